@@ -6,8 +6,8 @@ import type { Tables } from '../database/tables.ts';
 const PORTION = 500;
 
 /**
- * Gives every row of the trail that has none its place in the chain: without a gap, each hash over the one before. A row
- * that is committed late comes behind those that were chained meanwhile. Gives how many were chained.
+ * Chains new rows of the trail: without a gap, each hash over the one before. A row committed late follows those chained
+ * meanwhile. Returns their number.
  */
 export async function chainTrail(db: Kysely<Tables>): Promise<number> {
   let chained = 0;
@@ -18,7 +18,7 @@ export async function chainTrail(db: Kysely<Tables>): Promise<number> {
   return chained;
 }
 
-/** Checks the chain, or as much of its end as asked for: places without a gap, hashes that stand on each other. */
+/** Verifies the chain or its last `most` rows: consecutive positions and matching hashes. */
 export async function trailState(db: Kysely<Tables>, most?: number): Promise<TrailState> {
   const { waiting, last } = await db
     .selectFrom('audit_event')
@@ -40,7 +40,7 @@ export async function trailState(db: Kysely<Tables>, most?: number): Promise<Tra
     for (const row of rows) {
       const expected = position + 1;
       if (Number(row.position) !== expected || before === undefined || row.hash !== linkOf(before, row.text))
-        // What stood on the beginning as it was asked for may have been removed meanwhile, and another one be the beginning.
+        // A purge may have moved the beginning meanwhile.
         return Number((await anchorOf(db))?.position ?? 0) === begin
           ? { checked: position - first, waiting, brokenAt: String(expected) }
           : trailState(db, most);
@@ -51,7 +51,7 @@ export async function trailState(db: Kysely<Tables>, most?: number): Promise<Tra
   }
 }
 
-/** For how long the oldest row that has no place yet has waited for it; 0 where none waits. */
+/** Age of the oldest unchained row; 0 without one. */
 export async function oldestUnchainedSeconds(db: Kysely<Tables>): Promise<number> {
   const { seconds } = await db
     .selectFrom('audit_event')
@@ -65,7 +65,7 @@ export async function oldestUnchainedSeconds(db: Kysely<Tables>): Promise<number
   return seconds;
 }
 
-/** Where the chain goes on after its oldest part was removed; undefined while it has all of it. */
+/** Last link of the purged part; undefined while the chain is complete. */
 function anchorOf(db: Kysely<Tables>) {
   return db.selectFrom('audit_anchor').select(['position', 'hash']).executeTakeFirst();
 }
@@ -79,7 +79,7 @@ async function hashAt(db: Kysely<Tables>, position: number): Promise<string | un
   return row?.hash ?? undefined;
 }
 
-/** Everything that a row says, in one text that the database writes the same every time. */
+/** A row as text that the database always formats alike. */
 function said(db: Kysely<Tables>) {
   return db
     .selectFrom('audit_event')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Everything that the trail tells: what was done, in the past tense. */
+/** Actions of the trail, in the past tense. */
 const AUDIT_ACTIONS = [
   'ACCESS_REFUSED',
   'ADVISERS_ASKED',
@@ -30,7 +30,7 @@ const AUDIT_ACTIONS = [
 ] as const;
 type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Something that happened: codes, numbers and reasons, never a value that somebody stated. */
+/** Codes, numbers and reasons, never an entered value. */
 interface AuditNote {
   readonly actor: Tables['audit_event']['actor'];
   /** The adviser's number, or the account. */
@@ -41,7 +41,7 @@ interface AuditNote {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds to the trail, in the transaction of what it tells wherever there is one. */
+/** Adds to the trail, in the same transaction as the action if there is one. */
 export async function noteAudit(db: Kysely<Tables>, note: AuditNote): Promise<void> {
   await db
     .insertInto('audit_event')

@@ -3,10 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { callOwner } from '../database/call-owner.ts';
 
-/**
- * Entries of the trail about requests, and about an account's sessions and what it was refused, earliest first. Details are
- * codes of the installation and stay out.
- */
+/** Trail of requests, and of an account's ended sessions and refusals, earliest first. Details are internal codes and are omitted. */
 export async function trailOf(
   db: Kysely<Tables>,
   { accountId, requestIds }: { accountId: string; requestIds: readonly string[] },
@@ -30,7 +27,7 @@ export async function trailOf(
   }));
 }
 
-/** Removes the oldest part of the trail after three years, and stores its last link, to which the rest is chained. */
+/** Deletes the oldest part after three years, and stores its last link as the anchor of the rest. */
 export async function purgeTrail(db: Kysely<Tables>): Promise<number> {
   return callOwner(db, 'purge_trail');
 }

@@ -6,13 +6,13 @@ import type { Tables } from '../database/tables.ts';
 
 const MOST_FOUND = 200;
 
-/** The latest that operators did. */
+/** Latest operator actions. */
 export async function newestEvents(db: Kysely<Tables>, most: number): Promise<TrailEvent[]> {
   const rows = await events(db).where('actor', '=', 'OPERATOR').limit(most).execute();
   return rows.map(shown);
 }
 
-/** What happened, by request, actor, action and days; the newest first. */
+/** Events by request, actor, action and days, newest first. */
 export async function findEvents(db: Kysely<Tables>, query: TrailQuery): Promise<TrailEvent[]> {
   const { request, actor, action, from, until } = query;
   const rows = await events(db)

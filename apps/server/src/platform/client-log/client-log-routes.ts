@@ -8,7 +8,7 @@ const LONGEST_MESSAGE = 200;
 
 const LONGEST_PATH = 120;
 
-/** A browser's message without what could be somebody's: addresses, numbers, quoted values; at most 200 characters. */
+/** Removes possible personal data: addresses, numbers, quoted values; at most 200 characters. */
 function redacted(message: string | undefined): string {
   return (message ?? '')
     .slice(0, LONGEST_MESSAGE * 4)
@@ -20,7 +20,7 @@ function redacted(message: string | undefined): string {
     .slice(0, LONGEST_MESSAGE);
 }
 
-/** The path of an address without its query, and without parts that could be a token or number. */
+/** Path without query and without parts that could be a token or number. */
 function pathPattern(href: string | undefined): string {
   if (href === undefined || !URL.canParse(href, 'http://localhost')) return '';
   const { pathname } = new URL(href, 'http://localhost');
@@ -33,7 +33,7 @@ function pathPattern(href: string | undefined): string {
 
 const FOUR_KIBIBYTES = 4_096;
 
-/** Call [3]: a browser's message goes to the log without anything a person entered. */
+/** Call [3]: logs a browser's message without entered text. */
 export function clientLogRoutes(app: FastifyInstance, { log }: { log: FastifyBaseLogger }): void {
   serve(
     app,

@@ -1,11 +1,11 @@
 import { berlinDay } from '@heimvorteil/format/moment';
 
-/** Days begin at whole quarters of an hour, whatever a zone is ahead of UTC. */
+/** Days begin at whole quarters of an hour in every time zone. */
 const QUARTER = 15 * 60 * 1_000;
 
 let known = { quarter: Number.NaN, day: '' };
 
-/** Today's date in Europe/Berlin, ISO 8601: the one place that reads the clock for a rule. Every call asks, so that it is worked out once a quarter. */
+/** Today's date in Berlin, ISO 8601: the only clock for rules. Cached for a quarter of an hour, because every call needs it. */
 export function berlinToday(): string {
   const now = Date.now();
   const quarter = Math.floor(now / QUARTER);
@@ -13,7 +13,7 @@ export function berlinToday(): string {
   return known.day;
 }
 
-/** What a promise gives within so many milliseconds; undefined where it takes longer, whatever becomes of it then. Throws what it throws. */
+/** Result of a promise within the milliseconds, else undefined; rejects with it. */
 export async function inTime<T>(value: Promise<T>, milliseconds: number): Promise<T | undefined> {
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, milliseconds, undefined);

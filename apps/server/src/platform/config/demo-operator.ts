@@ -1,6 +1,6 @@
 import type { Operator, OperatorDisclosures } from '@heimvorteil/contracts';
 
-/** Who runs a demo: nobody real, and says so. */
+/** Operator of a demo, evidently fictitious. */
 export const DEMO_OPERATOR: Operator = {
   name: 'Heimvorteil Demo',
   address: 'Musterweg 1, 00000 Musterstadt',
@@ -10,7 +10,6 @@ export const DEMO_OPERATOR: Operator = {
   register: 'D-W-000-DEMO-00',
 };
 
-/** Placeholders for all that an operator has to disclose. */
 export const DEMO_DISCLOSURES: OperatorDisclosures = {
   representative: 'Geschäftsführung der Heimvorteil Demo',
   commercialRegister: 'Amtsgericht Musterstadt, HRB 00000',

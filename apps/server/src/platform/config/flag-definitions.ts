@@ -7,30 +7,29 @@ import * as z from 'zod/mini';
 import registry from './flags.json' with { type: 'json' };
 import { readFileSync } from 'node:fs';
 
-// GrowthBook asks for a browser's storage as it is loaded. Node has one, and warns on standard error whoever asks for it
-// without a file for it: what this server writes there is for its operator.
+// GrowthBook asks for browser storage on import; Node's own warns on standard error, which is the operator's.
 Reflect.deleteProperty(globalThis, 'localStorage');
 
-/** GrowthBook's client, which decides flags. */
+/** Decides flags. */
 export const { GrowthBookClient } = await import('@growthbook/growthbook');
 
 export type GrowthBookClient = Client;
 
-/** What a source of flags says: the definitions that can be used, and in German what is wrong with the others. */
 export interface CheckedFlags {
   readonly flags: FeatureDefinitions;
+  /** German sentences about unusable definitions. */
   readonly faults: readonly string[];
-  /** The flags whose definition cannot be used; undefined where it says nothing of flags at all. */
+  /** Flags with an unusable definition; undefined if the content has no flags at all. */
   readonly refused: readonly string[] | undefined;
 }
 
-/** A file or answer that is larger is none of flags. */
+/** A larger file or answer is refused. */
 export const LONGEST_FLAGS_IN_BYTES = 256 * 1_024;
 
 const VALUE = z.union([z.boolean(), z.string().check(z.maxLength(64))]);
 const SHARE = z.number().check(z.minimum(0), z.maximum(1));
 
-/** A rule of GrowthBook. What else it names is the SDK's: without it the rule would hold for others than it was written for. */
+/** A rule of GrowthBook; other fields belong to the SDK and are preserved, because they restrict whom it applies to. */
 const RULE = z.looseObject({
   key: z.optional(z.string()),
   seed: z.optional(z.string()),
@@ -43,17 +42,17 @@ const RULE = z.looseObject({
   coverage: z.optional(SHARE),
 });
 type Rule = z.infer<typeof RULE>;
-/** GrowthBook draws evenly, without a word, where weights are further than that from one; shares would be told that nobody draws. */
+/** Tolerated deviation of the weights' sum from 1; beyond it GrowthBook silently draws evenly. */
 const MOST_MISSING = 0.001;
 const DEFINITION = z.strictObject({ defaultValue: VALUE, rules: z.optional(z.array(RULE)) });
-/** GrowthBook's own answers name more about a feature than what decides. */
+/** GrowthBook's API adds fields that do not decide. */
 const LOOSE_DEFINITION = z.object({ defaultValue: VALUE, rules: z.optional(z.array(RULE)) });
 const NAMED = z.record(z.string(), z.unknown());
 
 type Known = Readonly<Record<string, FeatureDefinition<boolean | string>>>;
 const KNOWN: Known = registry;
 
-/** Which values a flag can have: of a switch both, of an experiment its variations. */
+/** Values of a flag: both of a switch, or the variations of an experiment. */
 export function valuesOf(name: string): readonly (boolean | string)[] {
   const { defaultValue, rules } = KNOWN[name] ?? {};
   if (typeof defaultValue === 'boolean') return [true, false];
@@ -61,8 +60,8 @@ export function valuesOf(name: string): readonly (boolean | string)[] {
 }
 
 /**
- * Reads what the operator wrote: flags by their names, bare or under `features` as a datafile has them. One definition that
- * is wrong does not spoil the others here: whoever refuses the whole looks at the faults. `source` names the setting.
+ * Checks flags by name, either directly or under `features` as in a datafile. Each definition is checked separately; callers may
+ * still refuse all for one error.
  */
 export function checkFlags(content: unknown, source: 'FLAGS_FILE' | 'FLAGS_URL'): CheckedFlags {
   const outer = z.safeParse(NAMED, content);
@@ -81,20 +80,19 @@ function unreadable(source: string): string {
   return `${source} muss eine lesbare JSON-Datei sein: je Schalter {"defaultValue": …} und, wo er will, "rules"`;
 }
 
-interface Checked {
-  readonly good?: [string, FeatureDefinition];
-  readonly fault?: string;
-}
-
-function check(name: string, definition: unknown, source: 'FLAGS_FILE' | 'FLAGS_URL'): Checked {
+function check(
+  name: string,
+  definition: unknown,
+  source: 'FLAGS_FILE' | 'FLAGS_URL',
+): { readonly good?: [string, FeatureDefinition]; readonly fault?: string } {
   const isFile = source === 'FLAGS_FILE';
-  // A service for flags serves others too; a file is written for this portal, and a name in it that nobody knows is a slip.
+  // A flag service has flags of other products too; an unknown name in this portal's file is a mistake.
   if (!Object.hasOwn(KNOWN, name))
     return isFile ? { fault: `${source} nennt ${JSON.stringify(name)}, das ist keiner der Schalter` } : {};
   const read = z.safeParse(isFile ? DEFINITION : LOOSE_DEFINITION, definition);
   if (!read.success) return { fault: `${unreadable(source)}; ${name} ist es nicht` };
   const { defaultValue, rules = [] } = read.data;
-  const said = [
+  const values = [
     defaultValue,
     ...rules.flatMap(({ force, variations = [] }) => [
       ...(force === undefined ? [] : [force]),
@@ -102,7 +100,7 @@ function check(name: string, definition: unknown, source: 'FLAGS_FILE' | 'FLAGS_
     ]),
   ];
   const possible = valuesOf(name);
-  if (!said.every((value) => possible.includes(value))) {
+  if (!values.every((value) => possible.includes(value))) {
     const wrong = possible.includes(defaultValue) ? 'rules' : 'defaultValue';
     const wanted =
       typeof possible[0] === 'boolean'
@@ -118,7 +116,7 @@ function check(name: string, definition: unknown, source: 'FLAGS_FILE' | 'FLAGS_
     : { fault: `${source}: rules von ${name} lassen sich nicht auswerten` };
 }
 
-/** What is wrong with how a rule draws, in German: a switch is asked for nobody in particular, and the shares of an experiment are its weights. */
+/** Error of a rule's draw, in German: a switch has no draw, and an experiment draws by its weights. */
 function faultOfDraw(rule: Rule, isSwitch: boolean): string | undefined {
   const { variations = [], weights } = rule;
   if ('ranges' in rule) return 'dürfen keine ranges nennen: Anteile stehen in weights';
@@ -135,7 +133,7 @@ function withoutUndefined(definition: z.infer<typeof DEFINITION>): FeatureDefini
   return JSON.parse(JSON.stringify(definition)) as FeatureDefinition;
 }
 
-/** Whether a decision comes out of it at all; conditions are a language of their own. */
+/** True if the definition evaluates without an error; conditions are a language of their own. */
 function decides(definition: FeatureDefinition): boolean {
   try {
     const client = new GrowthBookClient().initSync({ payload: { features: { tried: definition } } });
@@ -148,19 +146,19 @@ function decides(definition: FeatureDefinition): boolean {
 
 type OfFile = Pick<CheckedFlags, 'flags' | 'faults'>;
 
-/** What the operator's file of flags says at the start, or everything that is wrong with it: then nothing of it counts. */
+/** Flags of the operator's file at the start; any error disables all of them. */
 export function readFlags(path: string | undefined): OfFile {
   if (path === undefined) return { flags: {}, faults: [] };
   return flagsOfFile(textOf(path));
 }
 
-/** The same of a text that was read already; undefined: it could not be. */
+/** Flags of a file's text; undefined if it could not be read. */
 export function flagsOfFile(text: string | undefined): OfFile {
   const { flags, faults } = checkFlags(parsed(text), 'FLAGS_FILE');
   return faults.length === 0 ? { flags, faults } : { flags: {}, faults };
 }
 
-/** Both name where the flags stand: one of them would be obeyed and the other not. */
+/** Refuses two sources, because only one would be obeyed. */
 export function flagSourceFaults(settings: {
   readonly FLAGS_FILE?: string | undefined;
   readonly FLAGS_URL?: string | undefined;

@@ -2,10 +2,10 @@ import { arrangesLoans, type Operator, type OperatorDisclosures } from '@heimvor
 import { DEMO_DISCLOSURES, DEMO_OPERATOR } from './demo-operator.ts';
 import type { Settings } from './settings-schema.ts';
 
-/** The value of a setting that does not apply to an operator. */
+/** Marks a setting that does not apply to an operator. */
 const DOES_NOT_APPLY = '-';
 
-/** Asked of both roles: §5 DDG and Art. 13 GDPR. */
+/** Required of both roles: §5 DDG and Art. 13 GDPR. */
 const OF_BOTH_ROLES = [
   'OPERATOR_NAME',
   'OPERATOR_ADDRESS',
@@ -19,7 +19,7 @@ const OF_BOTH_ROLES = [
   'OPERATOR_RECIPIENTS',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** Asked of an operator with a permit under §34i GewO: §5 (1) no. 3 DDG and Art. 247 §13 (2), §13b EGBGB. */
+/** Required with a permit under §34i GewO: §5 (1) no. 3 DDG and Art. 247 §13 (2), §13b EGBGB. */
 const OF_INTERMEDIARIES = [
   'OPERATOR_REGISTER',
   'OPERATOR_SUPERVISOR',
@@ -28,13 +28,13 @@ const OF_INTERMEDIARIES = [
   'OPERATOR_LENDERS_CONSIDERED',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** The settings that the law asks of an operator in its role; an introducer needs no permit and brokers nothing. */
+/** Legally required settings by role; an introducer needs no permit and brokers nothing. */
 export const NEEDED_OF_OPERATOR: Readonly<Record<Operator['role'], readonly (keyof Settings)[]>> = {
   TIPPGEBER: OF_BOTH_ROLES,
   VERMITTLER: [...OF_BOTH_ROLES, ...OF_INTERMEDIARIES],
 };
 
-/** Reads who runs the portal; the demo's values fill gaps, because no other start has any. */
+/** The operator; the demo's values fill gaps, because production requires all of them. */
 export function operatorOf(settings: Settings): Operator {
   const role = settings.OPERATOR_ROLE ?? DEMO_OPERATOR.role;
   return {
@@ -48,7 +48,7 @@ export function operatorOf(settings: Settings): Operator {
   };
 }
 
-/** Reads what an operator has to disclose; in a demo its own values fill gaps. */
+/** Legal disclosures; in a demo its own values fill gaps. */
 export function disclosuresOf(settings: Settings, { demo }: { demo: boolean }): OperatorDisclosures {
   const stated = (text: string | undefined, example: string | undefined) =>
     statedOf(text, demo ? example : undefined);
@@ -70,7 +70,7 @@ export function disclosuresOf(settings: Settings, { demo }: { demo: boolean }): 
   };
 }
 
-/** The parts of a setting between `|`, without blanks and repetitions. */
+/** Parts between `|`, trimmed and unique. */
 export function sentencesOf(text = ''): string[] {
   return [...new Set(text.split('|').map((sentence) => sentence.trim()))].filter(
     (sentence) => sentence !== '',

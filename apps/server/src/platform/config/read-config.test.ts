@@ -166,7 +166,7 @@ describe('settings that stop the start', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://collector.example/?key=a'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://us:secret@collector.example'],
-    // What is meant is the address for everything: it would go unheard.
+    // The value belongs to another setting, so it would be ignored.
     ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'https://collector.example/v1/traces'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'a b=c'],
@@ -329,7 +329,7 @@ test('a demo that others can see says why it does not start, and starts once tha
     demo: true,
     demoIsPublic: true,
   });
-  // In a container it listens everywhere, and who reaches it nobody knows from inside: it starts, says so, and counts.
+  // A container listens on every interface and cannot know its callers, so it starts with a warning and counts them.
   expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({
     demoIsPublic: true,
     limits: { pagesPerMinute: { countsLoopback: true } },

@@ -12,7 +12,7 @@ import { unknownSettings } from './unknown-settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that the start needs and cannot make up; its message names every one at once. */
+/** Missing or wrong settings; its message lists every one. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly faults: readonly string[];
@@ -23,7 +23,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** What production has no default for (contract §1). */
+/** Settings without a default in production (contract §1). */
 const NEEDED_IN_PRODUCTION = [
   'OIDC_ISSUER',
   'OIDC_CLIENT_ID',
@@ -35,25 +35,25 @@ const NEEDED_IN_PRODUCTION = [
   'ENCRYPTION_KEYS',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** Behind a proxy: it asks `/readyz` every second or two and believes the second answer. */
+/** Behind a proxy, which polls `/readyz` every second or two and believes the second answer. */
 const SECONDS_TO_BE_MISSED = 5;
 
 const DEMO_FOR_ALL =
   'PUBLIC_URL ist öffentlich, und dies ist eine Demo: Das Postfach zeigt jedem alle Nachrichten samt ihren Codes, und mit dem Passwort „demo“ meldet sich jeder als Betreiber an. Nimm DEMO=false, oder DEMO_ON_PUBLIC_HOST=true, wenn genau das gewollt ist';
 
-/** Reads and checks every setting; throws a ConfigError that names all that is missing or wrong. */
+/** Reads and validates every setting; throws a ConfigError that names all errors. */
 export function readConfig(environment: Environment): Config {
   const { settings, faults, doubts, isSet } = readSettings(environment);
-  // A setting that is wrong is meant all the same, so it makes no demo of a production that names what is missing.
+  // A wrong setting still counts as set, so that it does not turn production into a demo.
   const demo =
     settings.DEMO === undefined ? !isSet('DATABASE_URL') && !isSet('OIDC_ISSUER') : settings.DEMO === 'true';
   const port = Number(settings.PORT ?? 3000);
-  const publicUrl = withoutTrailingSlash(settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
+  const publicUrl = (settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`).replace(/\/+$/, '');
   const missing = demo ? missingBesideIssuer(isSet) : missingInProduction(settings, isSet);
   faults.push(...missing, ...issuerFaults(settings, { demo }));
   const trustProxy = proxiesOf(settings);
   const ofFlags = readFlags(settings.FLAGS_FILE);
-  const isSeen = demo && isPublic(publicUrl);
+  const isSeen = demo && !isLoopback(new URL(publicUrl).hostname);
   const isReachable = demo && !isLoopback(settings.HOST ?? '127.0.0.1');
   const ofPublicUrl = publicUrlFaults(publicUrl);
   if (isSeen && ofPublicUrl.length === 0 && settings.DEMO_ON_PUBLIC_HOST !== 'true')
@@ -110,7 +110,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** Reads only where the data is, for the operator's commands. */
+/** Storage settings only, for the operator's commands. */
 export function readStorageConfig(environment: Environment): StorageConfig {
   const { settings, faults } = readSettings(environment);
   if (faults.length > 0) throw new ConfigError(faults);
@@ -118,11 +118,11 @@ export function readStorageConfig(environment: Environment): StorageConfig {
 }
 
 interface ReadSettings {
-  /** Values in their form. */
+  /** Valid values. */
   readonly settings: Settings;
   readonly faults: string[];
   readonly doubts: readonly string[];
-  /** Whether a setting has a value or a file, in its form or not. */
+  /** True if a setting has a value or a file, valid or not. */
   readonly isSet: (name: keyof Settings) => boolean;
 }
 
@@ -140,7 +140,7 @@ function readSettings(environment: Environment): ReadSettings {
   const result = z.safeParse(SETTINGS, values);
   const others = [...files.faults, ...unknown];
   if (result.success) return { settings: result.data, faults: others, doubts, isSet };
-  // A value can be a secret: the message names the setting, never what it was set to.
+  // A value can be a secret, so the message names only the setting.
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const wrong = new Set(result.error.issues.map((issue) => issue.path[0]));
   const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
@@ -195,14 +195,14 @@ function meetingOf(settings: Settings): Config['meeting'] {
   return url === undefined || publicKey === undefined ? undefined : { url, publicKey };
 }
 
-/** A request never goes to a meeting unsealed, and a key alone leads nowhere. */
+/** Both or neither: a request never goes to a meeting unsealed, and a key alone has no use. */
 function meetingFaults(settings: Settings): string[] {
   const names = ['MEETING_URL', 'MEETING_PUBLIC_KEY'] as const;
   const missing = names.filter((name) => settings[name] === undefined);
   return missing.length === 1 ? missing.map((name) => `${name} fehlt (MEETING_ gilt nur zusammen)`) : [];
 }
 
-/** A demo may use a provider of its own choice, but then has to know it wholly. */
+/** A demo with its own identity provider needs all of its settings. */
 function missingBesideIssuer(isSet: ReadSettings['isSet']): string[] {
   if (!isSet('OIDC_ISSUER')) return [];
   return (['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
@@ -211,7 +211,7 @@ function missingBesideIssuer(isSet: ReadSettings['isSet']): string[] {
 }
 
 function missingInProduction(settings: Settings, isSet: ReadSettings['isSet']): string[] {
-  // Without a role only what both roles need is known to be missing.
+  // Without a role only the settings of both roles are known to be missing.
   const needed = [...NEEDED_IN_PRODUCTION, ...NEEDED_OF_OPERATOR[settings.OPERATOR_ROLE ?? 'TIPPGEBER']];
   return needed
     .filter((name) => !isSet(name))
@@ -225,20 +225,10 @@ function issuerFaults({ OIDC_ISSUER: issuer }: Settings, { demo }: { demo: boole
 
 function publicUrlFaults(publicUrl: string): string[] {
   const { protocol, hostname, pathname, search, hash } = new URL(publicUrl);
-  const faults: string[] = [];
-  if (protocol === 'http:' && !isLoopback(hostname)) {
-    faults.push('PUBLIC_URL muss mit https:// beginnen; http ist nur auf diesem Rechner erlaubt');
-  }
-  if (pathname !== '/' || search !== '' || hash !== '') {
-    faults.push('PUBLIC_URL darf keinen Pfad haben');
-  }
-  return faults;
-}
-
-function isPublic(publicUrl: string): boolean {
-  return !isLoopback(new URL(publicUrl).hostname);
-}
-
-function withoutTrailingSlash(url: string): string {
-  return url.replace(/\/+$/, '');
+  return [
+    protocol === 'http:' &&
+      !isLoopback(hostname) &&
+      'PUBLIC_URL muss mit https:// beginnen; http ist nur auf diesem Rechner erlaubt',
+    (pathname !== '/' || search !== '' || hash !== '') && 'PUBLIC_URL darf keinen Pfad haben',
+  ].filter((fault) => fault !== false);
 }

@@ -1,7 +1,10 @@
 import type { AddressLimit, Limits } from './config.ts';
 import type { Settings } from './settings-schema.ts';
 
-/** The limits that the settings name, else the usual ones; in a demo that only this machine sees, those per address hold for it only where they are set: behind a proxy beside it everybody comes from there. */
+/**
+ * Configured or default limits. In a demo for this machine only, loopback counts just for limits that are set: behind a local
+ * proxy all visitors share it.
+ */
 export function readLimits(settings: Settings, { countsLoopback }: { countsLoopback: boolean }): Limits {
   const perAddress = (set: string | undefined, usual: number): AddressLimit => ({
     max: Number(set ?? usual),

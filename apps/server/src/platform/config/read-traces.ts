@@ -1,6 +1,6 @@
 import type { TracesConfig } from './config.ts';
 
-/** The samplers that the standard names and that need nothing beside a number. */
+/** OpenTelemetry's standard samplers that need at most a number. */
 export const SAMPLERS = [
   'always_on',
   'always_off',
@@ -10,11 +10,10 @@ export const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** A header's name (RFC 9110 §5.1), and what its value may be made of. */
+/** Header name (RFC 9110 §5.1) and value. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[\t\x20-\x7e]*$/;
 
-/** The settings of traces, as they were checked. */
 interface TraceSettings {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   readonly OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
@@ -23,7 +22,7 @@ interface TraceSettings {
   readonly OTEL_TRACES_SAMPLER_ARG?: string | number | undefined;
 }
 
-/** Where traces go, by the names and meanings of OpenTelemetry's standard; undefined where no address says so. */
+/** OpenTelemetry's standard settings; undefined without an endpoint. */
 export function readTraces(settings: TraceSettings): TracesConfig | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: sampler = 'parentbased_always_on' } =
     settings;
@@ -41,7 +40,7 @@ export function readTraces(settings: TraceSettings): TracesConfig | undefined {
   };
 }
 
-/** `name=value[,…]`, values in the writing of addresses; undefined where it is not. */
+/** Parses `name=value[,…]` with percent-encoded values; undefined if it is malformed. */
 export function headersOf(text = ''): Readonly<Record<string, string>> | undefined {
   const headers: Record<string, string> = {};
   for (const entry of text.split(',').filter((part) => part.trim() !== '')) {

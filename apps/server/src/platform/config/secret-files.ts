@@ -3,20 +3,17 @@ import { SECRET_SETTINGS } from './settings-schema.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Ending of the setting that names the file of a secret. */
+/** Suffix of a setting that names a secret's file. */
 const FILE = '_FILE';
 
-/** Names of the settings that name the file of a secret, such as `ENCRYPTION_KEYS_FILE`. */
+/** Such as `ENCRYPTION_KEYS_FILE`. */
 export const SECRET_FILE_SETTINGS: readonly string[] = SECRET_SETTINGS.map((name) => `${name}${FILE}`);
 
-/** Secrets by the names of their settings, and a German sentence for each file that cannot be used. */
-interface SecretsOfFiles {
+/** Reads secrets from files. Errors are German and never repeat a path, because the secret itself may be set by mistake. */
+export function readSecretFiles(environment: Environment): {
   readonly secrets: Readonly<Record<string, string>>;
   readonly faults: readonly string[];
-}
-
-/** Reads the files that hold secrets. No sentence repeats a path, because the secret itself may be set by mistake. */
-export function readSecretFiles(environment: Environment): SecretsOfFiles {
+} {
   const secrets: Record<string, string> = {};
   const faults: string[] = [];
   for (const name of SECRET_SETTINGS) {
@@ -34,7 +31,7 @@ export function readSecretFiles(environment: Environment): SecretsOfFiles {
 
 function readSecret(path: string): { secret: string } | { fault: string } {
   try {
-    // Editors and `echo` end a file with a line break.
+    // Editors and `echo` add a final line break.
     const secret = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).trim();
     return secret === '' ? { fault: 'nennt eine leere Datei' } : { secret };
   } catch (error) {

@@ -3,7 +3,7 @@ import { createPublicKey } from 'node:crypto';
 import type { JWK } from 'jose';
 import pg from 'pg';
 
-/** Which server an address means, as its driver reads it; `address` is what is connected to: host and port, or a socket's file. */
+/** A database server as its driver parses the address; `address` is host and port, or a socket's file. */
 export interface DatabaseServer {
   readonly host: string;
   readonly address: string;
@@ -15,10 +15,10 @@ const TLS_FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const;
 
 const LARGEST_PORT = 65_535;
 
-/** Reads `DATABASE_URL`; throws where the driver cannot, or where no port has such a number. */
+/** Parses `DATABASE_URL`; throws if the driver cannot, or if the port is out of range. */
 export function databaseServerOf(url: string): DatabaseServer {
   const plain = new URL(url);
-  // The driver opens the files while it reads: whether they are there is not asked here, nor warned of what they mean.
+  // The driver opens these files while it parses the address; their existence is not checked here.
   for (const name of [...TLS_FILES, 'sslmode', 'uselibpqcompat']) plain.searchParams.delete(name);
   const { host, port, database = '', user = '' } = new pg.Client({ connectionString: plain.href });
   if (!(port > 0 && port <= LARGEST_PORT)) throw new RangeError(`no port: ${port}`);
@@ -26,7 +26,7 @@ export function databaseServerOf(url: string): DatabaseServer {
   return { host, address, database, role: user };
 }
 
-/** The files with certificates and keys that `DATABASE_URL` names, as it writes them. */
+/** Files of certificates and keys in `DATABASE_URL`, as entered. */
 export function tlsFilesOf(url: string): string[] {
   const { searchParams } = new URL(url);
   return TLS_FILES.flatMap((name) => searchParams.getAll(name));
@@ -34,10 +34,10 @@ export function tlsFilesOf(url: string): string[] {
 
 const SHORTEST_RSA_KEY = 2_048;
 
-/** What ECDH-ES is defined for beside X25519 (RFC 7518 §4.6). */
+/** Curves of ECDH-ES in addition to X25519 (RFC 7518 §4.6). */
 const CURVES: readonly string[] = ['P-256', 'P-384', 'P-521'];
 
-/** A public key (JWK) that something can be sealed for; undefined for every other text, above all for a private one. */
+/** Public key (JWK) for encryption; undefined for any other text, above all for a private key. */
 export function publicKeyOf(text: string): JWK | undefined {
   try {
     const key = JSON.parse(text) as JWK;
@@ -60,7 +60,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Networks that no address of the internet leads into (RFC 1918, RFC 4193, link-local). */
+/** Private and link-local networks (RFC 1918, RFC 4193). */
 const PRIVATE = new BlockList();
 PRIVATE.addSubnet('10.0.0.0', 8, 'ipv4');
 PRIVATE.addSubnet('172.16.0.0', 12, 'ipv4');
@@ -69,17 +69,17 @@ PRIVATE.addSubnet('169.254.0.0', 16, 'ipv4');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether a URL's host is this very machine. */
+/** True if a URL's host is this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || isIn(LOOPBACK, hostname);
 }
 
-/** Whether a URL's host is this machine or one in its own network: by address, or by a name that no public one can be. */
+/** True if a URL's host is this machine or in its own network, by address or by a non-public name. */
 export function isNearby(hostname: string): boolean {
   return isLoopback(hostname) || isIn(PRIVATE, hostname) || isLocalName(hostname);
 }
 
-/** The name of a service beside this one (one word), or below a domain that is never public (RFC 6762, `internal`). */
+/** Single-word service name, or a domain that is never public (RFC 6762, `internal`). */
 function isLocalName(hostname: string): boolean {
   if (isIP(bare(hostname)) !== 0) return false;
   return !hostname.includes('.') || /[.](?:local|internal)$/.test(hostname);

@@ -8,15 +8,14 @@ const LONGEST_SETTING = 4_096;
 
 const secrets = z.registry();
 
-/** A setting's text without surrounding blanks. */
 const setting = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_SETTING));
 
-/** Of an operator, what the law asks of every one: `-` would be no answer. */
+/** A disclosure required of every operator, so that `-` is no answer. */
 const statement = setting.check(z.refine((text) => text !== '-', { error: 'muss genannt sein' }));
 
 const ENDPOINT_SECRET = /^[^\s:@]+@[^\s:@]+:\S{32,}$/;
 
-/** Marks a setting as a secret, so that `NAME_FILE` may name a file that holds it. */
+/** Marks a secret, so that `NAME_FILE` may name its file. */
 const secret = (schema: typeof setting) => z.optional(schema).register(secrets);
 
 const flag = z.enum(['true', 'false'], { error: 'muss true oder false sein' });
@@ -26,7 +25,7 @@ const address = (protocols: string[], error: string) =>
     z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error }),
   );
 
-/** Encrypted on its way, unless it only goes where `isSafe` says that nobody listens. */
+/** Requires https unless `isSafe` trusts the network. */
 const encrypted = (isSafe: (hostname: string) => boolean, error: string) =>
   address(['http:', 'https:'], 'muss eine Adresse mit https:// sein').check(
     z.refine(
@@ -37,18 +36,18 @@ const encrypted = (isSafe: (hostname: string) => boolean, error: string) =>
       { error },
     ),
   );
-/** For secrets and what people have entered. */
+/** For secrets and entered data. */
 const SECRET_ADDRESS = encrypted(
   isLoopback,
   'muss mit https:// beginnen; http ist nur auf diesem Rechner erlaubt',
 );
-/** For what pages show: whoever changes it on its way changes them. */
+/** For page content, which an attacker in transit could change. */
 const ADDRESS = encrypted(
   isNearby,
   'muss mit https:// beginnen; http ist nur im eigenen Netz erlaubt, damit niemand unterwegs etwas ändert',
 );
 
-/** For what must not be read on its way. */
+/** For data that must not be read in transit. */
 const OUTBOUND_ADDRESS = encrypted(
   isNearby,
   'muss mit https:// beginnen; http ist nur im eigenen Netz erlaubt, damit niemand unterwegs mitliest',
@@ -79,7 +78,7 @@ const DATABASE_ADDRESS = address(
   }),
 );
 
-/** Every environment setting of part 1, still as text; a setting that is empty counts as left out. */
+/** Every environment setting of part 1, as text; an empty setting counts as missing. */
 export const SETTINGS = z.object({
   PORT: z.optional(wholeNumber(0, 65_535)),
   HOST: z.optional(setting),
@@ -227,12 +226,10 @@ export const SETTINGS = z.object({
 });
 export type Settings = z.infer<typeof SETTINGS>;
 
-/** Names of the settings that hold a secret. */
 export const SECRET_SETTINGS = Object.entries(SETTINGS.def.shape)
   .filter(([, schema]) => secrets.has(schema))
   .map(([name]) => name);
 
-/** The entries of a comma separated setting. */
 export function listOf(text: string | undefined): string[] {
   return (text ?? '')
     .split(',')
@@ -240,7 +237,7 @@ export function listOf(text: string | undefined): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** Whether the driver reads an address of a database; what is no address at all is another's to say. */
+/** True if the driver can parse the address; malformed URLs are reported by another check. */
 function isReadable(text: string): boolean {
   if (!URL.canParse(text)) return true;
   try {
@@ -251,7 +248,7 @@ function isReadable(text: string): boolean {
   }
 }
 
-/** One address, with a name or without; what stands unquoted in a name must not make two of it (RFC 5322 §3.4). */
+/** One address, with a name or without; unquoted characters of a name must not start a second one (RFC 5322 §3.4). */
 function isSender(text: string): boolean {
   const named = /^(?:"[^"\r\n]*" *|[^<>",;:@\r\n]*)<(?<inner>[^<>]+)>$/.exec(text);
   return isEmailForm(named?.groups?.['inner'] ?? text);
@@ -277,6 +274,6 @@ function isNetwork(text: string): boolean {
   const family = isIP(ip);
   if (family === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
-  // A network of zero bits is everybody, which is what trusting nobody by name means.
+  // A network of zero bits would trust every address.
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);
 }

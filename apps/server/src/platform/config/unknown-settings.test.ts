@@ -29,7 +29,7 @@ test.each([
     faults: [`${name} kenne ich nicht; gemeint ist wohl ${meant}`],
     doubts: [],
   });
-  // Whoever sets the right one has not misspelt it; a limit would still limit nothing.
+  // The right setting is present, so the other is no misspelling; a limit would still limit nothing.
   const besides = unknownSettings({ [name]: 'a', [meant]: 'b' }, KNOWN);
   expect(besides.faults).toHaveLength(name.startsWith('LIMIT_') ? 1 : 0);
   expect(besides.doubts).toEqual([]);
@@ -62,7 +62,7 @@ const NEIGHBOURS = words(`
 const LINKS = words(
   'SERVICE_HOST SERVICE_PORT SERVICE_PORT_HTTP PORT PORT_80_TCP PORT_80_TCP_ADDR PORT_80_TCP_PORT PORT_80_TCP_PROTO',
 );
-/** What else stands in the environment of containers, CI and shells. */
+/** Other variables of containers, CI and shells. */
 const OTHERS = words(`
   HOSTNAME PORTS HOSTS DEBUG NODE_ENV NODE_OPTIONS NODE_VERSION YARN_VERSION HOME PWD PATH LANG LC_ALL TZ
   TERM SHLVL USER LOGNAME OLDPWD SHELL MAIL EDITOR NO_COLOR XDG_DATA_DIRS XDG_DATA_HOME XDG_CONFIG_DIRS

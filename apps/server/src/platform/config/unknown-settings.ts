@@ -1,28 +1,26 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Up to this share of its letters a name is a known one, misspelt; up to the other it may be, and may well be somebody else's. */
+/** Share of differing letters up to which a name is a misspelling; up to the second it is only doubtful. */
 const MISSPELT = 0.2;
 const ALIKE = 0.34;
-/** Limits are named alike and by nobody else: one that is not known would silently limit nothing. */
+/** Only this product names limits like this; an unknown one would silently limit nothing. */
 const LIMIT = /^LIMIT_\w+_PER_(?:MINUTE|HOUR|DAY)$/;
-/** Of the standard whose names traces have: platforms give every container where its logs and figures go. */
+/** OpenTelemetry's settings for logs and metrics, which platforms set in every container. */
 const OF_OTHER_SIGNALS = /^OTEL_(?:EXPORTER_OTLP_)?(?:LOGS|METRICS)_/;
 
-/** Kubernetes gives every container such a name for each service, `OPERATOR_PORT` for one that is called operator. */
+/** Kubernetes sets such a name for each service, `OPERATOR_PORT` for one called operator. */
 const OF_A_SERVICE = /_PORT$/;
 
-/** What is set under names that nobody knows. */
 interface UnknownSettings {
-  /** A sentence for each name that is meant for this server: it must not start as if nothing had been said. */
+  /** Sentences about names meant for this server, which must not start with them. */
   readonly faults: readonly string[];
-  /** A sentence for each that can be meant for it, or be somebody else's. */
+  /** Sentences about names that may belong to another program. */
   readonly doubts: readonly string[];
 }
 
 /**
- * What the environment sets under a name that nobody knows but that is beside a known one, by the share of letters that are
- * other ones, underscores left out; or that has the form of a limit. A known name of one word has no neighbours, since `HOSTNAME` or
- * `PORTS` are anybody's; neither has one that is set itself. What OpenTelemetry's standard calls the way of logs and figures is no misspelling either.
+ * Finds unknown names that resemble a known one by their share of other letters, or have the form of a limit. Known names of one
+ * word are excluded, because `HOSTNAME` or `PORTS` are common; so are names that are set themselves.
  */
 export function unknownSettings(environment: Environment, known: readonly string[]): UnknownSettings {
   const isSet = (name: string) => (environment[name] ?? '').trim() !== '';
@@ -43,10 +41,10 @@ export function unknownSettings(environment: Environment, known: readonly string
 
 function nearestOf(name: string, candidates: readonly string[]): { nearest: string; share: number } {
   let found = { nearest: '', share: Infinity };
-  const said = lettersOf(name);
+  const letters = lettersOf(name);
   for (const nearest of candidates) {
     const meant = lettersOf(nearest);
-    const share = distanceBetween(said, meant) / Math.max(said.length, meant.length);
+    const share = distanceBetween(letters, meant) / Math.max(letters.length, meant.length);
     if (share < found.share) found = { nearest, share };
   }
   return found;
@@ -56,10 +54,7 @@ function lettersOf(name: string): string {
   return name.toUpperCase().replaceAll('_', '');
 }
 
-/**
- * How many letters are missing or too many, or have changed places with their neighbour (optimal string alignment). Another letter in one's
- * place counts as both: fingers leave letters out and swap them, `SFTP` and `SMTP` are two words.
- */
+/** Optimal string alignment distance. A substitution costs two, because typing omits and swaps letters: `SFTP` and `SMTP` are two words. */
 function distanceBetween(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);

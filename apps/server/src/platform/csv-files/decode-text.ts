@@ -1,7 +1,4 @@
-/**
- * Decodes a file in UTF-8, or in UTF-16 as Excel writes "Unicode text"; without its byte order mark. Undefined for any
- * other encoding.
- */
+/** Decodes UTF-8, or UTF-16 as in Excel's "Unicode text", without byte order mark; undefined for other encodings. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);

@@ -1,4 +1,4 @@
-/** Fault codes of every CSV file that operators deliver. */
+/** Error codes of delivered CSV files. */
 export const FILE_FAULT_CODES = [
   'MALFORMED_CSV',
   'MISSING_COLUMN',
@@ -17,22 +17,21 @@ export const FILE_FAULT_CODES = [
 ] as const;
 export type FileFaultCode = (typeof FILE_FAULT_CODES)[number];
 
-/** One fault, where an editor finds it. */
 export interface FileFault<Code extends string> {
   readonly file: string;
-  /** Counted from 1, the header line included. */
+  /** From 1, including the header line. */
   readonly line: number;
-  /** The column, empty for the whole line. */
+  /** Column, empty for the whole line. */
   readonly field: string;
   readonly code: Code;
-  /** German, fit to show. */
+  /** German. */
   readonly message: string;
 }
 
-/** More than an operator reads; a wrong column would otherwise list every line of the file. */
+/** A wrong column would otherwise list every line. */
 const LISTED_FAULTS = 500;
 
-/** Collects the faults of files that belong together. It counts all of them and lists the first LISTED_FAULTS. */
+/** Counts all errors of related files and lists the first LISTED_FAULTS. */
 export class FileFaultLog<Code extends string> {
   readonly faults: FileFault<Code>[] = [];
   count = 0;
@@ -43,7 +42,7 @@ export class FileFaultLog<Code extends string> {
     if (this.faults.length < LISTED_FAULTS) this.faults.push(fault);
   }
 
-  /** Notes a fault for which no line of the file could be read; what other files miss there is only its echo. */
+  /** Adds an error that made the file unreadable; errors of other files about it are consequences. */
   addUnreadable(fault: FileFault<Code>): void {
     this.#unreadable.add(fault.file);
     this.add(fault);
@@ -54,7 +53,6 @@ export class FileFaultLog<Code extends string> {
   }
 }
 
-/** Faults as an editor finds them. */
 export function faultLines(faults: readonly FileFault<string>[]): string[] {
   return faults.map(
     ({ file, line, field, code, message }) =>

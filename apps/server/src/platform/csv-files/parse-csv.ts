@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A row: its fields without the blanks around them, a line break within one read as a blank. */
+/** A row with trimmed fields, in which line breaks are blanks. */
 export interface CsvRecord {
   readonly fields: readonly string[];
-  /** The physical line on which each field begins, counted from 1 as an editor does. */
+  /** Physical line on which a field begins, from 1. */
   readonly lineOf: (at: number) => number;
 }
 
@@ -17,19 +17,19 @@ function recordOf(raw: readonly string[], lastLine: number): CsvRecord {
 }
 
 interface ParsedCsv {
-  /** Rows with at least one field that is not empty. */
+  /** Rows with a non-empty field. */
   readonly records: readonly CsvRecord[];
   readonly delimiter: ';' | ',' | '\t';
-  /** The line from which the text is no readable CSV; undefined where all of it is. */
+  /** First unreadable line; undefined without one. */
   readonly malformedLine: number | undefined;
 }
 
-/** Excel's own first line that names the separator, `sep=;`. The header line shows it as well. */
+/** Excel's optional first line, `sep=;`; the header shows the separator too. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=[^\n\r]?"?[;,\t]*(?=[\n\r]|$)/i;
 
-/** Parses a CSV as Excel and editors write it: fields between `;`, tabs or commas, as its header line has them. */
+/** Parses CSV by Excel or editors, separated by `;`, tabs or commas as in the header. */
 export function parseCsv(text: string): ParsedCsv {
-  // One kind of line end, because csv-parse counts CRLF within quotes twice. Emptied lines stay, so numbers stay right.
+  // Normalised line ends, because csv-parse counts CRLF within quotes twice. Emptied lines preserve line numbers.
   const source = withoutSeparatorLine(text).replaceAll(/\r\n?/g, '\n');
   const lines = source.split('\n');
   const delimiter = delimiterOf(lines.find((line) => line.trim() !== '') ?? '');
@@ -55,13 +55,13 @@ export function parseCsv(text: string): ParsedCsv {
     if (!(error instanceof CsvError)) throw error;
     if (error.code !== 'CSV_QUOTE_NOT_CLOSED')
       return { records, delimiter, malformedLine: Number(error['lines']) };
-    // The parser notices an open quote at the end of the text only: it opened after the last sound row.
+    // The parser detects an open quote only at the end; it began after the last valid row.
     const next = lines.findIndex((line, at) => at >= lastLine && line.trim() !== '');
     return { records, delimiter, malformedLine: next + 1 };
   }
 }
 
-/** The lines of a text in which a cell is not empty, the header among them; it need not be sound CSV. */
+/** Lines with a non-empty cell, header included; the text may be invalid CSV. */
 export function filledLines(text: string): string[] {
   return withoutSeparatorLine(text)
     .split(/\r\n|\n|\r/)
@@ -72,7 +72,7 @@ function withoutSeparatorLine(text: string): string {
   return text.replace(SEPARATOR_LINE, '');
 }
 
-/** No column's name holds a separator. */
+/** No column name contains a separator. */
 function delimiterOf(header: string): ParsedCsv['delimiter'] {
   if (header.includes(';')) return ';';
   if (header.includes('\t')) return '\t';

@@ -3,23 +3,21 @@ import type { z } from 'zod';
 import { FILE_FAULT_CODES, type FileFaultCode, type FileFaultLog } from './fault.ts';
 import { parseCsv, type CsvRecord } from './parse-csv.ts';
 
-/** The part of a fault log that takes faults of one file. */
 type FaultNotes = Pick<FileFaultLog<FileFaultCode>, 'add' | 'addUnreadable' | 'isUnreadable' | 'count'>;
 
-/** A row with the line on which it begins. */
 export interface Lined<Row> {
   readonly line: number;
   readonly row: Row;
 }
 
 interface ReadOptions {
-  /** Gets the fields of each refused row by column. */
+  /** Receives the fields of each refused row by column. */
   readonly onRefused?: (fields: Readonly<Record<string, string | undefined>>) => void;
-  /** Excel leaves out empty cells at the end of a row; true where such a row would mean something else. */
+  /** Excel omits trailing empty cells; true if such a row would be ambiguous. */
   readonly needsWholeRows?: boolean;
 }
 
-/** Reads the rows of a file by their schema; a row with a fault is noted and left out. */
+/** Parses rows by their schema; logs and omits invalid ones. */
 export function readRows<Schema extends z.ZodObject>(
   file: string,
   text: string,
@@ -41,7 +39,7 @@ export function readRows<Schema extends z.ZodObject>(
   if (header === undefined && log.isUnreadable(file)) return [];
   const columns = columnsOf(header, schema);
   if (!isHeaderSound(file, header, columns, schema, log)) return [];
-  // Between commas a field too many or too few can be a decimal comma, and would shift the fields after it.
+  // With commas, an extra or missing field may be a decimal comma that shifts the rest.
   const isExact = delimiter === ',';
   const isFilled = needsWholeRows || isExact ? () => false : mayBeEmpty(schema);
   return rows.flatMap((record) => {
@@ -67,7 +65,7 @@ export function readRows<Schema extends z.ZodObject>(
 const HINT_FOR_COMMAS =
   'Hier trennen Kommas die Felder: Schreibe Dezimalzahlen mit Punkt oder in Anführungszeichen, Felder mit Kommas in Anführungszeichen.';
 
-/** Says how a row does not fit its header; undefined where it does. A row has an empty cell where `isFilled` allows it. */
+/** Error of a row that does not match its header. `isFilled` allows empty cells. */
 function misfitOf(
   fields: readonly string[],
   columns: readonly string[],
@@ -90,7 +88,7 @@ function mayBeEmpty({ shape }: z.ZodObject): (column: string) => boolean {
   return (column) => answers.get(column) === true;
 }
 
-/** The columns under the names of the schema, however their header writes them; others as written. */
+/** Column names of the schema regardless of spelling; unknown ones unchanged. */
 function columnsOf(header: CsvRecord | undefined, { shape }: z.ZodObject): string[] {
   const known = new Map(Object.keys(shape).map((column) => [plainName(column), column]));
   return (header?.fields ?? []).map((name) => known.get(plainName(name)) ?? name);
@@ -120,7 +118,7 @@ function isHeaderSound(
       note(column, 'MISSING_COLUMN', `Die Spalte „${column}“ fehlt.`);
   }
   columns.forEach((column, at) => {
-    // Excel writes a column without a name where a cell of it was ever filled.
+    // Excel writes a nameless column if one of its cells was ever filled.
     if (column === '') return;
     if (!known.includes(column)) note(column, 'UNKNOWN_COLUMN', `Die Spalte „${column}“ ist nicht bekannt.`);
     else if (columns.indexOf(column) !== at)

@@ -13,26 +13,24 @@ import { berlinMoment } from '../clock/index.ts';
 import type { FileFaultCode } from './fault.ts';
 import { z } from 'zod';
 
-/** Geo codes end at twelve digits: seven of the state and up to five of the place. */
+/** Seven digits of the state, and up to five of the place. */
 const GEO_CODE = /^\d{7,12}$/;
 
-/** A geo-code prefix: a state's seven digits, or those and some of a place within it. */
+/** Prefix of a geo code: at least a state's seven digits. */
 export const readRegion: TextReader<string> = (text) => {
   if (GEO_CODE.test(text) && federalStateOf(text) !== undefined) return { value: text };
   return { fault: 'INVALID_REGION', message: `„${text}“ beginnt nicht mit dem Geocode eines Bundeslands.` };
 };
 
-/** A fault of a text, with its German message. */
 export interface Finding {
   readonly fault: FileFaultCode;
   readonly message: string;
 }
 
-/** A text's value, or what is wrong with it. */
 export type Reading<Value> = { readonly value: Value } | Finding;
 export type TextReader<Value> = (text: string) => Reading<Value>;
 
-/** Both bounds are allowed values. */
+/** Inclusive bounds. */
 export interface Bounds {
   readonly min: number;
   readonly max: number;
@@ -45,11 +43,11 @@ const UNSEEN: Finding = {
   message: 'Hier steht ein Steuerzeichen, ein unsichtbares oder eines, das die Leserichtung umkehrt.',
 };
 
-/** One line of text that must not be empty. */
+/** One line, not empty. */
 export const readText: TextReader<string> = (text) =>
   text === '' ? MISSING : isOneLine(text) ? { value: text } : UNSEEN;
 
-/** The same up to a length, because it has a place of that size on pages and in files. */
+/** Limited to the length for which pages and files have room. */
 export function textUpTo(longest: number): TextReader<string> {
   return (text) => {
     if (text.length <= longest) return readText(text);
@@ -58,25 +56,21 @@ export function textUpTo(longest: number): TextReader<string> {
   };
 }
 
-/** A whole number within bounds. */
 export function wholeNumber(bounds: Bounds): TextReader<number> {
   return (text) => readNumber(text, bounds, 0);
 }
 
-/** A rate, a share or points in percent, to the thousandth. */
+/** Percent with three decimals. */
 export function percentage(bounds: Bounds): TextReader<Percent> {
   return (text) => mapReading(readNumber(text, bounds, 3), percent);
 }
 
-/** Euros with at most two decimals, read as cents. */
+/** Euros with two decimals, parsed as cents. */
 export function euros(bounds: Bounds): TextReader<Cents> {
   return (text) => mapReading(readNumber(text, bounds, 2), centsFromEuros);
 }
 
-/**
- * A day of the calendar or a time of it in Europe/Berlin, `2026-11-02` or `2026-11-02T08:00`, or as Excel rewrites them in
- * German, `02.11.2026` or `02.11.2026 08:00`; read as its moment in UTC.
- */
+/** UTC moment of a day or time in Berlin: `2026-11-02`, `2026-11-02T08:00`, or Excel's German `02.11.2026`, `02.11.2026 08:00`. */
 export const readMoment: TextReader<SheetMoment> = (text) => {
   if (text === '') return MISSING;
   const value = berlinMoment(isoDayFirst(text));
@@ -85,7 +79,7 @@ export const readMoment: TextReader<SheetMoment> = (text) => {
   return { fault: 'INVALID_DATE', message };
 };
 
-/** A day of the calendar, `2026-11-02`, or as Excel rewrites it in German, `02.11.2026`. */
+/** `2026-11-02`, or Excel's German `02.11.2026`. */
 export const readDay: TextReader<IsoDate> = (text) => {
   if (text === '') return MISSING;
   const day = isoDayFirst(text);
@@ -97,14 +91,13 @@ export const readDay: TextReader<IsoDate> = (text) => {
 export const readYesOrNo: TextReader<boolean> = (text) =>
   mapReading(oneOf(['ja', 'nein'])(text), (word) => word === 'ja');
 
-/** An address of a page that browsers open. */
+/** Address with https. */
 export const readWebAddress: TextReader<string> = (text) => {
   if (text === '') return MISSING;
   if (URL.canParse(text) && new URL(text).protocol === 'https:') return { value: text };
   return { fault: 'INVALID_VALUE', message: `„${text}“ ist keine Adresse, die mit https:// beginnt.` };
 };
 
-/** One value of an enumeration. */
 export function oneOf<Value extends string>(values: readonly Value[]): TextReader<Value> {
   return (text) => {
     if (text === '') return MISSING;
@@ -114,12 +107,11 @@ export function oneOf<Value extends string>(values: readonly Value[]): TextReade
   };
 }
 
-/** Reads a text by `read`, an empty one as `absent`. */
 export function optional<Value, Absent>(read: TextReader<Value>, absent: Absent): TextReader<Value | Absent> {
   return (text) => (text === '' ? { value: absent } : read(text));
 }
 
-/** Comma-separated parts, each as `read` reads it; may be empty. */
+/** Comma-separated, possibly empty. */
 export function listOf<Value>(read: TextReader<Value>): TextReader<Value[]> {
   return (text) => {
     const readings = text === '' ? [] : text.split(',').map((part) => read(part.trim()));
@@ -128,7 +120,6 @@ export function listOf<Value>(read: TextReader<Value>): TextReader<Value[]> {
   };
 }
 
-/** Applies `map` to a value that was read. */
 export function mapReading<Value, Mapped>(
   reading: Reading<Value>,
   map: (value: Value) => Mapped,
@@ -136,7 +127,7 @@ export function mapReading<Value, Mapped>(
   return 'value' in reading ? { value: map(reading.value) } : reading;
 }
 
-/** A text that begins with a German day, `02.11.2026`, with that day as ISO 8601 writes it; any other as it is. */
+/** Converts a leading German date, `02.11.2026`, to ISO 8601. */
 function isoDayFirst(text: string): string {
   return text.replace(
     /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/,
@@ -168,14 +159,14 @@ function readNumber(text: string, { min, max }: Bounds, decimals: number): Readi
 }
 
 const UNIT = /\s*(?:%|€|EUR)$/i;
-/** How thousands are separated, and how that is called. */
+/** Separators of thousands with their German names. */
 const THOUSANDS = [
   [/^-?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/, /\./g, 'Tausenderpunkt'],
   [/^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/, /,/g, 'Tausenderkomma'],
   [/^-?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/, /[\s'’]/g, 'Zeichen zwischen den Tausendern'],
 ] as const;
 
-/** Says how to write a number with thousands separators or a unit; undefined for any other text. */
+/** Advice for numbers with thousands separators or a unit; undefined for other text. */
 function plainNumberHint(text: string, decimals: number): string | undefined {
   const bare = text.replace(UNIT, '');
   const isDecimal = decimals >= 3 && /^-?\d+[.,]\d+$/.test(bare);
@@ -186,12 +177,12 @@ function plainNumberHint(text: string, decimals: number): string | undefined {
   return `„${text}“: Schreibe die Zahl ohne ${without.join(' und ohne ')}, also ${plain}.`;
 }
 
-/** A number as German text, with as many decimals as rate sheets have. */
+/** German number with the three decimals of rate sheets. */
 export function germanFigure(value: number): string {
   return value.toLocaleString('de-DE', { maximumFractionDigits: 3 });
 }
 
-/** A column of a file: its text as `read` reads it, its finding as an issue that carries the fault code. */
+/** Column schema; an error becomes an issue with its code. */
 export function column<Value>(read: TextReader<Value>) {
   return z.string().transform((text, context): Value => {
     const reading = read(text);
@@ -201,7 +192,7 @@ export function column<Value>(read: TextReader<Value>) {
   });
 }
 
-/** A column that came later: undefined where a file's header, written before, does not name it. */
+/** A newer column, undefined in older files. */
 export function laterColumn<Value>(read: TextReader<Value>) {
   return column(read).optional();
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 
-/** What changes tables did not get them, however often it asked. */
+/** A migration could not lock its tables in any attempt. */
 export class BusyDatabaseError extends Error {
   override name = 'BusyDatabaseError';
 
@@ -13,21 +13,21 @@ export class BusyDatabaseError extends Error {
   }
 }
 
-/** Everybody who asks a table waits behind a change that waits for it: it gives up before anybody notices, and asks again. */
+/** Waits for locks only briefly, because every other statement queues behind a waiting change. */
 const LONGEST_WAIT = '2s';
 const TRIES = 30;
 const PAUSE = 1_000;
-/** lock_not_available, query_canceled where the wait for another process that migrates took too long, and deadlock_detected. */
+/** lock_not_available, query_canceled (the wait for another migration timed out) and deadlock_detected. */
 const NOT_NOW = new Set(['55P03', '57014', '40P01']);
 
-/** From now on a transaction waits for tables no longer than it may, and works on them as long as it has to. */
+/** Limits the transaction's lock waits, but not its run time. */
 export async function waitBriefly<Tables>(trx: Kysely<Tables>): Promise<void> {
   await sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true), set_config('statement_timeout', '0', true)`.execute(
     trx,
   );
 }
 
-/** Does what waits briefly until it gets its tables; throws a BusyDatabaseError where they are never free. */
+/** Repeats work until it gets its locks; throws a BusyDatabaseError if it never does. */
 export async function askAgain<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried++) {
     try {

@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** Today where the product is, by the database's clock. */
+/** Today in Berlin, by the database's clock. */
 export const TODAY = sql<string>`(now() at time zone 'Europe/Berlin')::date`;

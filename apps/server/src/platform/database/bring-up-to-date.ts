@@ -19,23 +19,22 @@ import type { Tables } from './tables.ts';
 
 type Stored = Pick<StorageConfig, 'dataDir' | 'database' | 'migrationUrl'>;
 
-/** What an update has done. */
 export interface Updated extends Migrated {
-  /** How the rights of the role in `DATABASE_URL` differ from the table all the same, German. */
+  /** Remaining differences of the rights of the role in `DATABASE_URL`, in German. */
   readonly rights: readonly string[];
 }
 
-/** In milliseconds: as long as a migration beside a rolling upgrade takes. */
+/** Milliseconds that a migration takes during a rolling upgrade. */
 const LONGEST_WAIT = 60_000;
 const PAUSE = 500;
 /** insufficient_privilege. */
 const DENIED = '42501';
-/** One for the statements, one for locks of migrations. */
+/** One for statements, one for the migrator's lock. */
 const CONNECTIONS = 2;
 
 /**
- * Brings a database up to date before it is used: by the owner where `DATABASE_MIGRATION_URL` names one, else by the role itself. A role
- * that may not change tables waits until somebody has updated them. Throws an OutdatedDatabaseError, or an OwnerConnectionError.
+ * Migrates as the owner of `DATABASE_MIGRATION_URL`, else as the role itself. A role that may not change tables waits for another
+ * process's migration. Throws an OutdatedDatabaseError or an OwnerConnectionError.
  */
 export async function bringUpToDate(
   stored: Stored,
@@ -48,14 +47,14 @@ export async function bringUpToDate(
   return waitForUpdate(stored.database, database, longestWait);
 }
 
-/** The database as its owner connects to it. */
+/** The database through its owner's connection. */
 export function ownersDatabase({ database, migrationUrl }: Stored): StorageConfig['database'] {
   return database.kind === 'pglite' || migrationUrl === undefined
     ? database
     : { kind: 'postgres', url: migrationUrl, poolSize: CONNECTIONS };
 }
 
-/** Migrations, months of requests, the job queue and the rights of the other role, by the owner's connection; or by the only one. */
+/** Brings migrations, request months, job queue and the other role's rights up to date. */
 export async function updateAsOwner(stored: Stored): Promise<Updated> {
   const configured = ownersDatabase(stored);
   if (configured === stored.database) return updateOn(configured, undefined);
@@ -76,7 +75,7 @@ async function updateOn(
   try {
     const migrated = await migrate(database.db);
     const isAhead = migrated.ahead.length > 0;
-    // What a newer version has made is for that version to complete.
+    // A newer version completes what it has created.
     if (!isAhead) await keepRequestMonths(database.db);
     const jobs = await openJobs({
       ...database.background,
@@ -92,7 +91,7 @@ async function updateOn(
   }
 }
 
-/** Nothing is granted to the owner itself. */
+/** The owner needs no grants. */
 async function rightsFor(db: Kysely<Tables>, url: string): Promise<readonly string[]> {
   const { role } = databaseServerOf(url);
   return (await isCurrentRole(db, role)) ? [] : applyRights(db, role);
@@ -103,7 +102,7 @@ async function isCurrentRole(db: Kysely<Tables>, role: string): Promise<boolean>
   return rows[0]?.same === true;
 }
 
-/** How the rights of the role in `DATABASE_URL` differ from the table, where the owner is another one; nothing is changed. */
+/** Differences of the rights of the role in `DATABASE_URL` if another role is the owner; changes nothing. */
 export async function pendingRights(
   { db }: Pick<Database, 'db'>,
   stored: Stored,
@@ -113,7 +112,7 @@ export async function pendingRights(
   return (await isCurrentRole(db, role)) ? [] : differingRights(db, role);
 }
 
-/** Whether the role owns the tables or, where there are none yet, may create them. */
+/** True if the role owns the tables or may create the first ones. */
 async function mayChangeTables(db: Kysely<Tables>): Promise<boolean> {
   if (await isOwner(db)) return true;
   const { rows } = await sql<{ may_create: boolean }>`
@@ -138,7 +137,7 @@ async function waitForUpdate(
   }
 }
 
-/** Migrations, tables of the queue and rights that a role without the right to change tables still needs. */
+/** Missing migrations, queue tables and rights of a role that may not change tables. */
 async function missingFor(role: string, database: Pick<Database, 'db' | 'pool'>): Promise<string[]> {
   try {
     const { pending, ahead } = await schemaState(database.db);
@@ -147,7 +146,7 @@ async function missingFor(role: string, database: Pick<Database, 'db' | 'pool'>)
     if (await isQueueBehind(database)) return ['pg-boss'];
     return (await differingRights(database.db, role)).filter(isMissing);
   } catch (error) {
-    // The owner has made the tables, and grants are what comes next.
+    // The tables exist, but the owner has not granted rights yet.
     if ((error as { code?: unknown }).code === DENIED) return [(error as Error).message];
     throw error;
   }

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What NodeFS mounts and the engine's file descriptors reach it by. */
+/** NodeFS's mount with the engine's file descriptors. */
 interface MountedFiles {
   readonly stream_ops: { fsync?: (stream: OpenFile) => number };
   readonly realPath: (node: unknown) => string;
@@ -12,10 +12,7 @@ interface OpenFile {
   readonly node: unknown;
 }
 
-/**
- * PGlite's files on disk, with the flush that its own NodeFS leaves out: without it a commit is answered while
- * its log is still in the page cache, and a power cut takes it back.
- */
+/** PGlite's files with a real flush, which its NodeFS lacks: otherwise a power failure loses answered commits. */
 export class DurableNodeFS extends NodeFS {
   override async init(pg: PGlite, opts: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, opts);
@@ -31,7 +28,7 @@ export class DurableNodeFS extends NodeFS {
     };
   }
 
-  /** Brings one open file or folder to the disk. */
+  /** Flushes an open file or folder to disk. */
   flush(files: MountedFiles, stream: OpenFile): void {
     if (stream.nfd === undefined) flushFolder(files.realPath(stream.node));
     else fsyncSync(stream.nfd);

@@ -12,10 +12,10 @@ import { PreparingClient } from './preparing-client.ts';
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
-/** About a second's work: whoever comes later is told at once to come again. */
+/** About a second's work; later callers are refused at once. */
 const MOST_WAITING = 250;
 
-/** So many wait for the only connection that nobody else should. */
+/** The only connection has too many waiters. */
 class TooManyWaitingError extends Error {
   override name = 'TooManyWaitingError';
   /** too_many_connections. */
@@ -23,11 +23,11 @@ class TooManyWaitingError extends Error {
 }
 
 /**
- * A pool over a database within this process: its answers come without a turn of the event loop, so whoever gets a connection waits for
- * one. Else a queue of statements would be worked off before any answer leaves, any request is read and any clock strikes.
+ * Pool over an embedded database. Each caller waits a turn of the event loop, because its answers need none: a queue of statements
+ * would otherwise block requests, answers and timers.
  */
 class EmbeddedConnections extends pg.Pool {
-  /** Rejects with a TooManyWaitingError where so many wait that the answer would come too late. */
+  /** Rejects with a TooManyWaitingError if the queue is too long. */
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: (...connected: Connected) => void): void;
   override connect(callback?: (...connected: Connected) => void): Promise<pg.PoolClient> | undefined {
@@ -38,32 +38,31 @@ class EmbeddedConnections extends pg.Pool {
     return undefined;
   }
 
-  /** A connection however many wait. */
+  /** Connects however many wait. */
   async standInLine(): Promise<pg.PoolClient> {
     const client = await super.connect();
     return new Promise((hand) => setImmediate(hand, client));
   }
 }
 
-/** A pool and how to give everything behind it back. */
 export interface OpenPool {
   readonly pool: pg.Pool;
-  /** For work that nobody waits for: it gives way where connections are few. */
+  /** For background work, which yields when connections are scarce. */
   readonly background: BackgroundPool;
   readonly holds: Holds;
   close(): Promise<void>;
 }
 
-/** What an embedded database holds fits many times; PostgreSQL's default of 128 MB would be memory of this process. */
+/** Many times the size of an embedded database; the default of 128 MB would be this process's memory. */
 const SHARED_BUFFERS = '16MB';
 
-/** How long work that nobody waits for gives way to each statement of somebody who does, in milliseconds: twenty a second go on. */
+/** Milliseconds that background work yields to each other statement; twenty a second still run. */
 const PATIENCE = 50;
 
-/** The session is the one of the connection before: what that left open when it failed has to end, and what it prepared. */
+/** Ends what the previous connection's session left open or prepared, because all connections share one session. */
 const BEGIN_ANEW = 'rollback; deallocate all';
 
-/** PGlite's own start parameters, but with flushing: `fdatasync` does nothing in its file layer, `fsync` does. */
+/** PGlite's parameters, but with flushing: its file layer implements `fsync`, not `fdatasync`. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -74,7 +73,7 @@ const START_PARAMETERS = [
   `shared_buffers=${SHARED_BUFFERS}`,
 ];
 
-/** Opens the embedded database in a folder, for this process alone; throws a DatabaseInUseError otherwise. */
+/** Opens the embedded database for this process alone; throws a DatabaseInUseError if another one uses it. */
 export async function openEmbeddedPool(folder: string, onError: (error: Error) => void): Promise<OpenPool> {
   const path = resolve(folder);
   const releaseLock = takeLock(path);
@@ -88,7 +87,7 @@ export async function openEmbeddedPool(folder: string, onError: (error: Error) =
   }
 }
 
-/** A pool of the one connection that PGlite has. */
+/** Pool of PGlite's single connection. */
 export function poolOver(
   pglite: PGlite,
   onError: (error: Error) => void,
@@ -96,7 +95,7 @@ export function poolOver(
 ): OpenPool {
   const pool = new EmbeddedConnections({
     max: 1,
-    // Closed for idleness, as after the sleep of the machine, it would fail whoever asks in the same moment.
+    // An idle timeout, as after the machine's sleep, would fail a statement that starts at that moment.
     idleTimeoutMillis: 0,
     Client: clientOf(pglite),
     verify: (client, done) => client.query(BEGIN_ANEW, (error) => done(error ?? undefined)),
@@ -114,7 +113,7 @@ export function poolOver(
   };
 }
 
-/** Each connection ends for itself: one for all would take the next one with it when it fails. */
+/** Separate clients, because a shared one would take the next with it when it fails. */
 function clientOf(pglite: PGlite): new () => pg.Client {
   return class extends PreparingClient {
     constructor(config?: pg.ClientConfig) {

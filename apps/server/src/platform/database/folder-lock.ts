@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { explainLock, isHeld } from './lock-failure.ts';
 import { makeFolder } from './make-folder.ts';
 
-/** The embedded database is in use: a second process would silently destroy its data. */
+/** Thrown because a second process would silently destroy the embedded database. */
 export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError';
 
@@ -17,19 +17,18 @@ export class DatabaseInUseError extends Error {
   }
 }
 
-/** So long, in milliseconds, is somebody waited for who is just closing; whoever has just begun has noted its number by then. */
+/** Milliseconds to wait for a process that is closing; by then a starting one has written its number. */
 const PATIENCE = 250;
 
 /**
- * Takes a folder for this process alone and returns how to give it back; throws a DatabaseInUseError while another one has
- * it, an UnlockableError where it cannot be locked. The lock is the operating system's, on a file beside the folder, as SQLite takes it for a transaction on every system:
- * it ends with its process, however that ends. The file is never written and never removed, since a lock on a file that
- * is gone keeps nobody out. `patience` in milliseconds.
+ * Locks a folder for this process and returns the release; throws a DatabaseInUseError or an UnlockableError. The lock is SQLite's
+ * on a file next to the folder, so it ends with the process on every system. The file is never removed, because a lock on a
+ * deleted file excludes no one. `patience` in milliseconds.
  */
 export function takeLock(folder: string, patience = PATIENCE): () => void {
   const file = `${folder}.held`;
   makeFolder(dirname(folder));
-  // SQLite says of every obstacle that it cannot open the file; this names it.
+  // SQLite reports every obstacle as "cannot open"; this names it.
   accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
   const note = `${folder}.lock`;
   const lock = new DatabaseSync(file, { timeout: patience, open: false });
@@ -52,7 +51,7 @@ export function takeLock(folder: string, patience = PATIENCE): () => void {
   };
 }
 
-/** Older versions know nothing of the operating system's lock: a note with a number alone is all that they have. */
+/** Older versions lock only by a note that holds a process number. */
 function refuseBesideOlder(folder: string, note: string): void {
   const pid = Number(/^(\d+)\n$/.exec(textOf(note))?.[1] ?? 0);
   if (pid === 0 || pid === process.pid || !isAlive(pid) || isKnownAsAnother(pid)) return;
@@ -63,7 +62,7 @@ function refuseBesideOlder(folder: string, note: string): void {
   );
 }
 
-/** Whether the system tells that a process is no Node: its number was given again. Only Linux tells it without a program of its own. */
+/** True if the number now belongs to a program other than Node. Only Linux reports that without another program. */
 function isKnownAsAnother(pid: number): boolean {
   try {
     const [program = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -73,7 +72,7 @@ function isKnownAsAnother(pid: number): boolean {
   }
 }
 
-/** Who holds a lock, as far as its note can be trusted: a number is named only where a process of this computer has it. */
+/** Names the process only if its number exists on this computer. */
 function holderIn(note: string): string {
   const [, number, host = ''] = /^(\d+) (\S+)\s*$/.exec(textOf(note)) ?? [];
   const pid = Number(number);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Connections for work that nobody waits for. */
+/** Connections for background work. */
 export interface BackgroundPool {
   readonly options: pg.PoolOptions;
   connect(): Promise<pg.PoolClient>;
@@ -9,8 +9,8 @@ export interface BackgroundPool {
 }
 
 /**
- * A pool's connections for work that gives way: it asks for one only while one is free and nobody waits. After `patience`
- * milliseconds the first of it stands in line like everybody, so that it goes on under any load.
+ * A pool's connections for background work, which asks only while one is free and no caller waits. After `patience` milliseconds
+ * its first request queues as usual, so that it proceeds under any load.
  */
 export function givingWay(
   pool: pg.Pool,
@@ -25,7 +25,7 @@ export function givingWay(
     waiting.shift()?.();
     clock = waiting.length > 0 ? setTimeout(letOneAsk, patience) : undefined;
   };
-  // Whoever goes on with what was answered asks first.
+  // The releasing caller's next statement goes first.
   pool.on('release', () => setImmediate(() => isFree() && letOneAsk()));
 
   const connect = async () => {
@@ -40,7 +40,7 @@ export function givingWay(
   return {
     options: pool.options,
     connect,
-    // Whoever has opened the pool ends it.
+    // The opener of the pool ends it.
     end: async () => undefined,
     async query(text, values) {
       const client = await connect();
@@ -49,7 +49,7 @@ export function givingWay(
         client.release();
         return answer;
       } catch (error) {
-        // As the pool's own does it: what state the connection is in, nobody knows.
+        // Like the pool's own query: the connection's state is unknown.
         client.release(true);
         throw error;
       }

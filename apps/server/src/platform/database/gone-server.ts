@@ -4,16 +4,15 @@ import pg from 'pg';
 /** In milliseconds. */
 const LONGEST_LOOK = 5_000;
 
-/** A connection as the server knows it: a number alone may be somebody else's on another server. */
+/** A server process; its start time distinguishes equal numbers of different servers. */
 interface Backend {
   readonly pid: number;
   readonly since: string;
 }
 
 /**
- * What a pool does with each new connection so that it breaks once its server is gone. A machine without power closes nothing: what was
- * sent there is sent again for a quarter of an hour, and meanwhile nobody else gets the connection. After so many milliseconds of silence
- * its other end is looked for by the address that the pool has; one that is still at work, or waits for somebody, is left alone.
+ * Breaks connections to a vanished server. TCP would retransmit for a quarter of an hour and block the connection. After `silence`
+ * milliseconds another connection looks for the server process; a busy or waiting one is left alone.
  */
 export function breakingFromGoneServer(
   settings: pg.ClientConfig,
@@ -26,7 +25,7 @@ export function breakingFromGoneServer(
       if (backend && (await isThere(backend, settings))) stream.setTimeout(silence);
       else stream.destroy();
     });
-    // What the driver was told is a pooler's number where one stands between.
+    // Behind a pooler, the driver's process number is the pooler's.
     const { rows } = await client.query<Backend>(
       'select pid, extract(epoch from backend_start)::text as since from pg_stat_activity where pid = pg_backend_pid()',
     );
@@ -49,7 +48,7 @@ async function isThere({ pid, since }: Backend, settings: pg.ClientConfig): Prom
     );
     return rowCount === 1;
   } catch (error) {
-    // A server that refuses is there, and can be the same.
+    // A server that refuses is reachable and may be the same.
     return error instanceof pg.DatabaseError;
   } finally {
     void client.end().catch(() => undefined);

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.drop(), embedded.close()]));
 
-/** A process beside others on the server. */
+/** Another process on the same server. */
 async function serverProcess(): Promise<Database> {
   const database = await openDatabase({ kind: 'postgres', url: server.url });
   onTestFinished(() => database.close());
   return database;
 }
 
-/** Which of the two rows somebody has. */
+/** The held ones of the two rows. */
 async function takenIn({ db, holds }: Pick<Database, 'db' | 'holds'>): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
@@ -47,7 +47,7 @@ describe.each([
     await hold?.release();
     expect(await takenIn(database)).toEqual([]);
     const next = await holds.take(ROW);
-    // Whoever gave it back has it no more, whatever they say.
+    // A released hold no longer reports its loss.
     await hold?.release();
     expect(await takenIn(database)).toEqual([ROW]);
     await next?.release();
@@ -86,15 +86,15 @@ describe('a row that one process of several has', () => {
     const [one, other] = [await serverProcess(), await serverProcess()];
     const holds = [await one.holds.take(ROW), await one.holds.take(OTHER)];
     const [heard] = holds.map((hold) => once(hold!.signal, 'abort'));
-    // As the end of its process ends it, or somebody who cuts connections.
+    // Ends the connection, like the end of its process.
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
       and database = (select oid from pg_database where datname = current_database())`.execute(other.db);
     await heard;
     expect(holds.map((hold) => hold!.signal.aborted)).toEqual([true, true]);
     expect(holds[0]!.signal.reason).toMatchObject({ code: 'HOLD_LOST' });
-    // The server tells the connection of its end before it lets go.
+    // The server closes the connection before it frees the locks.
     await expect.poll(() => takenIn(other)).toEqual([]);
-    // Whoever lost it is still winding up.
+    // The loser is still finishing.
     expect(await one.holds.take(ROW)).toBeUndefined();
     await holds[0]!.release();
     const next = await one.holds.take(ROW);

@@ -1,31 +1,30 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Rows that somebody is at work on, so that whoever has to wait for that work sees it: it ends with them, and by no clock. */
+/** Exclusive claims on rows, visible to waiting processes; they end with their process, not by a timeout. */
 export interface Holds {
-  /** Takes a row, by its id, for this process alone; undefined where somebody has it. */
+  /** Claims a row by id; undefined if another claim exists. */
   take(row: string): Promise<Hold | undefined>;
-  /** Whether somebody of any process has a row, as a condition; `column` holds its id. */
+  /** SQL condition: any process holds the row whose id is in `column`. */
   isTaken(column: string): RawBuilder<boolean>;
   close(): Promise<void>;
 }
 
-/** A row that is taken. */
 export interface Hold {
-  /** Aborts as soon as the row may be seen as free: whatever goes on with it has to break off. */
+  /** Aborts as soon as the row may look free; the work must stop then. */
   readonly signal: AbortSignal;
   release(): Promise<void>;
 }
 
-/** A row that this process no longer has, though it is still at work on it. */
+/** A claim that was lost during the work. */
 class HoldLostError extends Error {
   override name = 'HoldLostError';
   readonly code = 'HOLD_LOST';
 }
 
-/** In milliseconds, measured by what no clock that is set can change: longer than any work takes that others wait for. */
+/** Milliseconds by a monotonic clock: longer than any work that others wait for. */
 export const LONGEST_HOLD = 90_000;
 
-/** A hold that somebody else can break; `free` gives the row back. */
+/** A claim that can be broken from outside; `free` releases the row. */
 export class BreakableHold implements Hold {
   readonly #lost = new AbortController();
   readonly #free: () => Promise<void>;
@@ -45,7 +44,7 @@ export class BreakableHold implements Hold {
     return this.#lost.signal;
   }
 
-  /** Says that the row may be seen as free. */
+  /** Reports that the row may look free. */
   break(): void {
     this.#lost.abort(new HoldLostError('nobody sees any more that this is under way'));
   }
@@ -58,7 +57,7 @@ export class BreakableHold implements Hold {
   }
 }
 
-/** Of a database that only this process uses: they end with it, as its memory does. */
+/** For a database that only this process uses. */
 export function holdsInMemory(): Holds {
   const held = new Set<string>();
   return {

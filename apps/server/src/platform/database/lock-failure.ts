@@ -1,9 +1,9 @@
-/** The embedded database cannot be locked, so that nobody could tell whether a second process uses it; the message says what to do. */
+/** The embedded database cannot be locked, so other users cannot be detected; the message is for the operator. */
 export class UnlockableError extends Error {
   override name = 'UnlockableError';
 }
 
-/** What SQLite calls it (https://sqlite.org/rescode.html); the lowest byte, the others say where. */
+/** SQLite's primary codes, the lowest byte (https://sqlite.org/rescode.html). */
 const BUSY = 5;
 const IOERR = 10;
 const CANTOPEN = 14;
@@ -11,18 +11,17 @@ const PROTOCOL = 15;
 const NOLFS = 22;
 const NOTADB = 26;
 
-/** SQLite's primary code; undefined where the error is not SQLite's. */
+/** Undefined for other errors. */
 function codeOf(error: unknown): number | undefined {
   const { errcode } = error as { errcode?: unknown };
   return typeof errcode === 'number' ? errcode & 0xff : undefined;
 }
 
-/** Whether another one holds the lock. */
 export function isHeld(error: unknown): boolean {
   return codeOf(error) === BUSY;
 }
 
-/** Why a file cannot be locked, in words where an operator can mend it; otherwise the error itself. */
+/** Operator's message for a lock failure that can be resolved; otherwise the error itself. */
 export function explainLock(error: unknown, file: string): unknown {
   switch (codeOf(error)) {
     case NOTADB:

@@ -1,31 +1,31 @@
 import pg from 'pg';
 import { BreakableHold, LONGEST_HOLD, type Hold } from './holds.ts';
 
-/** In milliseconds: a server that says nothing for so long may have heard nothing. */
+/** Longest answer in milliseconds; a silent server may have received nothing. */
 const LONGEST_ANSWER = 10_000;
 
 /**
- * A connection that ends frees its locks at once. One that only falls silent, since its machine is gone or the way to it, frees them
- * after a third more than any hold lasts: by then whatever went on with them has broken off by itself. In seconds.
+ * A closed connection frees its locks at once. A silent one frees them after a third more than the longest hold, when its work has
+ * already stopped. In seconds.
  */
 const SILENCE = {
   tcp_keepalives_idle: LONGEST_HOLD / 1_500,
   tcp_keepalives_interval: LONGEST_HOLD / 6_000,
   tcp_keepalives_count: 4,
-  // It may well have nothing to do all night.
+  // The session may be idle all night.
   idle_session_timeout: 0,
 };
 const KEEP_THROUGH_SILENCE = `select set_config(name, wanted.value, false) from pg_settings
   join jsonb_each_text($1::jsonb) as wanted on wanted.key = name`;
 
-/** A connection of its own for locks on rows: they end with it, and it with its process. */
+/** A separate connection for row locks, which end with it. */
 export class LockSession {
   readonly #client: pg.Client;
   readonly #holds = new Set<BreakableHold>();
   readonly #whenLost: () => void;
   #isLost = false;
 
-  /** `whenLost` hears that nothing can be taken by it any more. */
+  /** Calls `whenLost` as soon as it can take no more locks. */
   constructor(settings: pg.ClientConfig, whenLost: () => void) {
     this.#client = new pg.Client({
       ...settings,
@@ -43,16 +43,16 @@ export class LockSession {
     return this;
   }
 
-  /** Undefined where another connection has the row. */
+  /** Undefined if another connection has the row. */
   async take(row: string): Promise<Hold | undefined> {
-    // The number of its lock is the hash of its own: no lock of another kind has the name of a row.
+    // The hash of the row's id, which cannot collide with other kinds of locks.
     const taking = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
     const { rows } = await this.#ask(() => this.#client.query<{ taken: boolean }>(taking, [row]));
     if (rows[0]?.taken !== true) return undefined;
     const hold = new BreakableHold(async () => {
       this.#holds.delete(hold);
       if (this.#isLost) return;
-      // Where that fails, the whole connection frees what it has.
+      // If this fails, closing the connection frees its locks.
       const freeing = 'select pg_advisory_unlock(hashtextextended($1, 0))';
       await this.#ask(() => this.#client.query(freeing, [row])).catch(() => undefined);
     });

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder and those above it that are missing; throws as `mkdir` does, of the folder that was asked for. Node's own recursive way
- * never ends where the system calls what it refuses to make missing, as below /proc.
+ * Creates a folder and its parents; errors name the requested folder. Node's recursive `mkdir` never ends where creation fails
+ * with ENOENT, as in /proc.
  */
 export function makeFolder(folder: string): void {
   const path = resolve(folder);
@@ -20,7 +20,7 @@ function make(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Somebody else may have made it meanwhile.
+    // Another process may have created it.
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
   }
 }

@@ -48,7 +48,7 @@ test('migrates as a step of its own, says what it did, and leaves nothing for th
   });
   expect(run()).toEqual({ status: 0, stdout: UP_TO_DATE, stderr: '' });
   expect(run('--dry-run')).toEqual({ status: 0, stdout: UP_TO_DATE, stderr: '' });
-  // What others bring is a part of it: the queue's tables, and the months of requests.
+  // Includes the queue's tables and the months of requests.
   await onServer('update pgboss.version set version = version - 1', owner);
   expect(run('--dry-run')).toEqual({ status: 1, stdout: QUEUE_IS_BEHIND, stderr: '' });
   await onServer('update pgboss.version set version = version + 1', owner);
@@ -69,7 +69,7 @@ test('migrates as a step of its own, says what it did, and leaves nothing for th
     stderr: 'So heißt der Aufruf: npm run migrate [-- --dry-run]\n',
   });
 
-  // Whoever serves needs no right to change tables: nothing is left to be made.
+  // A server needs no right to change tables, because nothing is left to create.
   await onServer(`create role ${ROLE} login`, owner);
   onTestFinished(async () => void (await onServer(`drop owned by ${ROLE}; drop role ${ROLE}`, owner)));
   url.username = ROLE;

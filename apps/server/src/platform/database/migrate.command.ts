@@ -7,8 +7,8 @@ import { schemaState } from './migrate.ts';
 import { openDatabase, type Database } from './open-database.ts';
 
 /**
- * Brings the database, the months of requests, the job queue and the rights of the role in `DATABASE_URL` up to date without serving anything:
- * `npm run migrate`. With `--dry-run` it only says what is missing, and ends with 1 where something is.
+ * `npm run migrate`: brings database, request months, job queue and rights of the role in `DATABASE_URL` up to date. With
+ * `--dry-run` it only lists what is missing, and exits with 1 if anything is.
  */
 process.exitCode = await onStorage(async (stored) => {
   const options = process.argv.slice(2);
@@ -38,7 +38,7 @@ async function pendingIn(stored: StorageConfig): Promise<readonly string[]> {
   }
 }
 
-/** What the command would bring, a line each. */
+/** Lines for what the command would change. */
 async function missingIn(database: Database, stored: StorageConfig): Promise<readonly string[]> {
   const { pending, ahead } = await schemaState(database.db);
   const isCurrent = pending.length === 0 && ahead.length === 0;

@@ -23,15 +23,14 @@ export class OwnerConnectionError extends Error {
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-/** What bringing a database up to date has done. */
 export interface Migrated {
-  /** The migrations that this process applied, in their order. */
+  /** Migrations that this process applied, in order. */
   readonly applied: readonly string[];
-  /** Those that a newer version has applied and this one does not know; it works with what they made all the same. */
+  /** Unknown migrations of a newer version with which this one still works. */
   readonly ahead: readonly string[];
 }
 
-/** The database was brought further by a newer version, and beyond what this one can work with. */
+/** A newer version's database with which this one cannot work. */
 export class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError';
 
@@ -44,9 +43,8 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Brings the database up to date; processes that start at once wait for each other by the migrator's advisory lock. A database
- * that a newer version has brought further stays as it is. Throws a NewerDatabaseError where this version cannot work with that,
- * a BusyDatabaseError where the tables are never free.
+ * Migrates the database; concurrent processes wait for the migrator's advisory lock. A newer version's database is not changed.
+ * Throws a NewerDatabaseError if this version cannot work with it, or a BusyDatabaseError if the tables stay locked.
  */
 export async function migrate(db: Kysely<Tables>, migrations: Migrations = MIGRATIONS): Promise<Migrated> {
   const applied: string[] = [];
@@ -57,20 +55,20 @@ export async function migrate(db: Kysely<Tables>, migrations: Migrations = MIGRA
     try {
       applied.push(...(await askAgain(() => nextStep(db, migrations, state))));
     } catch (error) {
-      // What a newer version has done meanwhile is no failure of this one.
+      // A newer version may have migrated meanwhile, which is no failure.
       if ((await stateOf(db, migrations).catch(() => state)).ahead.length === 0) throw error;
     }
   }
 }
 
 interface State {
-  /** Nobody has ever worked with it. */
+  /** No migration has run yet. */
   readonly isNew: boolean;
   readonly pending: readonly string[];
   readonly ahead: readonly string[];
 }
 
-/** An empty database gets everything at once; one that is worked with a step at a time, each holding its tables only for itself. */
+/** All migrations at once on an empty database; otherwise one at a time, so that each locks only its own tables. */
 async function nextStep(
   db: Kysely<Tables>,
   migrations: Migrations,
@@ -82,7 +80,7 @@ async function nextStep(
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }
 
-/** How far a database is, seen from this version; nothing is changed. */
+/** Schema state from this version's view; changes nothing. */
 export async function schemaState(
   db: Kysely<Tables>,
 ): Promise<{ pending: readonly string[]; ahead: readonly string[]; isTooNew: boolean }> {
@@ -122,7 +120,6 @@ async function executedMigrations(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether every migration of this version has been applied. */
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
   return (await stateOf(db, MIGRATIONS)).pending.length === 0;
 }
@@ -140,14 +137,14 @@ function patiently(up: Migration['up']): Migration['up'] {
 }
 
 /**
- * For a migration that takes something away or makes it stricter: versions that do not know `migration`, from which on
- * nobody needs it any more, do not work on this database from now on. It only rises.
+ * For migrations that remove or restrict something: versions that do not know `migration` refuse this database from then on. The
+ * floor only rises.
  */
 export async function raiseSchemaFloor(db: QueryExecutorProvider, migration: string): Promise<void> {
   await sql`update schema_floor set migration = ${migration} where migration < ${migration}`.execute(db);
 }
 
-/** The migration that a version has to know to work on this database; undefined where none says so. */
+/** Migration that a version must know; undefined without a floor. */
 async function schemaFloor(db: QueryExecutorProvider): Promise<string | undefined> {
   const { rows: known } = await sql<{ exists: boolean }>`
     select to_regclass('schema_floor') is not null as exists`.execute(db);

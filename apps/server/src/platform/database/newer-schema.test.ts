@@ -18,7 +18,7 @@ const statement =
     await sql.raw(text).execute(db);
   };
 
-/** What versions to come would know beside all that there is. */
+/** Migrations of future versions. */
 const NEXT = { ...MIGRATIONS, [ADDING]: { up: statement('create table added (id integer)') } };
 const AFTER_NEXT = {
   ...NEXT,
@@ -90,7 +90,7 @@ test('a step that does not get its table lets everybody else at it, and comes wh
         and relation = 'delivery'::regclass) as waits`.execute(visitor!.db);
     isWaiting = rows[0]!.waits;
   }
-  // Stands behind the change in the line for the table, which nobody frees; the server's own patience would end it after ten seconds.
+  // Waits behind the change for a table that is never freed; the server's own limit is ten seconds.
   await expect(visitor!.db.selectFrom('delivery').select('id').execute()).resolves.toEqual([]);
 
   await held.commit().execute();

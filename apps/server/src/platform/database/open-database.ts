@@ -9,19 +9,18 @@ import { openServerPool } from './server-pool.ts';
 import type { Tables } from './tables.ts';
 import { TracedDialect } from './traced-dialect.ts';
 
-/** An open database; `shared` when other processes may write to it. */
+/** An open database; `shared` if other processes may write to it. */
 export interface Database {
   readonly db: Kysely<Tables>;
-  /** The connections behind it. */
   readonly pool: pg.Pool;
   readonly shared: boolean;
-  /** The same for work that nobody waits for. */
+  /** The same for background work. */
   readonly background: { readonly db: Kysely<Tables>; readonly pool: BackgroundPool };
   readonly holds: Holds;
   close(): Promise<void>;
 }
 
-/** Opens the configured database; `onError` hears of connections that break while nobody uses them. */
+/** Opens the configured database; `onError` receives errors of idle connections. */
 export async function openDatabase(
   config: DatabaseConfig,
   onError: (error: Error) => void = () => undefined,
@@ -33,7 +32,6 @@ export async function openDatabase(
   return databaseOver(open, { shared: config.kind === 'postgres' });
 }
 
-/** Kysely over a pool, whatever stands behind it. */
 export function databaseOver(open: OpenPool, options: { shared: boolean }): Database {
   return {
     db: kyselyOver(open.pool),

@@ -18,7 +18,7 @@ afterAll(() => pglite.close());
 
 const textOf = (number: number) => `select $1::int + ${number} as next`;
 
-/** What is still prepared, of all that was asked for twice and of as many as may be kept. */
+/** Prepared statements that remain after twice as many repeated ones as the limit. */
 async function keptBy(clientOver: (config: pg.ClientConfig) => pg.Client) {
   const client = clientOver(createPgConfig(pglite));
   await client.connect();

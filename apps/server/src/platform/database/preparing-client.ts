@@ -1,17 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
-/** Longer ones are loads of many rows, sent once. */
+/** Longer ones are bulk loads, sent once. */
 const LONGEST_TEXT = 8_000;
-/** Each plan that is kept is memory: those that were asked longest ago go. */
+/** Each prepared plan takes memory; the least recently used ones are dropped. */
 const MOST_STATEMENTS = 400;
 
 type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
-/**
- * A connection that prepares what it is asked for a second time: for the embedded database a statement's plan is most of its
- * work.
- */
+/** Prepares statements on their second execution, because planning is most of the embedded database's work. */
 export class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig, most = MOST_STATEMENTS) {
     super(config);
@@ -25,28 +22,28 @@ export class PreparingClient extends pg.Client {
   }
 }
 
-/** Without values it may be several statements, which nothing can prepare. */
+/** Without values, a text may hold several statements, which cannot be prepared. */
 function isStatement(text: unknown, values: unknown): text is string {
   return typeof text === 'string' && Array.isArray(values) && values.length > 0;
 }
 
-/** What the driver knows of its connection, beside its types. */
+/** Fields of the driver's connection that its types omit. */
 interface Connection {
   close(statement: { type: 'S'; name: string }): void;
   readonly parsedStatements: Record<string, string>;
   readonly submittedNamedStatements: Record<string, string>;
 }
 
-/** Behind everything that was sent already; one that still waits to be sent is prepared once more. */
+/** Runs after everything already sent; a queued statement is prepared again. */
 function forget(client: pg.Client, name: string): void {
   const { connection } = client as unknown as { connection: Connection };
   delete connection.parsedStatements[name];
   delete connection.submittedNamedStatements[name];
-  // Unlike a statement, this fails no transaction.
+  // Closing a missing statement does not fail the transaction.
   connection.close({ type: 'S', name });
 }
 
-/** Names for statements that come again. */
+/** Names of repeated statements. */
 class StatementNames {
   readonly #once: LRUCache<string, true>;
   readonly #names: LRUCache<string, string>;
@@ -57,7 +54,7 @@ class StatementNames {
     this.#names = new LRUCache({ max: most, dispose: forgotten });
   }
 
-  /** Undefined the first time, and for what is not worth keeping. */
+  /** Undefined on first use, and for texts that are too long. */
   of(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || text.length > LONGEST_TEXT) return known;

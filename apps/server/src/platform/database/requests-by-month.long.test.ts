@@ -47,7 +47,7 @@ async function openEmpty(kind: DatabaseKind): Promise<Database> {
   };
 }
 
-/** What a version sees of the requests: columns, indexes, rights, keys and rows. */
+/** Columns, indexes, rights, keys and rows of requests as a version sees them. */
 async function seen(db: Kysely<Tables>) {
   const texts = async (query: ReturnType<typeof sql<{ text: string }>>) =>
     (await query.execute(db)).rows.map(({ text }) => text);

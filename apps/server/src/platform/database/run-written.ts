@@ -1,21 +1,21 @@
 import { CompiledQuery, sql, type Kysely, type RawBuilder } from 'kysely';
 
-/** Statements that PostgreSQL has written, names and values quoted by its `format`. */
+/** Statements built by PostgreSQL's `format`, which quotes names and values. */
 export interface Written {
   readonly statement: string;
 }
 
-/** Runs them one after the other: a change of tables takes no parameters, and definitions come out of the catalogue as text. */
+/** Runs statements in order; schema changes take no parameters, so they are text. */
 export async function runWritten<Tables>(db: Kysely<Tables>, written: readonly Written[]): Promise<void> {
   for (const { statement } of written) await db.executeQuery(CompiledQuery.raw(statement));
 }
 
-/** Lets them be written, and runs them. */
+/** Lets PostgreSQL build statements and runs them. */
 export async function writeAndRun<Tables>(db: Kysely<Tables>, writing: RawBuilder<Written>): Promise<void> {
   await runWritten(db, (await writing.execute(db)).rows);
 }
 
-/** Writes the comments of tables (`table`) and of columns (`table.column`), from which `tables.ts` takes its own. */
+/** Sets comments of tables (`table`) and columns (`table.column`), which `tables.ts` repeats. */
 export async function commentOn<Tables>(
   db: Kysely<Tables>,
   comments: Readonly<Record<string, string>>,

@@ -3,16 +3,13 @@ import type pg from 'pg';
 import type { Holds } from './holds.ts';
 import { LockSession } from './lock-session.ts';
 
-/** The numbers of all locks of this database that are one number. */
+/** Keys of all single-number advisory locks of this database. */
 const LOCKS = sql`select (classid::int8 << 32) | objid::int8 from pg_locks where locktype = 'advisory' and objsubid = 1
   and granted and database = (select oid from pg_database where datname = current_database())`;
 
-/**
- * Of a server that many processes use: locks of one connection beside the pool, opened for the first of them. However many there
- * are, nobody waits for a connection, and a process that dies frees all of its own.
- */
+/** Claims on a shared server: locks of one extra connection, opened on first use. They need no pooled connection, and end with the process. */
 export function serverHolds(settings: pg.ClientConfig): Holds {
-  // A connection could take again what it has.
+  // A session could take its own lock again.
   const here = new Set<string>();
   let session: Promise<LockSession> | undefined;
   const open = () => (session = new LockSession(settings, () => (session = undefined)).open());

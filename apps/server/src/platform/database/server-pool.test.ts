@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openServerPool } from './server-pool.ts';
 
-/** What PostgreSQL says while it recovers (message "ErrorResponse" of its protocol). */
+/** Message "ErrorResponse" of PostgreSQL's protocol during recovery. */
 function fatal(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.alloc(5);

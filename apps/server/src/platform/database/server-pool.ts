@@ -5,7 +5,7 @@ import type { OpenPool } from './embedded-pool.ts';
 import { breakingFromGoneServer } from './gone-server.ts';
 import { serverHolds } from './server-holds.ts';
 
-/** A PostgreSQL server that may forget what it has confirmed. */
+/** A PostgreSQL server that may lose confirmed data. */
 export class NotDurableError extends Error {
   override name = 'NotDurableError';
 
@@ -16,27 +16,24 @@ export class NotDurableError extends Error {
   }
 }
 
-/** How long a start waits for a server that is still recovering from a crash, in milliseconds. */
+/** Milliseconds that a start waits for a server that recovers from a crash. */
 const LONGEST_RECOVERY = 60_000;
 const RECOVERY_PAUSE = 250;
 /** cannot_connect_now: the server is starting up or shutting down. */
 const NOT_YET = '57P03';
 
-/** Two cores of a server are busy with fewer; a statement takes a millisecond. */
+/** Enough for two cores of a server; a statement takes a millisecond. */
 const USUAL_POOL_SIZE = 10;
 
 /** In milliseconds. */
 const LONGEST_STATEMENT = 10_000;
-/** Longer than a statement may take: who is silent waits for somebody, or is gone. */
+/** Longer than a statement may take, so a silent connection waits for another or is gone. */
 const LONGEST_SILENCE = 15_000;
 
 const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 const OFF = new Set(['off', 'false', '0', 'no']);
 
-/**
- * Opens a pool on a PostgreSQL server, once that has started; throws a NotDurableError unless the server flushes what it
- * confirms.
- */
+/** Opens a pool once the server has started; throws a NotDurableError unless it flushes commits to disk. */
 export async function openServerPool(
   {
     url,
@@ -69,7 +66,7 @@ export async function openServerPool(
   }
 }
 
-/** A server that starts after the same power cut as this process takes its time; one that does not answer at all is a mistake in the settings. */
+/** Retries while the server recovers, as after a common power failure; an unreachable server is a wrong setting. */
 async function onceStarted(ask: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + LONGEST_RECOVERY;
   for (;;) {

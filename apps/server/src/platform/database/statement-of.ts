@@ -11,27 +11,15 @@ import {
 } from 'kysely';
 import type { TracedWork } from '../tracing/index.ts';
 
-/** Words that a statement of ours may begin with. */
-const OPERATIONS: ReadonlySet<string> = new Set([
-  'SELECT',
-  'INSERT',
-  'UPDATE',
-  'DELETE',
-  'WITH',
-  'BEGIN',
-  'START',
-  'COMMIT',
-  'ROLLBACK',
-  'SAVEPOINT',
-  'RELEASE',
-  'LOCK',
-  'SET',
-]);
+/** First words of our statements. */
+const OPERATIONS: ReadonlySet<string> = new Set(
+  'SELECT INSERT UPDATE DELETE WITH BEGIN START COMMIT ROLLBACK SAVEPOINT RELEASE LOCK SET'.split(' '),
+);
 const TEXT_IN_QUOTES = /'[^']*'/g;
 const FIRST_WORD = /^\s*([a-z]+)/i;
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]+(?:[.][a-z_]+)?)"?(?![\w(."])/i;
 
-/** What a trace says of a statement: what it does and with which table, never its text, which can hold values. */
+/** Operation and table of a statement for a trace, never its text, which can hold values. */
 export function statementOf({ query, sql }: CompiledQuery): TracedWork {
   const { operation, table } = RawNode.is(query) ? readFrom(fragmentsOf(query) ?? [sql]) : builtOf(query);
   const named = [operation, table].filter((part) => part !== undefined);
@@ -65,17 +53,17 @@ function tableOf(node: OperationNode | undefined): string | undefined {
   return TableNode.is(node) ? node.table.identifier.name : undefined;
 }
 
-/** What stands between the values; of a statement that the job queue hands over there is its text alone, with places for them. */
+/** Text between values; the job queue's statements hold only text with placeholders. */
 function fragmentsOf(query: RawNode): readonly string[] | undefined {
   return (query as Partial<RawNode>).sqlFragments;
 }
 
-/** Of a statement that is written out, what stands between its values: that is our own writing. */
+/** Parses raw SQL between its values, which is constant text. */
 function readFrom(fragments: readonly string[]): Statement {
-  const written = fragments.join(' ? ').replaceAll(TEXT_IN_QUOTES, ' ? ');
-  const word = FIRST_WORD.exec(written)?.[1]?.toUpperCase();
+  const text = fragments.join(' ? ').replaceAll(TEXT_IN_QUOTES, ' ? ');
+  const word = FIRST_WORD.exec(text)?.[1]?.toUpperCase();
   return {
     operation: word !== undefined && OPERATIONS.has(word) ? word : undefined,
-    table: TABLE.exec(written)?.[1]?.toLowerCase(),
+    table: TABLE.exec(text)?.[1]?.toLowerCase(),
   };
 }

@@ -14,7 +14,7 @@ const ROLE = 'storage_failure_test';
 
 type Explain = typeof explainStorageFailure;
 
-/** What the checks have to find: the words of whoever failed, one sentence for everything, the whole address. */
+/** Bad explanations that the checks must find: original words, one sentence for everything, the whole address. */
 const MISTAKES: Readonly<Record<string, Explain>> = {
   quotes: (error) => String((error as Error).message),
   'says one thing': () => 'Die Daten sind nicht zu öffnen.',

@@ -21,8 +21,8 @@ const SELF_EXPLAINING = [
 ];
 
 /**
- * Why the data cannot be opened, in words that say what to do, for a start and for every command alike; undefined where it
- * is no failure that an operator can mend. Of `DATABASE_URL` it names host, database and role, never the password.
+ * German explanation with a remedy, for the start and every command; undefined if the operator cannot resolve the error. It names
+ * host, database and role of `DATABASE_URL`, never the password.
  */
 export function explainStorageFailure(error: unknown, stored: Stored): string | undefined {
   if (!(error instanceof Error) && !isOfFileLayer(error)) return undefined;
@@ -36,7 +36,7 @@ export function explainStorageFailure(error: unknown, stored: Stored): string | 
   );
 }
 
-/** What the file layer of the embedded database throws: no Error, and numbered as WASI numbers (`__WASI_ERRNO_…`). */
+/** Thrown by the embedded database's file layer: no Error, with a WASI number (`__WASI_ERRNO_…`). */
 interface FileLayerError {
   readonly name: 'ErrnoError';
   readonly errno: number;
@@ -65,7 +65,7 @@ const DATA_DIR_SENTENCES: Readonly<Record<string, (folder: string) => string>> =
     `DATA_DIR (${folder}) ist nur lesbar. Binde den Ordner zum Schreiben ein oder wähle einen anderen.`,
   ENOTDIR: (folder) => `DATA_DIR (${folder}) ist kein Ordner. Nenne einen Ordner.`,
   EEXIST: (folder) => `DATA_DIR (${folder}) ist kein Ordner. Nenne einen Ordner.`,
-  // The same is said of a folder that is missing in one that is only readable.
+  // Also the code of a missing folder in a read-only one.
   ENOENT: (folder) =>
     `DATA_DIR (${folder}) lässt sich nicht anlegen. Lege den Ordner selbst an, beschreibbar für dieses Programm.`,
 };
@@ -110,7 +110,7 @@ const GONE = (code?: string) =>
 const BUSY = () =>
   `${SERVER} nimmt keine Verbindung mehr an: Alle sind vergeben (max_connections). Erhöhe die Grenze oder starte weniger Prozesse.`;
 
-/** By what PostgreSQL (appendix A of its documentation) or the system calls it. */
+/** By PostgreSQL's (appendix A) or the system's code. */
 const SERVER_SENTENCES: Readonly<Record<string, (server: DatabaseServer) => string>> = {
   '3D000': ({ database }) =>
     `${SERVER} hat keine Datenbank „${database}“. Lege sie an (CREATE DATABASE) oder berichtige den Namen.`,
@@ -132,7 +132,7 @@ const SERVER_SENTENCES: Readonly<Record<string, (server: DatabaseServer) => stri
   EPIPE: UNREACHABLE,
 };
 
-/** Of the file that a server on the same machine listens on. */
+/** For the socket file of a server on the same machine. */
 const SOCKET_SENTENCES: Readonly<Record<string, (server: DatabaseServer) => string>> = {
   ENOENT: ({ address }) =>
     `${SERVER} antwortet nicht: Den Socket ${address} gibt es nicht. Starte ihn oder berichtige den Ordner.`,
@@ -140,9 +140,9 @@ const SOCKET_SENTENCES: Readonly<Record<string, (server: DatabaseServer) => stri
     `${SERVER} antwortet nicht: Den Socket ${address} darf dieses Programm nicht benutzen. Gib seinem Konto das Recht dazu.`,
 };
 
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const SAID_BY_DRIVER: readonly (readonly [RegExp, (server: DatabaseServer) => string])[] = [
-  // The error that the connection broke with is lost where the lock of migrations is given back on it.
+  // The original error is lost when the migration lock is released on the broken connection.
   [/not queryable|has been discarded/, () => GONE()],
   [
     /does not support SSL/,
@@ -155,10 +155,10 @@ const SAID_BY_DRIVER: readonly (readonly [RegExp, (server: DatabaseServer) => st
   ],
 ];
 
-/** What the TLS of Node calls a certificate that it does not believe. */
+/** Node's TLS codes for untrusted certificates. */
 const CERTIFICATE = /CERT|^UNABLE_TO_|^ERR_(?:TLS|SSL)/;
 
-/** PgBouncer refuses settings of a connection that it does not know itself. */
+/** PgBouncer refuses connection settings that it does not know. */
 const REFUSED_SETTING = /^unsupported startup parameter(?: in options)?: (\w+)/;
 
 function ofServer(error: Error, server: DatabaseServer): string | undefined {

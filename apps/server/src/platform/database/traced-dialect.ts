@@ -2,7 +2,7 @@ import { PostgresDialect, PostgresDriver, type DatabaseConnection, type Postgres
 import { traced } from '../tracing/index.ts';
 import { statementOf } from './statement-of.ts';
 
-/** PostgreSQL whose statements are parts of what asks for them. */
+/** PostgreSQL dialect whose statements are traced. */
 export class TracedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 

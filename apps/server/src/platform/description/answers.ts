@@ -3,7 +3,6 @@ import { codesOfForm, codesOfSchemas } from './codes-of-schema.ts';
 import { EXAMPLE_ETAG } from './example-names.ts';
 import type { Schema } from './schema.ts';
 
-/** A header, an answer or a parameter by reference, or in full. */
 type Named = { readonly $ref: string } | Readonly<Record<string, unknown>>;
 
 export interface Answer {
@@ -20,7 +19,6 @@ const header = (description: string, schema: Schema, example: string | number) =
 });
 const TEXT: Schema = { type: 'string', maxLength: 256 };
 
-/** Headers of answers, each described once. */
 const HEADERS = {
   'Cache-Control': header(
     'Ob und wie lange die Antwort aufgehoben werden darf.',
@@ -49,21 +47,18 @@ const HEADERS = {
   Link: header('Wo steht, was abgelöst ist und wodurch.', TEXT, '</docs>; rel="deprecation"'),
 } as const;
 
-/** The headers that a description refers to. */
 export function headersIn(description: object): Record<string, Named> {
-  const written = JSON.stringify(description);
+  const text = JSON.stringify(description);
   return Object.fromEntries(
-    Object.entries(HEADERS).filter(([name]) => written.includes(`"#/components/headers/${name}"`)),
+    Object.entries(HEADERS).filter(([name]) => text.includes(`"#/components/headers/${name}"`)),
   );
 }
 export type HeaderName = keyof typeof HEADERS;
 
-/** References to headers. */
 export function headersNamed(names: readonly HeaderName[]): Record<string, Named> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** An answer that is the same for every call. */
 export const UNAVAILABLE: Answer = {
   description: 'Gerade nicht möglich: Retry-After sagt, wann es sich wieder lohnt.',
   headers: headersNamed(['Retry-After', 'Cache-Control']),
@@ -71,7 +66,6 @@ export const UNAVAILABLE: Answer = {
   'x-error-codes': ['UNAVAILABLE'],
 };
 
-/** An answer where only somebody else could have given it. */
 const FOREIGN_SERVICE_AWAY: Answer = {
   description: 'Der Dienst, der es weiß, antwortet gerade nicht.',
   headers: headersNamed(['Cache-Control']),
@@ -81,7 +75,7 @@ const FOREIGN_SERVICE_AWAY: Answer = {
 
 const OF_A_KEY: readonly ErrorCode[] = ['KEY_INVALID', 'SCOPE_MISSING'];
 const OF_KEYS: readonly HeaderName[] = ['WWW-Authenticate'];
-/** Codes that say to wait: they belong to 429. */
+/** Codes of 429. */
 const TO_WAIT: readonly ErrorCode[] = [
   'TOO_MANY_REQUESTS',
   'CODE_JUST_SENT',
@@ -90,10 +84,9 @@ const TO_WAIT: readonly ErrorCode[] = [
   'SMS_NOT_AVAILABLE',
   'EMAIL_CODES_NOT_AVAILABLE',
 ];
-/** Codes that belong to 503, beside the one that every call has. */
+/** Codes of 503, in addition to UNAVAILABLE. */
 const AWAY: readonly ErrorCode[] = ['SMS_NOT_AVAILABLE'];
 
-/** What a call answers where it refuses. */
 export function refusalsOf(operation: Operation): Record<string, Answer | { $ref: string }> {
   const codes = codesOf(operation);
   const refused = codes.filter((code) => !TO_WAIT.includes(code) && code !== 'UNAVAILABLE');
@@ -123,7 +116,6 @@ function unavailableOf(own: readonly ErrorCode[]): Answer | { $ref: string } {
   return { ...UNAVAILABLE, 'x-error-codes': ['UNAVAILABLE', ...own] };
 }
 
-/** What a call may refuse: what its schemas, its form and its own errors say. */
 function codesOf(operation: Operation): readonly ErrorCode[] {
   const ofKeys = scopesOf(operation).length > 0 ? OF_A_KEY : [];
   return [
@@ -131,11 +123,9 @@ function codesOf(operation: Operation): readonly ErrorCode[] {
   ];
 }
 
-function ownCodesOf(operation: Operation): readonly ErrorCode[] {
-  return [...operation.errors, ...codesOfSchemas(operation)];
-}
+const ownCodesOf = (operation: Operation) => [...operation.errors, ...codesOfSchemas(operation)];
 
-/** Inputs of a calculation that is saved are judged as its calculator judges them. */
+/** The calculators' own codes, because a saved calculation's inputs are checked by its calculator. */
 function codesOfInputs({ body }: Operation): readonly ErrorCode[] {
   const shape = body && 'shape' in body ? (body.shape as object) : {};
   return 'inputs' in shape ? CALCULATIONS.flatMap(ownCodesOf) : [];

@@ -19,15 +19,12 @@ export interface Parameter {
   readonly example?: unknown;
 }
 
-/** How the address of a call is limited, as far as its answers say so. */
 export interface Surroundings {
   readonly models: Models;
   readonly publicUrl: string;
-  /** Whether a success tells what is left of its limit. */
   readonly tellsLimit: (operation: Operation) => boolean;
 }
 
-/** One call as the description has it. */
 export function callOf(operation: Operation, surroundings: Surroundings) {
   const { operationId, summary, tag, body, deprecated } = operation;
   const { models } = surroundings;
@@ -37,8 +34,7 @@ export function callOf(operation: Operation, surroundings: Surroundings) {
     operationId,
     summary,
     tags: [tag],
-    ...(deprecated && { deprecated: true }),
-    ...(deprecated && { description: endOf(deprecated) }),
+    ...(deprecated && { deprecated: true, description: endOf(deprecated) }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
@@ -132,7 +128,7 @@ function endOf({ since, sunset }: NonNullable<Operation['deprecated']>): string 
   return `Abgelöst seit ${since}.${sunset ? ` Ab ${sunset} kann es ihn nicht mehr geben.` : ''}`;
 }
 
-/** A calculator's call names the screen that asks the same. */
+/** The screen that asks the same as a calculator's call. */
 function screenOf({ path }: Operation) {
   return CALCULATORS.find((entry) => entry.saved.some(({ kind }) => path === `/v1.0/calculators/${kind}`));
 }

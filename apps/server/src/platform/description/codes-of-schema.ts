@@ -1,10 +1,10 @@
 import { isErrorCode, type ErrorCode, type Operation } from '@heimvorteil/contracts';
 import type * as z from 'zod/v4/core';
 
-/** Where a value stands: JSON has types, everything else of a request is text that is read as what it should be. */
+/** Part of a request. Only JSON is typed; everything else is text that is parsed. */
 type Place = 'body' | 'query' | 'params' | 'headers';
 
-/** A schema's or a check's definition, as far as codes come out of it. */
+/** The parts of a zod definition from which error codes follow. */
 interface Definition {
   readonly type?: string;
   readonly check?: string;
@@ -21,20 +21,14 @@ interface Definition {
   readonly valueType?: z.$ZodType;
 }
 
-/** Of an address that a route is found for. */
+/** Longest part of an address that the router matches, in characters. */
 const LONGEST_PART = 200;
 
 const PLACES: readonly Place[] = ['params', 'query', 'headers', 'body'];
 
-/**
- * The codes with which a call's schemas refuse a request, as `checkInput` names them. What a rule about several fields says no
- * schema tells: a call states it among its `errors`.
- */
+/** Error codes of a call's schemas, as `checkInput` names them. A rule across fields is in the call's `errors` instead. */
 export function codesOfSchemas(operation: Operation): ErrorCode[] {
-  const codes = PLACES.flatMap((place) => {
-    const schema = operation[place];
-    return schema ? codesOfValue(schema, place) : [];
-  });
+  const codes = PLACES.flatMap((place) => (operation[place] ? codesOfValue(operation[place], place) : []));
   return [...new Set(codes)];
 }
 
@@ -51,7 +45,7 @@ function codesOfValue(schema: z.$ZodType, place: Place): ErrorCode[] {
   ];
 }
 
-/** Whether a value may hold a text that the schema does not restrict, so that only its characters can be refused. */
+/** True if a value may hold free text, which is refused only for its characters. */
 function isOpenText({ type, check, checks = [], catchall }: Definition): boolean {
   if (type === 'object') return (catchall?._zod.def as Definition | undefined)?.type !== 'never';
   const own = [check, ...checks.map(({ _zod }) => (_zod.def as Definition).check)];
@@ -61,7 +55,7 @@ function isOpenText({ type, check, checks = [], catchall }: Definition): boolean
 
 function codesOfFields({ shape = {}, catchall }: Definition, place: Place): ErrorCode[] {
   const fields = Object.values(shape);
-  // A path that lacks a part is another path.
+  // A path without the part matches another route.
   const needed = place === 'params' ? [] : fields.filter((field) => !mayBeMissing(field));
   const closed = place === 'body' && (catchall?._zod.def as Definition | undefined)?.type === 'never';
   return [
@@ -76,7 +70,6 @@ function mayBeMissing(field: z.$ZodType): boolean {
   return field._zod.optin === 'optional' || type === 'unknown' || type === 'default';
 }
 
-/** What is said of a value of the wrong type. */
 function codesOfType(definition: Definition, place: Place): ErrorCode[] {
   const { type = '' } = definition;
   if (type === 'enum' || type === 'literal')
@@ -101,10 +94,10 @@ const TYPED: ReadonlySet<string> = new Set([
 
 function codesOfCheck(check: Definition, { type, format }: Definition, place: Place): ErrorCode[] {
   const own = ownCode(check, '');
-  // No header brings what no text may hold.
+  // Headers cannot hold characters that no text may hold.
   if (place === 'headers' && own === 'INVALID_TEXT') return [];
   const { maximum = 0 } = check;
-  // A number of that format has its length; a longer part of an address is led nowhere.
+  // Its format fixes a GUID's length; a longer part of an address matches no route.
   const isBounded = format === 'guid' || (place === 'params' && maximum >= LONGEST_PART);
   if (check.check === 'max_length' && isBounded) return [];
   switch (check.check) {
@@ -117,7 +110,7 @@ function codesOfCheck(check: Definition, { type, format }: Definition, place: Pl
       return [own ?? 'OUT_OF_RANGE'];
     case 'string_format':
       return [own ?? 'INVALID_VALUE'];
-    // One without a code names its faults while it runs.
+    // A check without a code names its errors while it runs.
     default:
       return own ? [own] : [];
   }
@@ -125,25 +118,25 @@ function codesOfCheck(check: Definition, { type, format }: Definition, place: Pl
 
 type StatedError = (issue: object) => string | { readonly message: string } | null | undefined;
 
-/** The code that a schema states itself for such an input. */
+/** The code that the schema itself gives for such an input. */
 function ownCode({ error }: Definition, input: unknown): ErrorCode | undefined {
   const said = (error as StatedError | undefined)?.({ code: 'custom', path: [], input });
   const message = typeof said === 'string' ? said : said?.message;
   return message !== undefined && isErrorCode(message) ? message : undefined;
 }
 
-/** What is said of a request before its values are looked at. */
+/** Codes for the form of a request, before its values are validated. */
 export function codesOfForm({ method, params, query, body, errors }: Operation): ErrorCode[] {
-  const isWritten = method !== 'GET';
+  const isChange = method !== 'GET';
   return [
-    // A part of an address that is longer than any leads nowhere.
+    // A part of an address longer than LONGEST_PART matches no route.
     ...(params ? (['NOT_FOUND'] as const) : []),
-    ...(params || isWritten ? (['NOT_PARSABLE'] as const) : []),
+    ...(params || isChange ? (['NOT_PARSABLE'] as const) : []),
     ...(query ? (['DUPLICATE_PARAMETER'] as const) : []),
-    // Text that no database stores, in a body that no schema refuses.
-    ...(isWritten && !body ? (['INVALID_TEXT'] as const) : []),
-    ...(body || isWritten ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
-    // Whom a cookie names is protected from pages of others.
-    ...(isWritten && errors.includes('NOT_LOGGED_IN') ? (['FOREIGN_PAGE'] as const) : []),
+    // Text that no database stores, in a body without a schema.
+    ...(isChange && !body ? (['INVALID_TEXT'] as const) : []),
+    ...(body || isChange ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    // Calls authenticated by a cookie are protected against cross-site requests.
+    ...(isChange && errors.includes('NOT_LOGGED_IN') ? (['FOREIGN_PAGE'] as const) : []),
   ];
 }

@@ -2,11 +2,9 @@ import { addressOf, OPERATIONS, Problem, type Operation } from '@heimvorteil/con
 import { headersIn, UNAVAILABLE } from './answers.ts';
 import { callOf } from './calls.ts';
 import { openModels } from './models.ts';
-import type { Schema } from './schema.ts';
 import { securitySchemes } from './security.ts';
 import { worded } from './wording.ts';
 
-/** The capabilities that calls belong to. */
 const TAGS = [
   { name: 'Anbieter', description: 'Banken, Versicherer und Vermittler, die hier finanzieren.' },
   { name: 'Anfrage', description: 'Eine Finanzierungsanfrage und was mit ihr geschieht.' },
@@ -26,27 +24,21 @@ const TAGS = [
   { name: 'Widgets', description: 'Was Widgets auf fremden Seiten zeigen, in einer Antwort.' },
 ];
 
-/** What a description depends on beside the contract. */
 export interface DescriptionParts {
   readonly publicUrl: string;
-  /** Whether a success of this call tells what is left of its limit. */
   readonly tellsLimit: (operation: Operation) => boolean;
 }
 
-/** The API as OpenAPI 3.1, made from the contract. */
 export function describedApi(parts: DescriptionParts, operations: readonly Operation[] = OPERATIONS) {
   const models = openModels();
   models.of(Problem, 'output');
   const paths: Record<string, Record<string, ReturnType<typeof callOf>>> = {};
   for (const operation of operations) {
     const path = addressOf(operation).replace(/:(\w+)/g, '{$1}');
-    paths[path] = {
-      ...paths[path],
-      [operation.method.toLowerCase()]: callOf(operation, { ...parts, models }),
-    };
+    (paths[path] ??= {})[operation.method.toLowerCase()] = callOf(operation, { ...parts, models });
   }
   const schemas = Object.fromEntries(
-    [...models.named()].map(([name, schema]): [string, Schema] => [name, worded(schema, name)]),
+    [...models.named()].map(([name, schema]) => [name, worded(schema, name)]),
   );
   return {
     openapi: '3.1.0',
@@ -75,5 +67,4 @@ const ABOUT = [
   'Namen von Parametern einer Adresse gelten in jeder Groß- und Kleinschreibung. Unbekannte werden übergangen, doppelte abgelehnt.',
 ].join(' ');
 
-/** What a description is made of. */
 export type ApiDescription = ReturnType<typeof describedApi>;

@@ -12,9 +12,9 @@ import { codesOf } from '../../testing/held-to-description.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { refusalsOf } from './answers.ts';
 
-/** Which test of the server answers a code that no request shows by what it looks like. */
+/** Server test for each code that depends on more than the request's form. */
 const ELSEWHERE: Readonly<Partial<Record<ErrorCode, string>>> = {
-  // What has to have happened before.
+  // Codes that depend on earlier events.
   APPOINTMENT_OVER: 'leads/appointments/appointments.test.ts',
   CHANGED_MEANWHILE: 'desks/profile/two-windows.test.ts',
   CONSENT_OUTDATED: 'leads/requests/intake/create-request.test.ts',
@@ -45,7 +45,7 @@ const ELSEWHERE: Readonly<Partial<Record<ErrorCode, string>>> = {
   TOO_MANY_HOMES: 'leads/requests/intake/submit-once.test.ts',
   TOO_MANY_LISTINGS: 'credit/shortlist/shortlist.test.ts',
   VISITOR_CONSENT_MISSING: 'embeds/experiments/recorded-visits.test.ts',
-  // What an operator, a market or a service of somebody else has to be like.
+  // Codes that depend on operator, market or a foreign service.
   NOT_FOUND: 'platform/features/feature-routes.test.ts',
   NOT_OFFERED: 'platform/features/every-flag.test.ts',
   NO_OFFERS: 'market/offers/find-offers.test.ts',
@@ -53,7 +53,7 @@ const ELSEWHERE: Readonly<Partial<Record<ErrorCode, string>>> = {
   SMS_NOT_AVAILABLE: 'people/phone-verification/code-limits.test.ts',
   TOO_MANY_REQUESTS: 'platform/limits/every-form.test.ts',
   UNAVAILABLE: 'market/listings/marketplace-listings.test.ts',
-  // What a rule says of a request that is whole otherwise; one for a proposal is judged by the rules of every request.
+  // Codes of rules for complete requests; proposals share the rules of every request.
   AGE_TOO_LOW: 'leads/requests/intake/create-request.test.ts',
   COULD_NOT_CALCULATE: 'market/costs/calculators.test.ts',
   EMAIL_BLACKLISTED: 'leads/requests/intake/create-request.test.ts',
@@ -63,7 +63,7 @@ const ELSEWHERE: Readonly<Partial<Record<ErrorCode, string>>> = {
   SURNAME_BLACKLISTED: 'leads/requests/intake/create-request.test.ts',
   TELEPHONE_CANNOT_RECEIVE_SMS: 'people/phone-verification/verification.test.ts',
   TELEPHONE_IS_NO_GERMAN_NUMBER: 'people/phone-verification/verification.test.ts',
-  // What is saved is calculated by the calculators themselves, whose tests these are.
+  // Saved calculations share the calculators' tests.
   DATE_OF_BIRTH_INVALID: 'market/calculators/affordability-refusals.test.ts',
   EXPENSE_TOO_HIGH: 'market/calculators/affordability-refusals.test.ts',
   INCOME_TOO_HIGH: 'market/calculators/affordability-refusals.test.ts',
@@ -97,7 +97,7 @@ onPostgres('the codes of the description', (running) => {
     }
     const open = describedCodes().filter(([id, code]) => !answered.has(`${id} ${code}`));
     expect(open.filter(([, code]) => !(code in ELSEWHERE))).toEqual([]);
-    // Nobody is sent elsewhere for what is answered here.
+    // Paths of this server never redirect.
     const needed = new Set(open.map(([, code]) => code));
     expect(Object.keys(ELSEWHERE).filter((code) => !needed.has(code as ErrorCode))).toEqual([]);
   });

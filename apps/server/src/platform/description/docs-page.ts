@@ -3,7 +3,6 @@ import { anchorOf, fieldRows, fieldTable, form, modelLink, type FieldRow, escape
 import type { Schema } from './schema.ts';
 import type { Answer } from './answers.ts';
 
-/** A call with its address. */
 type AddressedCall = ApiDescription['paths'][string][string] & {
   readonly method: string;
   readonly path: string;
@@ -13,7 +12,6 @@ const PLACES = { query: 'Adresse', path: 'Pfad', header: 'Kopfzeile' } as const;
 
 const SCHEMAS = '#/components/schemas/';
 
-/** What a reader has to know of one call. */
 function callArticle(call: AddressedCall, schemas: ApiDescription['components']['schemas']): string {
   const { operationId, summary, description, method, path, responses } = call;
   const body = call.requestBody?.content['application/json'];
@@ -22,7 +20,7 @@ function callArticle(call: AddressedCall, schemas: ApiDescription['components'][
 <p>${escaped(summary)}</p>
 ${description === undefined ? '' : `<p><strong>${escaped(description)}</strong></p>`}
 ${needed(call)}
-${fieldTable([...parameterRows(call), ...bodyRows(body?.schema, schemas)])}
+${fieldTable([...parameterRows(call), ...fieldRows(resolved(body?.schema, schemas), 'Inhalt')])}
 ${caseBeside(body?.schema, schemas)}
 ${example('Beispiel einer Anfrage', body?.example)}
 ${answers(responses)}
@@ -44,17 +42,11 @@ function schemeLink(name: string): string {
 }
 
 function parameterRows({ parameters = [] }: AddressedCall): FieldRow[] {
-  return parameters.map(({ name, in: place, required = false, description, schema }) => ({
-    name,
+  return parameters.map(({ in: place, required = false, ...parameter }) => ({
+    ...parameter,
     place: PLACES[place],
     required,
-    description,
-    schema,
   }));
-}
-
-function bodyRows(body: Schema | undefined, schemas: Readonly<Record<string, Schema>>): FieldRow[] {
-  return fieldRows(resolved(body, schemas), 'Inhalt');
 }
 
 function caseBeside(body: Schema | undefined, schemas: Readonly<Record<string, Schema>>): string {
@@ -101,7 +93,6 @@ function example(title: string, value: unknown): string {
   return `<details><summary>${title}</summary><pre tabindex="0"><code>${text}</code></pre></details>`;
 }
 
-/** A page of every call and model, made from the description that others' programs read. */
 export function docsPage(api: ApiDescription): string {
   const calls = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]): AddressedCall => ({

@@ -2,17 +2,14 @@ import type { Schema } from './schema.ts';
 
 const SCHEMAS = '#/components/schemas/';
 
-/** A row of a table of fields. */
 export interface FieldRow {
   readonly name: string;
-  /** Where it stands, if the table says so. */
   readonly place?: string;
   readonly required: boolean;
   readonly description?: string;
   readonly schema: Schema;
 }
 
-/** The table of fields, one a row; nothing where there are none. */
 export function fieldTable(rows: readonly FieldRow[]): string {
   if (rows.length === 0) return '';
   const hasPlaces = rows.some(({ place }) => place !== undefined);
@@ -26,7 +23,7 @@ export function fieldTable(rows: readonly FieldRow[]): string {
   return `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.map(cells).join('')}</tbody></table>`;
 }
 
-/** The fields of a schema, those of fields without a name of their own after a dot. */
+/** A schema's fields; fields of unnamed objects follow with a dotted path. */
 export function fieldRows(schema: Schema, place?: string, before = ''): FieldRow[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, field]) => [
@@ -48,7 +45,7 @@ function unnamedIn(schema: Schema): readonly Schema[] {
   );
 }
 
-/** A schema in one line, with its bounds; what has a name leads there. */
+/** A schema in one line, with its bounds; a named one is a link. */
 export function form(schema: Schema): string {
   if (schema.$ref !== undefined) return modelLink(schema.$ref.slice(SCHEMAS.length));
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
@@ -72,27 +69,25 @@ function code(text: string): string {
 
 function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...text }: Schema): string {
   return soft([
-    minimum !== undefined && `ab ${written(minimum)}`,
-    exclusiveMinimum !== undefined && `über ${written(exclusiveMinimum)}`,
-    maximum !== undefined && `bis ${written(maximum)}`,
-    exclusiveMaximum !== undefined && `unter ${written(exclusiveMaximum)}`,
+    minimum !== undefined && `ab ${numberText(minimum)}`,
+    exclusiveMinimum !== undefined && `über ${numberText(exclusiveMinimum)}`,
+    maximum !== undefined && `bis ${numberText(maximum)}`,
+    exclusiveMaximum !== undefined && `unter ${numberText(exclusiveMaximum)}`,
     text.format,
     text.minLength !== undefined && `ab ${text.minLength} Zeichen`,
     text.maxLength !== undefined && `bis ${text.maxLength} Zeichen`,
   ]);
 }
 
+const numberText = (bound: number) => bound.toLocaleString('de-DE', { maximumFractionDigits: 6 });
+
 function lengths({ minItems, maxItems }: Schema): string {
   return soft([minItems !== undefined && `ab ${minItems}`, maxItems !== undefined && `bis ${maxItems}`]);
 }
 
 function soft(parts: readonly (string | false | undefined)[]): string {
-  const said = parts.filter((part) => part);
-  return said.length === 0 ? '' : ` <span class="soft">${escaped(said.join(', '))}</span>`;
-}
-
-function written(bound: number): string {
-  return bound.toLocaleString('de-DE', { maximumFractionDigits: 6 });
+  const texts = parts.filter((part) => part);
+  return texts.length === 0 ? '' : ` <span class="soft">${escaped(texts.join(', '))}</span>`;
 }
 
 function usual(schema: Schema): string {
@@ -101,7 +96,6 @@ function usual(schema: Schema): string {
     : ` <span class="soft">Ohne Angabe: ${escaped(JSON.stringify(schema.default))}.</span>`;
 }
 
-/** Text as it stands in a page. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

@@ -1,16 +1,10 @@
-/**
- * What only a link, an answer or a database knows: in an example it stands for something of its form. The tests put in what
- * really is there.
- */
+// Placeholders for values that only a link, an answer or a database provides; tests replace them with real ones.
 
-/** The secret of a link. */
 export const EXAMPLE_TOKEN = 'so-sieht-das-Geheimnis-eines-Links_aus-0001';
-/** Of anything that has a number of its own. */
 export const EXAMPLE_ID = '00000000-0000-4000-8000-000000000001';
 export const EXAMPLE_CERTIFICATE = '00000000000000000000000000000001';
-/** Of a listing of the demo. */
+/** A listing of the demo. */
 export const EXAMPLE_EXPOSE = 314_901;
-/** The version of an answer. */
 export const EXAMPLE_ETAG = '"3f1c9a"';
 export const EXAMPLE_KEY = 'eine-kennung-je-absicht-0001';
 export const EXAMPLE_MOMENT = '2026-11-24T10:00:00.000Z';

@@ -24,14 +24,14 @@ import { partnerKey } from '../../testing/partner-call.ts';
 import { formatted } from '../../testing/formatted.ts';
 
 const { default: withFormats } = addFormats as unknown as { default: typeof addFormats.default };
-/** Where a calculator's answer is recorded, by the name of its call; the others share a file. */
+/** File of a calculator's recorded answer by operation id; the others share one. */
 const OWN_RECORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(CALCULATIONS).map(([kind, { operation }]) => [
     operation.operationId,
     `../../../../../packages/calculations/src/${kind}/example-answer.json`,
   ]),
 );
-/** What each database led to. */
+/** Answers by database. */
 const answered: Record<string, unknown>[] = [];
 
 onPostgresFirst('the examples of the description', (running) => {
@@ -224,7 +224,7 @@ const SPELLINGS = [
   (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1),
 ];
 
-/** Who is asked, or comes first, is drawn by lot, and how long something is valid counts from the day: the example stays while an answer has its form. */
+/** Advisers are drawn by lot and terms depend on the day, so an example stays while its form is right. */
 const VARYING: ReadonlySet<string> = new Set([
   'checkCertificate',
   'createRequest',
@@ -262,7 +262,7 @@ function hasForm(value: unknown, form: unknown): boolean {
   );
 }
 
-/** The headers that a description tells of where an answer has them. */
+/** Described headers that an answer has. */
 const TOLD = ['Cache-Control', 'ETag', 'RateLimit-Policy', 'RateLimit', 'Deprecation', 'Sunset', 'Link'];
 
 function isSent(headers: Readonly<Record<string, unknown>>, name: string): boolean {

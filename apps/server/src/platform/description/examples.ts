@@ -2,7 +2,7 @@ import { CALCULATIONS } from '@heimvorteil/calculations';
 import { EXAMPLE_EXPOSE } from './example-names.ts';
 import { REQUEST_EXAMPLES } from './request-examples.ts';
 
-/** A body that somebody can send as it stands, by the name of the call. */
+/** Complete request bodies by operation id. */
 export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...REQUEST_EXAMPLES,
   checkPhoneNumber: { number: '030 123456' },

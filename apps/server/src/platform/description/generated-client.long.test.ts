@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const PARTNER = fileURLToPath(new URL('../../../../../tooling/partner-client/', import.meta.url));
 const program = (name: string) => join(PARTNER, 'node_modules/.bin', name);
 
-/** What a partner's engineers would write first. */
+/** First program of a partner's engineers. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './portal.ts';

@@ -18,7 +18,7 @@ interface Definition {
   readonly values?: readonly unknown[];
 }
 
-/** What the examples of whole calls say under a name, requests first. */
+/** Values under each field name in the examples of whole calls, requests first. */
 const SAID = new Map<string, unknown[]>();
 
 for (const whole of [EXAMPLES, PARAMETER_EXAMPLES, ANSWER_EXAMPLES]) Object.values(whole).forEach(note);
@@ -33,7 +33,7 @@ function note(value: unknown): void {
   }
 }
 
-/** What a value looks like that no example of a whole call has, the plainest first. */
+/** Fallback examples, the plainest first, for values that no whole example contains. */
 const FORMS: Readonly<Record<string, readonly unknown[]>> = {
   boolean: [true],
   number: [1, 2, 10, 120, 1_000, 2_030, 150_000, 0.01],
@@ -49,7 +49,7 @@ const FORMS: Readonly<Record<string, readonly unknown[]>> = {
   ],
 };
 
-/** A value that the field's own schema takes: what an example of a whole call says under that name, where one does. */
+/** A value that the field's schema accepts, from a whole call's example if there is one. */
 function exampleOfField(name: string, schema: z.ZodMiniType): unknown {
   const moments = isMomentByName(name) ? [EXAMPLE_MOMENT] : [];
   const candidates = [...moments, ...(SAID.get(name.toLowerCase()) ?? []), ...formsOf(schema)];
@@ -69,7 +69,7 @@ function exampleOfFields(shape: NonNullable<Definition['shape']>): Record<string
   return Object.fromEntries(fields.map(([name, field]) => [name, exampleOfField(name, field)]));
 }
 
-/** The JSON schema of an object with an example beside each of its fields, however deep they lie. */
+/** JSON schema of an object with an example for every field, at any depth. */
 function withFieldExamples(schema: z.ZodMiniType | undefined, json: Schema): Schema {
   if (!schema) return json;
   const { innerType, element, shape } = schema._zod.def as unknown as Definition;
@@ -89,22 +89,18 @@ function withFieldExamples(schema: z.ZodMiniType | undefined, json: Schema): Sch
 
 type Io = 'input' | 'output';
 
-/** What the fields of a case are called together, where a call may state each of them. */
+/** Name of the shared model of a case's fields where a call may state each of them. */
 const STATED_CASE = 'StatedFinancingCase';
 const SCHEMAS = '#/components/schemas/';
 
-/** Turns the contract's schemas into those of the description, and collects what has a name. */
 export interface Models {
   /** The schema, or the reference to it where it has a name. */
   of(schema: z.ZodMiniType, io: Io): Schema;
-  /** Every named schema that was met, by its name. */
+  /** Every named schema referred to so far. */
   named(): Map<string, Schema>;
 }
 
-/**
- * Objects and enumerations have the name under which the contract exports them; a body and an answer without one are called
- * after the first operation that takes or gives them.
- */
+/** Models named by their contract export; an unnamed body or answer is named after its first operation. */
 export function openModels(): Models {
   const names = z.registry<{ id: string }>();
   const schemas = new Map<string, z.ZodMiniType>();
@@ -123,7 +119,7 @@ export function openModels(): Models {
 
   const found = new Map<string, Schema>();
   function of(schema: z.ZodMiniType, io: Io): Schema {
-    // What has a name becomes a reference only inside of something else.
+    // A named schema becomes a reference only inside another one.
     const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
       io,
       metadata: names,
@@ -163,13 +159,13 @@ function isModel(value: unknown): value is z.ZodMiniType {
   return ['object', 'enum'].includes((value as z.ZodMiniType)._zod.def.type);
 }
 
-/** Adds what the checks state, and takes out what is no promise. */
+/** Adds bounds that the checks state, and removes those that promise nothing. */
 function describeFurther(schema: z.core.$ZodType, json: Schema): void {
   const said = z.globalRegistry.get(schema)?.description;
   Object.assign(json, statedFacts(schema), said !== undefined && { description: said });
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
-  // Who sends a body names no field that is unknown; who reads an answer leaves alone what is new.
+  // Bodies may not hold unknown fields, but readers of an answer must ignore new ones.
   if (isOpen(schema)) delete json.additionalProperties;
 }
 
@@ -177,7 +173,7 @@ function isOpen({ _zod: { def } }: z.core.$ZodType): boolean {
   return def.type === 'object' && !(def as z.core.$ZodObjectDef).catchall;
 }
 
-/** A body that states a case, as the case and what it asks beside it or differently. */
+/** Splits a body that states a case into the shared case model and its own fields. */
 function composed(schema: z.ZodMiniType | undefined, json: Schema): Schema {
   const shape = schema?._zod.def.type === 'object' ? (schema as z.ZodMiniObject).shape : {};
   if (!CASE_FIELDS.every((field) => field in shape)) return json;

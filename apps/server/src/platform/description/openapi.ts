@@ -4,7 +4,6 @@ import { API_ROOT } from '../http/serving/serve.ts';
 import { describedApi, type DescriptionParts } from './describe.ts';
 import { docsPage } from './docs-page.ts';
 
-/** The look of the API's page: calm, readable, light and dark. */
 const DOCS_STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1d2433, #e6e9f0); --soft: light-dark(#5b6478, #a5aec2);
   --paper: light-dark(#fbfaf7, #12161f); --line: light-dark(#dcd8cf, #2c3446); --mark: light-dark(#8a5a00, #f2c14e); }
@@ -31,9 +30,9 @@ summary { cursor: pointer; padding: .35rem 0; }
 :focus-visible { outline: 3px solid var(--mark); outline-offset: 2px; }
 `;
 
-const KEPT_SECONDS = 300;
+const SHARED_SECONDS = 300;
+const CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED_SECONDS}`;
 
-/** Serves the description as JSON and as a page to read. */
 export function descriptionRoutes(app: FastifyInstance, parts: DescriptionParts): void {
   let made: { json: Rendered; page: string } | undefined;
   const description = () => {
@@ -43,20 +42,17 @@ export function descriptionRoutes(app: FastifyInstance, parts: DescriptionParts)
   };
 
   app.get(`${API_ROOT}/openapi.json`, (request, reply) => {
-    void sendCacheable(request, reply, description().json, KEPT_SECONDS);
+    void sendCacheable(request, reply, description().json, SHARED_SECONDS);
   });
   app.get(`${API_ROOT}/docs`, (_request, reply) => {
     void reply
-      .header('cache-control', `public, max-age=0, s-maxage=${KEPT_SECONDS}`)
+      .header('cache-control', CACHE_CONTROL)
       .header('content-security-policy', DOCS_POLICY)
       .type('text/html; charset=utf-8')
       .send(description().page);
   });
   app.get(`${API_ROOT}/docs.css`, (_request, reply) => {
-    void reply
-      .header('cache-control', `public, max-age=0, s-maxage=${KEPT_SECONDS}`)
-      .type('text/css; charset=utf-8')
-      .send(DOCS_STYLE);
+    void reply.header('cache-control', CACHE_CONTROL).type('text/css; charset=utf-8').send(DOCS_STYLE);
   });
 }
 

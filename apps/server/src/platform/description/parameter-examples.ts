@@ -6,7 +6,7 @@ import {
   EXAMPLE_TOKEN,
 } from './example-names.ts';
 
-/** Parameters that somebody can send as they stand, by the name of the call; those left out are left out. */
+/** Complete parameters by operation id; a missing one is not sent. */
 export const PARAMETER_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   additionalCosts: { purchasePrice: 400_000, geoCode: '1276003' },
   answerRequestOffer: { token: EXAMPLE_TOKEN, id: EXAMPLE_ID },

@@ -1,6 +1,5 @@
 import { EXAMPLE_MOMENT, EXAMPLE_TOKEN } from './example-names.ts';
 
-/** Who asks for whatever the examples ask for. */
 const ASKER = {
   salutation: 'MRS',
   forename: 'Erna',
@@ -15,7 +14,6 @@ const ASKER = {
   consents: { privacy: true, phoneCalls: true, textVersion: '2026-11-29' },
 };
 
-/** The bodies of calls about a request, by the name of the call. */
 export const REQUEST_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   createRequest: {
     financingType: 'PurchaseFinancing',

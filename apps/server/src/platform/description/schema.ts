@@ -1,4 +1,4 @@
-/** A schema of the description: JSON Schema 2020-12, as far as it is written here. */
+/** JSON Schema 2020-12, as far as the description uses it. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -26,7 +26,7 @@ export interface Schema {
   allOf?: Schema[];
 }
 
-/** The schemas that stand inside another one, but for its named properties. */
+/** Schemas nested in another one, except its named properties. */
 export function innerSchemas(schema: Schema): readonly Schema[] {
   const { items, anyOf = [], allOf = [], additionalProperties } = schema;
   const open = typeof additionalProperties === 'object' ? [additionalProperties] : [];

@@ -8,13 +8,12 @@ import {
   type Operation,
 } from '@heimvorteil/contracts';
 
-/** How a call knows who calls. */
 export function securitySchemes(publicUrl: string) {
   return {
     session: {
       type: 'apiKey',
       in: 'cookie',
-      // The prefix stands where https protects the cookie.
+      // Browsers accept the prefix only over https.
       name: publicUrl.startsWith('https:') ? '__Host-session' : 'session',
       description:
         'Das Cookie des Browsers, das die Anmeldung über Single Sign-on setzt (oder ein Besuch ohne Anmeldung). Schreibende Aufrufe damit kommen nur von eigenen Seiten an (FOREIGN_PAGE).',
@@ -40,7 +39,7 @@ export function securitySchemes(publicUrl: string) {
   } as const;
 }
 
-/** What a call needs of them, one row or another: all of a row together, nothing in an empty one. */
+/** Alternatives for authentication: every scheme of a row is needed; an empty row needs none. */
 export function securityOf(operation: Operation): readonly Record<string, string[]>[] {
   const ofVisitor = securityOfVisitor(operation);
   const ofPartner = scopesOf(operation).map((scope) => ({ partnerKey: [scope] }));

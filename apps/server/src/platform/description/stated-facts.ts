@@ -1,7 +1,7 @@
 import type * as z from 'zod/v4/core';
 import type { Schema } from './schema.ts';
 
-/** What a check of the contract says of its values beside refusing others: a bound of the engine, or a format. */
+/** Bounds of the engine or a format that a check states. */
 interface Facts {
   readonly min?: number;
   readonly max?: number;
@@ -11,7 +11,6 @@ interface Facts {
   readonly format?: string;
 }
 
-/** The bounds and the format that the checks of a schema state. */
 export function statedFacts(schema: z.$ZodType): Schema {
   const checks = schema._zod.def.checks ?? [];
   const facts = checks.flatMap(({ _zod: { def } }) => ('params' in def ? [def.params as Facts] : []));

@@ -1,28 +1,18 @@
 import { innerSchemas, type Schema } from './schema.ts';
 import { MEANT_HERE, TERMS } from './terms/index.ts';
 
-/** Parameters of call [7] are the case's fields in small letters. */
+/** In lower case, because call [7] takes the case's fields as lower-case parameters. */
 const BY_SMALL_LETTERS = new Map([...TERMS].map(([name, meaning]) => [name.toLowerCase(), meaning]));
 
-/** What a field means: its own words in this place, else those of its name; undefined where nobody has said. */
-function meaningOf(owner: string, name: string): string | undefined {
-  return MEANT_HERE.get(`${owner}.${name}`) ?? BY_SMALL_LETTERS.get(name.toLowerCase());
-}
-
-/** A model with every field described. */
 export function worded(schema: Schema, owner: string): Schema {
-  const properties =
-    schema.properties &&
-    Object.fromEntries(
-      Object.entries(schema.properties).map(([name, inner]) => [
-        name,
-        described(worded(inner, `${owner}.${name}`), owner, name),
-      ]),
-    );
-  const { items, anyOf, additionalProperties } = schema;
+  const { properties, items, anyOf, additionalProperties } = schema;
+  const fields = Object.entries(properties ?? {}).map(([name, inner]) => [
+    name,
+    described(worded(inner, `${owner}.${name}`), owner, name),
+  ]);
   return {
     ...schema,
-    ...(properties && { properties }),
+    ...(properties && { properties: Object.fromEntries(fields) }),
     ...(items && { items: worded(items, owner) }),
     ...(anyOf && { anyOf: anyOf.map((one) => worded(one, owner)) }),
     ...(typeof additionalProperties === 'object' && {
@@ -31,14 +21,15 @@ export function worded(schema: Schema, owner: string): Schema {
   };
 }
 
-/** A field with its meaning, and what its own schema says beside it. */
+/** A field with its meaning: for this place, else for its name, followed by its schema's description. */
 export function described(schema: Schema, owner: string, name: string): Schema {
-  const said = [meaningOf(owner, name), schema.description].filter((part) => part !== undefined);
+  const meaning = MEANT_HERE.get(`${owner}.${name}`) ?? BY_SMALL_LETTERS.get(name.toLowerCase());
+  const texts = [meaning, schema.description].filter((part) => part !== undefined);
   const format = isMoment(name, schema) ? { format: 'date-time' } : {};
-  return said.length === 0 ? { ...schema } : { ...schema, ...format, description: said.join(' ') };
+  return texts.length === 0 ? { ...schema } : { ...schema, ...format, description: texts.join(' ') };
 }
 
-/** What says when has such a name everywhere. */
+/** True for the suffix that every timestamp's name has. */
 export function isMomentByName(name: string): boolean {
   return name.endsWith('At');
 }

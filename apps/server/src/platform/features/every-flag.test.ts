@@ -25,7 +25,7 @@ const resultShows = async (running: TestApp, flow: string, text: string) => {
   return body.includes(text);
 };
 
-/** A value of what a page is told, out of the router's flattened answer: names and values stand in one list. */
+/** A loader's value from the router's flattened answer, which lists names and values together. */
 async function told(running: TestApp, address: string, name: string): Promise<unknown> {
   const { body } = await open(running, address);
   const list = JSON.parse(body.split('\n')[0] ?? '') as unknown[];
@@ -34,7 +34,7 @@ async function told(running: TestApp, address: string, name: string): Promise<un
   return list[(holder as Record<string, number> | undefined)?.[key] ?? -1];
 }
 
-/** Where each flag shows in the running product, told by whoever comes there: true is what the contract calls on. */
+/** Observable effect of each flag in the running product; true is "on" in the contract. */
 const SEEN: Readonly<Record<FlagName, (running: TestApp) => Promise<boolean>>> = {
   async mortgage_officer_leads(running) {
     const { statusCode, headers } = await open(running, `${FUNNEL}?purchasePrice=350000`);
@@ -82,7 +82,7 @@ const SEEN: Readonly<Record<FlagName, (running: TestApp) => Promise<boolean>>> =
     if (!asked) expect(body).toContain('Eine Anschlussfinanzierung geht hier nicht Frage für Frage');
     return asked;
   },
-  // What waits is drawn by a script alone: the page is told whether it is.
+  // Only a script draws the waiting animation, so the page's data is checked.
   animated_lead_loading: async (running) =>
     (await told(running, `${PRE_APPROVAL}/ergebnisseite.data`, 'isAnimated')) === true,
   async random_providers_endpoint(running) {
@@ -106,7 +106,7 @@ const SEEN: Readonly<Record<FlagName, (running: TestApp) => Promise<boolean>>> =
   },
 };
 
-/** Contract §7: what is there before anybody has set anything. */
+/** Contract §7: defaults without an operator's setting. */
 const OFF_BY_DEFAULT: readonly string[] = [
   'advisor_email_in_contact_request',
   'left_hand_navigation_on_result_pages',

@@ -5,10 +5,10 @@ import { problem } from '../http/calls/problem-error.ts';
 import { serve } from '../http/serving/serve.ts';
 import type { FeatureFlags } from './feature-flags.ts';
 
-/** Shared caches may tell for so long what was in force before. */
+/** Shared caches may serve former flags for so long. */
 const KEPT_SECONDS = 60;
 
-/** Call [4], and the decisions that the widgets ask for. */
+/** Call [4], and the widgets' decisions. */
 export function featureRoutes(app: FastifyInstance, options: { demo: boolean; flags: FeatureFlags }): void {
   const { demo, flags } = options;
   const datafile = keptWhileInForce(flags, () => ({ features: flags.definitions }));
@@ -21,13 +21,13 @@ export function featureRoutes(app: FastifyInstance, options: { demo: boolean; fl
   serve(app, decisionsOperation, ({ headers }, reply, request) => {
     reply.header('vary', 'x-visitor-id');
     const visitorId = headers['x-visitor-id'];
-    // A visitor's own variations belong in no shared cache.
+    // A visitor's own variations must not be cached.
     if (visitorId) return flags.decisions(visitorId);
     return sendCacheable(request, reply, defaults(), KEPT_SECONDS);
   });
 }
 
-/** An answer that is written anew only when the flags have changed. */
+/** Renders an answer again only after the flags change. */
 function keptWhileInForce(flags: FeatureFlags, answer: () => unknown): () => Rendered {
   let of: FeatureFlags['definitions'] | undefined;
   let kept: Rendered | undefined;

@@ -8,17 +8,8 @@ import { FEATURE_FLAGS, FLAG_NAMES, type FlagName } from './feature-flags.ts';
 import { settingsOf, storeFlagSetting } from './flag-settings.ts';
 import type { SwitchableFlags } from './open-flags.ts';
 
-/** What the operator reads about a flag. */
-interface FlagWords {
-  readonly title: string;
-  /** What there is while it is on. */
-  readonly on: string;
-  /** What there is instead while it is off. */
-  readonly off: string;
-}
-
-/** Every flag in words, in the order of the contract. */
-const FLAG_WORDS: Readonly<Record<FlagName, FlagWords>> = {
+/** Texts for the operator: the state while the flag is on, and while it is off. */
+const FLAG_WORDS: Readonly<Record<FlagName, Readonly<Record<'title' | 'on' | 'off', string>>>> = {
   mortgage_officer_leads: {
     title: 'Beratung in Schritten anfragen',
     on: 'Der Weg „Finanzierungsberatung“ nimmt Anfragen an; Menü, Startseite, Vorhaben und Ergebnisse führen dorthin.',
@@ -106,7 +97,7 @@ const FLAG_WORDS: Readonly<Record<FlagName, FlagWords>> = {
   },
 };
 
-/** The page of flags: what is in force, why, and setting it while the server runs. */
+/** Page of flags: current state, its source, and changes while the server runs. */
 export function flagDesk(flags: SwitchableFlags, db: Kysely<Tables>): FlagDesk {
   return {
     book: () => bookOf(flags),
@@ -122,7 +113,7 @@ export function flagDesk(flags: SwitchableFlags, db: Kysely<Tables>): FlagDesk {
 }
 
 async function bookOf(flags: SwitchableFlags): Promise<FlagBook> {
-  // Another process may have been asked to set one.
+  // Another process may have set a flag.
   await flags.lookNear();
   return {
     source: flags.source,
@@ -144,7 +135,7 @@ function shown(name: FlagName, { definitions, given, named, settings }: Switchab
   };
 }
 
-/** What a definition comes to; the trial is the registry's own rule. */
+/** State of a definition; a trial is the registry's own rule. */
 function stateIn(definition: FeatureDefinition | undefined, name: FlagName): FlagState {
   if (definition?.rules?.length)
     return isDeepStrictEqual(definition, FEATURE_FLAGS[name]) ? 'TRIED' : 'RULED';

@@ -6,17 +6,15 @@ import type { Tables } from '../database/tables.ts';
 import { FEATURE_FLAGS, FLAG_NAMES, type FlagName } from './feature-flags.ts';
 import type { FlagSource } from './flags-file.ts';
 
-/** What an operator can set of a flag on the page of flags. */
 export type FlagSetting = Tables['flag_setting']['setting'];
 
-/** What the operator has set, and when. */
 interface SetFlag {
   readonly setting: FlagSetting;
   readonly at: Date;
   readonly by: string | null;
 }
 
-/** The operator's own settings, shared by all processes on one database. */
+/** The operator's settings, shared by all processes of a database. */
 export interface FlagSettings extends FlagSource {
   readonly stored: ReadonlyMap<FlagName, SetFlag>;
 }
@@ -35,7 +33,7 @@ export function flagSettings(db: Kysely<Tables>): FlagSettings {
     async look() {
       const rows = await db.selectFrom('flag_setting').selectAll().execute();
       stored = new Map(
-        // A row of a flag that this version does not know waits for the one that does.
+        // A newer version's flag is skipped.
         FLAG_NAMES.flatMap((name) => {
           const row = rows.find(({ flag }) => flag === name);
           return row ? [[name, { setting: row.setting, at: row.set_at, by: row.set_by }] as const] : [];
@@ -48,21 +46,21 @@ export function flagSettings(db: Kysely<Tables>): FlagSettings {
   };
 }
 
-/** The settings that a flag can have: only what is an experiment can be tried. */
+/** Possible settings of a flag; only an experiment can be tried. */
 export function settingsOf(name: FlagName): readonly FlagSetting[] {
   return FEATURE_FLAGS[name]?.rules ? ['OFF', 'TRIED', 'ON'] : ['OFF', 'ON'];
 }
 
-/** The definition that a setting stands for; a trial is the registry's own, so that everybody keeps their variation. */
+/** Definition of a setting; a trial uses the registry's rule, so that visitors stay in their variation. */
 function definitionOf(name: FlagName, setting: FlagSetting): FeatureDefinition {
   if (setting === 'TRIED') return FEATURE_FLAGS[name]!;
   const values = valuesOf(name);
-  // Of an experiment the registry names the present state first.
+  // The registry lists an experiment's present state first.
   const [off, on] = typeof values[0] === 'boolean' ? [false, true] : values;
   return { defaultValue: setting === 'ON' ? on : off };
 }
 
-/** Sets a flag, or lets go of it; who did so stands in the trail of the same transaction. */
+/** Sets or resets a flag, and audits it in the same transaction. */
 export function storeFlagSetting(
   db: Kysely<Tables>,
   flag: FlagName,

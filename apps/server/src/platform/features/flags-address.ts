@@ -3,12 +3,12 @@ import { checkFlags, LONGEST_FLAGS_IN_BYTES } from '../config/flag-definitions.t
 import { getText } from '../http/outgoing/get-text.ts';
 import type { FlagSource } from './flags-file.ts';
 
-/** Whoever starts waits no longer (specification: time-out of the client of feature flags). */
+/** Longest delay of a start (specification: time-out of the client of feature flags). */
 const LONGEST_WAIT_IN_MS = 500;
 
 const UNANSWERED = 'FLAGS_URL antwortet nicht mit einer Datei von Schaltern';
 
-/** `FLAGS_URL`, a datafile as GrowthBook and call [4] have it: valid definitions count, the last answer goes on while there is none. */
+/** `FLAGS_URL`, a datafile in the format of GrowthBook and call [4]. Valid definitions count; without an answer the last one stays. */
 export function flagsAddress(url: string, options: { timeoutInMs?: number } = {}): FlagSource {
   let etag: string | undefined;
   let definitions: FeatureDefinitions = {};
@@ -28,12 +28,12 @@ export function flagsAddress(url: string, options: { timeoutInMs?: number } = {}
         const found = checkFlags(JSON.parse(answer.text), 'FLAGS_URL');
         faults = found.faults;
         const before = definitions;
-        // Of a flag whose definition cannot be used, what was known before goes on.
+        // A flag with an unusable definition retains its previous one.
         const kept = (found.refused ?? Object.keys(before)).filter((name) => Object.hasOwn(before, name));
         definitions = { ...Object.fromEntries(kept.map((name) => [name, before[name]!])), ...found.flags };
         etag = answer.etag;
       } catch {
-        // What went wrong can quote the address, which can hold a secret.
+        // The error can quote the address, which can hold a secret.
         faults = [...withoutSilence(faults), UNANSWERED];
       }
     },

@@ -4,8 +4,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { LONGEST_FLAGS_IN_BYTES, flagsOfFile } from '../config/flag-definitions.ts';
 
 /**
- * `FLAGS_FILE`, read again at every look: editors put a new file in its place and volumes exchange a folder below it, which
- * no watcher of one file is sure to see. A file that is broken or gone leaves what it said before.
+ * `FLAGS_FILE`, read again at every look, because file watchers miss replaced files and exchanged volumes. A broken or missing
+ * file leaves the last definitions.
  */
 export function flagsFile(path: string, atStart: FeatureDefinitions): FlagSource {
   let read: string | undefined;
@@ -39,12 +39,12 @@ async function textOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** A place where the operator says which flags stand otherwise. */
+/** A source of the operator's flags. */
 export interface FlagSource {
-  /** What was read of it last and could be used. */
+  /** Last usable definitions. */
   readonly definitions: FeatureDefinitions;
-  /** What is wrong with it now, in German; then what it said before goes on. */
+  /** Current errors, in German; the last definitions stay. */
   readonly faults: readonly string[];
-  /** Looks again; throws nothing but what the database throws. */
+  /** Reads again; rejects only with errors of the database. */
   look(): Promise<void>;
 }

@@ -10,7 +10,7 @@ const ROOT = '/baufinanzierung';
 const CASE = 'purchasePrice=350000&ownFunds=80000&postcode=10115';
 const DEBT = 'financingType=FollowupFinancing&remainingDebt=150000&propertyValue=300000&postcode=10115';
 
-/** Where whoever is away from the front page may stand: with a project, with a debt, before a result. */
+/** Situations away from the front page: with a project, with a debt, before a result. */
 const BEGINNINGS = [
   `${ROOT}/`,
   `${ROOT}/rechner`,
@@ -32,7 +32,7 @@ const TOO_DEAR = { ...ANSWERS, ...MORE_ANSWERS, purchasePrice: '900.000' };
 const PROPOSALS = `${ROOT}/finanzierungsuebersicht/angebote`;
 const MOST_PAGES = 120;
 
-/** What is behind each flag that takes pages away. */
+/** Pages behind each flag that removes pages. */
 const BEHIND: readonly [flag: FlagName, door: RegExp][] = [
   ['mortgage_officer_leads', /^\/baufinanzierung\/finanzierungsberatung\b/],
   [
@@ -48,7 +48,7 @@ const linksIn = (html: string) =>
 /** One page of a kind is enough: the same address with another case has the same doors. */
 const kindOf = (link: string) => link.replace(/\?.*/, '').replace(/\/\d+/g, '/n');
 
-/** Every link that somebody meets who walks on from the beginnings, a browser without a script. */
+/** Every link that a visitor without scripts meets from the start pages. */
 async function everyLink(running: TestApp): Promise<Set<string>> {
   const browser = new CookieJar(running.app);
   const met = new Set<string>();
@@ -73,7 +73,7 @@ async function everyLink(running: TestApp): Promise<Set<string>> {
   read((await refused.ask(PROPOSALS)).body);
   for (let pages = 0; ahead.length > 0 && pages < MOST_PAGES; pages += 1)
     read((await browser.ask(ahead.shift() ?? '')).body);
-  // Whoever walks so far has seen the portal.
+  // So many pages cover the portal.
   expect(seen.size).toBeGreaterThan(25);
   return met;
 }

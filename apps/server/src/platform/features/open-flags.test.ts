@@ -160,7 +160,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
       new Set(['lead_1320_on']),
     );
     await desk().set('lead_1320_new_flow', 'TRIED', by);
-    // Whoever has seen one keeps it.
+    // A visitor stays in the same variation.
     expect(seen()).toEqual(tried);
     await desk().set('lead_1320_new_flow', 'DEFAULT', by);
   });

@@ -9,26 +9,24 @@ import { flagsFile, type FlagSource } from './flags-file.ts';
 import { flagSettings, type FlagSettings } from './flag-settings.ts';
 import { flagsAddress } from './flags-address.ts';
 
-/** Flags that change while the server runs. */
 export interface SwitchableFlags extends FeatureFlags {
-  /** Looks at the operator's settings and the file, which are near. */
+  /** Reads the operator's settings and the file. */
   lookNear(): Promise<void>;
-  /** Asks the address, where there is one. */
+  /** Fetches the address, if there is one. */
   lookFar(): Promise<void>;
   readonly settings: FlagSettings;
-  /** What would be in force without the operator's settings. */
+  /** Definitions without the operator's settings. */
   readonly given: FeatureDefinitions;
-  /** What file or address say of it. */
+  /** Definitions of file and address alone. */
   readonly named: FeatureDefinitions;
-  /** Which of them there is. */
   readonly source: 'FLAGS_FILE' | 'FLAGS_URL' | undefined;
-  /** What is wrong with that source, in German. */
+  /** Errors of the source, in German. */
   readonly faults: readonly string[];
 }
 
 /**
- * Opens the flags of a process and reads every source once. One rule says what holds for a flag: what the operator set on the
- * page of flags, else what the address says, else the file, else the registry. Throws what the database throws.
+ * Opens the flags and reads every source once. Precedence: the operator's setting, the address, the file, the registry. Rejects
+ * only with errors of the database.
  */
 export async function openFlags(parts: {
   readonly config: Pick<Config, 'flags' | 'flagsFile' | 'flagsUrl'>;
@@ -44,25 +42,25 @@ export async function openFlags(parts: {
   const faults = () => [...(file?.faults ?? []), ...(address?.faults ?? [])];
 
   let inForce = deciding(layered());
-  let told: readonly string[] = [];
+  let reported: readonly string[] = [];
   const take = () => {
     const definitions = { ...given(), ...settings.definitions };
     if (!isDeepStrictEqual(definitions, inForce.definitions)) inForce = deciding(definitions);
-    if (!isDeepStrictEqual(faults(), told)) {
-      told = faults();
-      if (told.length > 0)
-        parts.log.error({ faults: told }, 'flags of the operator not taken, the last ones go on');
+    if (!isDeepStrictEqual(faults(), reported)) {
+      reported = faults();
+      if (reported.length > 0)
+        parts.log.error({ faults: reported }, 'flags of the operator not taken, the last ones go on');
       else parts.log.info('flags of the operator are taken again');
     }
   };
-  // One after the other: whoever has just written reads what they wrote.
+  // Sequential, so that a process reads its own writes.
   let looking: Promise<void> = Promise.resolve();
   const look = (sources: readonly (FlagSource | undefined)[]) => {
     const before = looking;
     const looked = (async () => {
       await before;
       const answers = await Promise.allSettled(sources.map((source) => source?.look()));
-      // What one source says holds while another is away.
+      // Usable sources count even if another fails.
       take();
       const failed = answers.find((answer) => answer.status === 'rejected');
       if (failed) throw failed.reason;

@@ -2,16 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SwitchableFlags } from './open-flags.ts';
 
 const SECOND = 1_000;
-/** How soon every process has what the operator set. */
+/** Longest delay until every process has an operator's setting. */
 const NEAR_EVERY = 2 * SECOND;
 const FAR_EVERY = 60 * SECOND;
-/** Processes that start together do not ask together. */
+/** Spreads the requests of processes that start together. */
 const FAR_SPREAD = 0.2;
 const FAR_AFTER_FAILURE = 10 * SECOND;
 
 type Watched = Pick<SwitchableFlags, 'lookNear' | 'lookFar' | 'source' | 'faults'>;
 
-/** Keeps the flags as the operator sets them, and as file and address have them; returns how to stop. */
+/** Polls all sources of flags; returns a function that stops it. */
 export function watchFlags(flags: Watched, { log }: { log: FastifyBaseLogger }): () => void {
   const stopNear = again(
     () => NEAR_EVERY,
@@ -31,7 +31,7 @@ export function watchFlags(flags: Watched, { log }: { log: FastifyBaseLogger }):
   };
 }
 
-/** Looks again and again, each time after the last look ended, and tells a row of failures once; returns how to stop. */
+/** Repeats `look` with a delay after each end, and logs only the first of consecutive failures. */
 function again(delay: () => number, look: () => Promise<void>, log: FastifyBaseLogger): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;

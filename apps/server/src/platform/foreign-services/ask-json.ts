@@ -1,12 +1,11 @@
 import { getText } from '../http/outgoing/get-text.ts';
 import { traced, traceHeaders, type OpenSpan } from '../tracing/index.ts';
 
-/** How a question to somebody else's service ended. */
 export type ForeignOutcome = 'FOUND' | 'NONE' | 'REFUSED' | 'UNREADABLE' | 'UNAVAILABLE' | 'RESTING';
 
 /**
- * A foreign service gave no usable answer. `REFUSED` and `UNREADABLE` are about what was asked; `UNAVAILABLE` (no answer in
- * time, 5xx, 429) is about the service; `RESTING`: it was not even asked.
+ * No usable answer. `REFUSED` and `UNREADABLE` concern the request; `UNAVAILABLE` (timeout, 5xx, 429) the service; `RESTING`: the
+ * request was not sent.
  */
 export class ForeignServiceError extends Error {
   override name = 'ForeignServiceError';
@@ -17,7 +16,7 @@ export class ForeignServiceError extends Error {
     this.outcome = outcome;
   }
 
-  /** What logs and traces say of it. */
+  /** For logs and traces. */
   get code(): string {
     return this.outcome;
   }
@@ -25,20 +24,17 @@ export class ForeignServiceError extends Error {
 
 const LONGEST_ANSWER_IN_BYTES = 64 * 1_024;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
-/** Statuses of 4xx that are no answer to the question: ask again later. */
+/** 4xx statuses that allow a retry. */
 const PASSING: readonly number[] = [408, 425, 429];
 
 interface Question {
-  /** What figures and traces call the service. */
+  /** Name in metrics and traces. */
   readonly name: string;
   readonly deadlineInMs: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * What a foreign service answers at an address: parsed JSON, or undefined for 404. The deadline holds for the whole answer,
- * to its last byte. Throws a ForeignServiceError for everything else; none of its words come from the answer or the address.
- */
+/** Parsed JSON, or undefined for 404. The deadline covers the whole answer. Throws a ForeignServiceError that quotes neither answer nor address. */
 export function askJson(url: string, question: Question): Promise<unknown> {
   const work = {
     name: `GET ${question.name}`,
@@ -67,7 +63,7 @@ async function answered(
   span.note({ 'http.response.status_code': status });
   if (status === 404) return undefined;
   if (status !== 200) {
-    // A service that sends elsewhere could send into our own network: it is not followed, and is asked again later.
+    // A redirect could lead into our own network, so it is not followed; a retry is allowed.
     const isElsewhere = status >= 300 && status < 400;
     const isAboutTheQuestion = status < 500 && !isElsewhere && !PASSING.includes(status);
     throw new ForeignServiceError(isAboutTheQuestion ? 'REFUSED' : 'UNAVAILABLE', `status ${status}`);
@@ -82,7 +78,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Its message would quote the answer.
+    // The original message quotes the answer.
     throw new ForeignServiceError('UNREADABLE', 'the answer is no JSON');
   }
 }

@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache';
 import { ForeignServiceError } from './ask-json.ts';
 
-/** How long answers count, in milliseconds. */
+/** Lifetimes in milliseconds. */
 export interface Keeping {
-  /** An answer is given again without asking. */
+  /** Answers without a request. */
   readonly freshForMs: number;
-  /** The same for "there is none": what is new should not stay hidden for long. */
+  /** The same for "not found", shorter so that new entries appear soon. */
   readonly absentForMs: number;
-  /** An answer stands in for one that cannot be had. */
+  /** Replaces an unavailable answer. */
   readonly usableForMs: number;
-  /** How many are kept; left out, 2,000 of a few kilobytes each at most. */
+  /** Default: 2,000, a few kilobytes each at most. */
   readonly mostAnswers?: number;
 }
 
-/** A foreign answer, undefined when there is none. */
+/** Undefined if there is none. */
 interface ForeignAnswer<Answer> {
   readonly answer: Answer | undefined;
-  /** How many seconds ago it was to be asked for anew but could not be; 0: it counts. */
+  /** Seconds since a refresh was due and failed; 0 if fresh. */
   readonly staleForSeconds: number;
 }
 
-/** Looks up what a service says at a path; throws a ForeignServiceError when neither it nor an earlier answer tells. */
+/** Requests a path; throws a ForeignServiceError if neither the service nor the cache answers. */
 export type ForeignAnswers<Answer> = (path: string) => Promise<ForeignAnswer<Answer>>;
 
 interface Kept<Answer> {
@@ -31,7 +31,7 @@ interface Kept<Answer> {
 const MOST_ANSWERS = 2_000;
 const SECOND = 1_000;
 
-/** Keeps what `ask` gives; all who wait for one path share one question. */
+/** Caches answers; concurrent callers of a path share one request. */
 export function cachedAnswers<Answer extends object>(
   ask: (path: string) => Promise<Answer | undefined>,
   options: Keeping & { readonly now: () => number; readonly onStale: () => void },
@@ -42,7 +42,7 @@ export function cachedAnswers<Answer extends object>(
     ttl: freshForMs,
     ttlResolution: 0,
     perf: { now },
-    // A question goes on for those who wait, also when its place is needed for another.
+    // A request continues for its callers even if its cache entry is evicted.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
     async fetchMethod(path, _stale, { options: keeping }) {
@@ -52,7 +52,7 @@ export function cachedAnswers<Answer extends object>(
     },
   });
 
-  /** What was known before stands in for a while; that there was none tells nothing of today. */
+  /** Former answer during an outage; a former absence proves nothing. */
   function standIn(path: string): ForeignAnswer<Answer> | undefined {
     const last = kept.get(path, { allowStale: true, noDeleteOnStaleGet: true });
     if (last?.answer === undefined || now() - last.askedAt >= usableForMs) return undefined;

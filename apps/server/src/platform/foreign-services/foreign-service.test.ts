@@ -31,7 +31,7 @@ function guarded(registry = new Registry()) {
   return foreignService(options).answers(read, KEEPING);
 }
 
-/** What somebody would write without a second thought. */
+/** The naive implementation. */
 const naive: () => ForeignAnswers<ReturnType<typeof read>> = () => async (path) => {
   const answer = await askJson(server.url + path, { name: 'listings', deadlineInMs: DEADLINE });
   return { answer: answer === undefined ? undefined : read(answer), staleForSeconds: 0 };
@@ -49,7 +49,7 @@ async function wearOut(answers: ForeignAnswers<object>) {
   for (let index = 0; index < 5; index += 1) await outcomeOf(answers(`/lost-${index}`));
 }
 
-/** What a way of asking promises, and whether it keeps it. */
+/** Promises of an implementation, and the result of checking them. */
 const PROMISES: Record<string, (answers: ForeignAnswers<{ version: number }>) => Promise<boolean>> = {
   async 'fifty who ask at once are one question'(answers) {
     await Promise.all(Array.from({ length: 50 }, () => answers('/a')));

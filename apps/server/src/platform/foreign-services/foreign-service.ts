@@ -14,7 +14,7 @@ const ANSWERS = 'foreign_answers_total';
 
 const RESTING = 'foreign_service_resting';
 
-/** Counts what came of the questions to a foreign service, and says whether it is left alone. */
+/** Metrics of a foreign service's outcomes and breaker. */
 function foreignMetrics(registry: Registry, service: string, isResting: () => boolean) {
   const answers =
     (registry.getSingleMetric(ANSWERS) as Counter<'service' | 'outcome'> | undefined) ??
@@ -49,37 +49,33 @@ function restingGauge(registry: Registry): RestingGauge {
   return Object.assign(gauge, { readers });
 }
 
-/** So many questions in a row without an answer, and it is left alone. */
+/** Consecutive outages until the breaker opens. */
 const OUTAGES_UNTIL_REST = 5;
-/** How long until one question tries whether it is back. */
+/** Pause until a trial request, in milliseconds. */
 const REST_IN_MS = 10_000;
 
-/** A service of a marketplace, and how it is asked. */
 export interface ForeignServiceOptions {
-  /** What metrics call it. */
+  /** Name in metrics. */
   readonly name: string;
-  /** What each question's path is appended to. */
+  /** Base address of paths. */
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly deadlineInMs: number;
   readonly registry: Registry;
-  /** A clock that only goes forward, in milliseconds. */
+  /** Monotonic clock, in milliseconds. */
   readonly now?: (() => number) | undefined;
 }
 
-/** A foreign service with one breaker for all that is asked of it. */
+/** A service with one breaker for all requests. */
 export interface ForeignService {
-  /** A cache of its own for one kind of answer; `read` throws a ForeignServiceError for what is none. */
+  /** Separate cache for a kind of answer; `read` throws a ForeignServiceError for an invalid one. */
   answers<Answer extends object>(
     read: (json: unknown, path: string) => Answer,
     keeping: Keeping,
   ): ForeignAnswers<Answer>;
 }
 
-/**
- * Opens a foreign service: answers are kept, a question is asked once however many wait for it, and after five outages in
- * a row nobody waits any more, until one question after ten seconds finds that it is back.
- */
+/** Opens a service with cached, shared requests. After five consecutive outages no request is sent, until a trial after ten seconds succeeds. */
 export function foreignService(options: ForeignServiceOptions): ForeignService {
   const now = options.now ?? (() => performance.now());
   const base = options.url.replace(/\/+$/, '');
@@ -101,7 +97,7 @@ export function foreignService(options: ForeignServiceOptions): ForeignService {
     }
   }
 
-  /** Whatever it says, a service that speaks is there: an answer that is of no use ends a row of outages, too. */
+  /** Any answer, even an unusable one, proves that the service is available. */
   async function heardFrom(path: string): Promise<{ json?: unknown; refusal?: ForeignServiceError }> {
     try {
       return { json: await askJson(base + path, options) };
@@ -113,7 +109,7 @@ export function foreignService(options: ForeignServiceOptions): ForeignService {
 
   async function throughBreaker(path: string): Promise<unknown> {
     try {
-      // One question is the trial; nobody else waits for how it ends.
+      // During the trial request, other callers do not wait for it.
       if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
       const heard = await breaker.execute(() => heardFrom(path));
       if (heard.refusal) throw heard.refusal;
@@ -130,10 +126,7 @@ export function foreignService(options: ForeignServiceOptions): ForeignService {
   };
 }
 
-/**
- * The pause before a breaker's trial, by a clock that only goes forward: the library measures by the time of day, and one
- * that is set back by an hour would leave a service alone for an hour.
- */
+/** Pause before a trial by a monotonic clock, because the library uses the time of day, which may be set back. */
 function restFor(restInMs: number, now: () => number): IBackoffFactory<unknown> {
   const next = () => {
     const began = now();

@@ -8,7 +8,7 @@ import { traced } from '../tracing/index.ts';
 import type { IdleJob } from './idle-thread.worker.ts';
 import { waitingLine, type WaitingLine } from './waiting-line.ts';
 
-/** How a job ended: before it began because its caller `left` or `waited` too long, or `ended` by the time limit. */
+/** Ends of a job: before its start the caller `left` or `waited` too long; `ended` by the time limit. */
 const OUTCOMES = ['done', 'failed', 'ended', 'refused', 'left', 'waited'] as const;
 
 type Outcome = (typeof OUTCOMES)[number];
@@ -21,7 +21,7 @@ function countHeavyWork(registry: Registry, line: WaitingLine): (outcome: Outcom
     labelNames: ['outcome'],
     registers: [registry],
   });
-  // A rate begins with the second figure: without a first one it would miss the first failure.
+  // Start at 0, because a rate needs a second sample and would miss the first failure.
   for (const outcome of OUTCOMES) ends.inc({ outcome }, 0);
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -37,69 +37,65 @@ function countHeavyWork(registry: Registry, line: WaitingLine): (outcome: Outcom
   return (outcome) => ends.inc({ outcome });
 }
 
-/** Default export of a program. Input and result are copied between threads. */
+/** Default export of a program; input and result are copied between threads. */
 type Work = (input: never) => unknown;
 
-/** Work of tenths of a second, such as drawing a PDF, that must not delay other answers. */
+/** Work of tenths of a second that must not delay answers, such as drawing a PDF. */
 export interface HeavyWork {
-  /**
-   * Has a program work in a thread. Throws a ProblemError: 429 where too many wait, 503 where the wait or the work took too long;
-   * and whatever the program or its input throws.
-   */
+  /** Runs a program in a thread. Throws a ProblemError (429: queue full, 503: wait or work too long) or the program's own error. */
   run<Program extends Work>(job: HeavyJob<Program>): Promise<Awaited<ReturnType<Program>>>;
 }
 
 interface HeavyJob<Program extends Work> {
-  /** The module whose default export it is; threads load it. */
+  /** Module with the default export. */
   readonly program: URL;
-  /** Prepares the input at the job's turn, because a burst of callers would otherwise prepare all inputs at once. */
+  /** Called at the job's turn, so that a burst of callers does not prepare all inputs at once. */
   readonly input: () => Parameters<Program>[0];
-  /** Caller, such as an address: one caller cannot fill the queue alone. */
+  /** Caller, such as an address; one caller cannot fill the queue alone. */
   readonly whose: string;
-  /** Aborted when the caller leaves. A job that has not begun by then never does. */
+  /** Aborts when the caller leaves, which cancels a waiting job. */
   readonly left?: AbortSignal;
 }
 
 /** Limits of one process. */
 export interface HeavyWorkBounds {
   readonly threads: number;
-  /** Jobs that may wait, in addition to the running ones. */
+  /** Waiting jobs, in addition to running ones. */
   readonly waiting: number;
   /** Waiting jobs of one caller. */
   readonly waitingOfOne: number;
-  /** Milliseconds that a caller may wait for a thread. */
+  /** Longest wait for a thread, in milliseconds. */
   readonly longestWait: number;
-  /** Milliseconds after which a job is ended, its wait included, so its caller has an answer by then. */
+  /** Longest wait and work together, in milliseconds. */
   readonly longest: number;
   /** Nice value of a thread above the process's own, 0 to 19. */
   readonly nice: number;
-  /** Milliseconds in which a job may use only time that no other thread wants, before it begins anew at its nice value; 0 for never. */
+  /** Milliseconds at idle priority before a job restarts at its nice value; 0: none. */
   readonly idle: number;
 }
 
-/** One core stays with answering; more than four threads would only hold memory. */
+/** One core stays free for answers; more than four threads would only hold memory. */
 export const HEAVY_WORK_BOUNDS: HeavyWorkBounds = {
   threads: Math.min(4, Math.max(1, availableParallelism() - 1)),
   waiting: 32,
   waitingOfOne: 16,
   longestWait: 20_000,
   longest: 30_000,
-  // Answers go first. Where every core is taken, a thread gets a thirtieth of one.
-  // Only Linux has a nice value per thread, elsewhere it would be that of the process.
+  // Answers have priority: on busy cores a thread gets a thirtieth. Only Linux has a nice value per thread.
   nice: process.platform === 'linux' ? 15 : 0,
-  // A waking thread has to wait for the time slice of a nice one, and has an idle one's core at once. But where every core stays
-  // taken, an idle one would never finish, and without privileges a thread cannot raise itself again.
+  // A waking thread preempts an idle one at once, but a nice one only after its time slice.
+  // On busy cores an idle thread would never finish, and it cannot raise its own priority.
   idle: process.platform === 'linux' ? 5_000 : 0,
 };
 const IDLE_THREAD = new URL('./idle-thread.worker.ts', import.meta.url);
-/** Idle threads end, because each holds some tens of megabytes. */
+/** Idle threads end, because each holds tens of megabytes. */
 const IDLE_MILLISECONDS = 20_000;
-/** Megabytes: the longest plan takes a third of it, and a runaway ends its thread, never the process. */
+/** Megabytes; the longest plan needs a third, and a runaway ends only its thread. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
-/** Usual duration of a drawing in seconds, for the estimate in `Retry-After`. */
+/** Seconds of an average drawing, for `Retry-After`. */
 const USUAL_SECONDS = 0.5;
 
-/** Opens the threads of a process, which end with the app; the first begins with the first job. */
+/** Opens a process's threads, which start on demand and end with the app. */
 export function openHeavyWork(
   app: FastifyInstance,
   {
@@ -121,7 +117,7 @@ export function openHeavyWork(
   const nicePool = openPool();
   const line = waitingLine(bounds);
   const count = countHeavyWork(registry, line);
-  // Runs when every request is answered, so no caller waits for the drawings that are left.
+  // Runs after all requests are answered, so that no caller waits for remaining work.
   app.addHook('onClose', async () => {
     await Promise.all([idlePool.destroy(), nicePool.destroy()]);
   });

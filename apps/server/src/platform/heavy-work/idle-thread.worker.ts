@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { readlinkSync } from 'node:fs';
 
 export interface IdleJob {
-  /** Address of the module whose default export does the work. */
+  /** Address of the module with the default export. */
   readonly program: string;
   readonly input: unknown;
 }
 
-// Once per thread: Linux then runs it only where a core has nothing else to do (`SCHED_IDLE`, sched(7)). Node cannot ask for that.
+// Sets `SCHED_IDLE` (sched(7)) once per thread, which Node cannot do itself.
 try {
   const ownId = readlinkSync('/proc/thread-self').split('/').at(-1) ?? '';
   execFileSync('chrt', ['--idle', '--pid', '0', ownId], { stdio: 'ignore' });
 } catch {
-  // Without `chrt` the thread has its nice value.
+  // Without `chrt` the nice value applies.
 }
 
-/** Does a job in a thread that gives way to every other one. */
+/** Runs a job at idle priority. */
 export default async function runJob({ program, input }: IdleJob): Promise<unknown> {
   const { default: work } = (await import(program)) as { default: (input: unknown) => unknown };
   return work(input);

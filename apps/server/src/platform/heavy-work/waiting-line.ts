@@ -1,16 +1,12 @@
-/** The caller's turn came, the caller left before it, or the wait reached its limit. */
+/** The turn came, the caller left before it, or the wait was too long. */
 type WaitEnd = 'turn' | 'left' | 'waited';
 
-/** A bounded line before bounded places. */
+/** Bounded queue for a bounded number of threads. */
 export interface WaitingLine {
-  /**
-   * Joins for a place, and resolves to how the wait ended; undefined where the line is full. Call `leave` after a turn, only.
-   */
+  /** Queues for a turn; undefined if the queue is full. Call `leave` after a turn only. */
   join(whose: string, left?: AbortSignal): Promise<WaitEnd> | undefined;
   leave(whose: string): void;
-  /** How many wait. */
   waiting(): number;
-  /** How many have their turn. */
   working(): number;
 }
 
@@ -19,7 +15,7 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Creates a queue: first come, first served among the callers with the fewest running jobs. */
+/** First come, first served among the callers with the fewest running jobs. */
 export function waitingLine(bounds: {
   readonly threads: number;
   readonly waiting: number;
@@ -35,7 +31,7 @@ export function waitingLine(bounds: {
     atWork.set(whose, (atWork.get(whose) ?? 0) + 1);
   };
   const letNextBegin = () => {
-    // The caller with the fewest running jobs goes first, then the one that came first.
+    // Fewest running jobs first, then by arrival.
     const turnsOf = ({ whose }: Waiting) => atWork.get(whose) ?? 0;
     const fewest = Math.min(...line.map(turnsOf));
     const at = line.findIndex((one) => turnsOf(one) === fewest);

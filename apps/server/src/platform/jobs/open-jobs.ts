@@ -8,33 +8,29 @@ import { currentTraceparent, failureCode, tracedFrom } from '../tracing/index.ts
 import { QUEUES, type QueueName, startQueue, type Job } from './queues.ts';
 import { workOff, type Outcome } from './work-off.ts';
 
-/** The job queue of the database. */
 export interface Jobs {
-  /** Adds jobs in a transaction: they exist when it is committed, and only then. */
+  /** Adds jobs that exist once the transaction is committed. */
   enqueue(trx: Transaction<Tables>, queue: QueueName, jobs: readonly Job[]): Promise<void>;
-  /** Makes this process's worker look at once instead of at its next round. */
+  /** Wakes this process's worker before its next poll. */
   wake(queue: QueueName): void;
-  /** Works jobs off in this process until the queue is closed; several at a time. */
+  /** Processes jobs concurrently until the queue is closed. */
   work(queue: QueueName, handle: (job: Job) => Promise<Outcome>): Promise<void>;
-  /**
-   * Repeats a task in this process until the queue is closed; a failure is logged and the next round tries again. `name` is what traces
-   * call it.
-   */
+  /** Repeats a task until the queue is closed; failures are logged. `name` is for traces. */
   every(seconds: number, name: string, task: () => Promise<void>): void;
-  /** Whether no repeated task has ended for long, be it well or not: then this process works off nothing any more. */
+  /** True if no repeated task has ended for long, so this process does no work. */
   isStalled(): boolean;
-  /** Which of the rows that jobs are about somebody is at work on. */
+  /** Claims on the jobs' rows. */
   readonly holds: Holds;
-  /** Finishes what is under way (at most ten seconds). */
+  /** Waits at most ten seconds for running jobs. */
   close(): Promise<void>;
 }
 
 const SECOND = 1_000;
 const LONGEST_FAREWELL = 10 * SECOND;
-/** Ten times as often as the most frequent task begins, and more than any statement may take. */
+/** Ten times the shortest interval, and longer than any statement. */
 const LONGEST_SILENCE = 300 * SECOND;
 
-/** Opens the queue over the database's own pool and installs its tables; `supervise` where jobs are worked off. */
+/** Opens the queue on the database's pool and installs its tables; `supervise` for workers. */
 export async function openJobs(options: {
   db: Kysely<Tables>;
   pool: Pick<Database['background']['pool'], 'query'>;
@@ -50,14 +46,14 @@ export async function openJobs(options: {
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
-  // Without a listener an error of the queue would end the process.
+  // An unhandled error of the queue would end the process.
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   await startQueue(boss, db);
   for (const [name, queue] of Object.entries(QUEUES)) {
     await boss.createQueue(name, queue);
-    // One that an earlier version made keeps that version's schedule otherwise.
+    // Replaces the schedule of an earlier version.
     await boss.updateQueue(name, queue);
-    // A queue that is first looked up within a transaction would wait for the only connection there is.
+    // Caches the queue now, because a lookup within a transaction would wait for the only connection.
     await boss.insert(name, []);
   }
 

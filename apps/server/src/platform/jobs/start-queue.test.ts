@@ -50,7 +50,7 @@ test('a queue that is behind lets everybody else at tables that it does not get,
   await holder.query('begin; select from pgboss.job');
   const opening = open();
   await expect.poll(async () => (await database.pool.query(ASKED_FOR)).rowCount, WAIT).toBe(1);
-  // Stands behind the change in the line for the table, which nobody frees.
+  // Waits behind the change for a table that is never freed.
   await sender.query('select from pgboss.job');
   expect(await version()).toBe(queue.pgboss.schema - 1);
   await holder.query('commit');

@@ -8,16 +8,16 @@ import { startOtlpCollector } from '../../testing/otlp-collector.ts';
 import { rowsHolding } from '../../testing/search-everything.ts';
 import { startTracing, tracedFrom } from '../tracing/index.ts';
 
-/** More than hold up anybody. */
+/** More jobs than can delay others. */
 const SILENT = 5;
 const WAIT = { interval: 20 };
 
-/** What an error of somebody else's program may quote. */
+/** Text that a foreign program's error may quote. */
 const CANARY = 'annegret.kanarienvogel@example.org';
 const fail = () => Promise.reject(new Error(`no mailbox for ${CANARY}`));
 
 onPostgres('jobs', (running) => {
-  /** Where the words of an error stand once a job of a queue has failed. */
+  /** Places of an error's text after a job has failed. */
   async function wordsKeptAfter(queue: string, begin: () => Promise<unknown>): Promise<string[]> {
     const { database } = running();
     await begin();
@@ -140,10 +140,10 @@ onPostgres('jobs', (running) => {
     };
     const silent = Array.from({ length: SILENT }, (_, number) => `silent ${number}`);
     try {
-      // Two for each who is silent: the second waits for the first, and takes nobody's place meanwhile.
+      // Two for each silent receiver: the second waits for the first without occupying a worker.
       await enqueue('lively', ...silent, ...silent);
       await expect.poll(() => begun.toSorted(), WAIT).toEqual(['lively', ...silent]);
-      // Nor does whoever was taken together with them wait for their end.
+      // Jobs of the same batch do not wait for it either.
       await enqueue('lively');
       await expect.poll(() => begun.toSorted(), WAIT).toEqual(['lively', 'lively', ...silent]);
     } finally {

@@ -3,21 +3,20 @@ import type { PgBoss, WorkOptions } from 'pg-boss';
 import { failureCode, tracedFrom, type TracedWork } from '../tracing/index.ts';
 import type { Job, QueueName } from './queues.ts';
 
-/** What became of a job: done, or due again by the queue's schedule. */
+/** `again`: due again by the queue's schedule. */
 export type Outcome = 'done' | 'again';
 
 /**
- * How many are under way, and how long one waits at most for a worker that has nothing to do. A worker takes its next ones when all that it took
- * have ended. A push takes as long as its receiver is silent: each has a worker to itself, and those of one group never have
- * more than one of them, so that as many silent receivers as there are workers but one hold nobody else up. Each worker's look is a
- * statement, so many workers look seldom; the first one is woken.
+ * Concurrency and polling. A worker takes its next batch after the last job of the current one. A push lasts as long as its
+ * receiver is silent, so each has a worker, and each group one at most. Polls are statements, so many workers poll seldom; the
+ * first one is woken.
  */
 const AT_ONCE: Readonly<Record<QueueName, WorkOptions>> = {
   deliveries: { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5 },
   pushes: { batchSize: 1, localConcurrency: 12, localGroupConcurrency: 1, pollingIntervalSeconds: 2 },
 };
 
-/** Starts workers that take jobs many at a time and settle each by itself; gives the id of the first. */
+/** Starts workers that settle jobs individually; returns the first worker's id. */
 export function workOff(
   boss: PgBoss,
   queue: QueueName,
@@ -55,7 +54,7 @@ export function workOff(
   );
 }
 
-/** A part of the trace of whoever ordered it, however much later. */
+/** Trace attributes of a job. */
 function workOf(queue: QueueName, job: Job): TracedWork {
   return {
     name: `process ${queue}`,

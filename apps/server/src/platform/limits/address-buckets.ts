@@ -2,7 +2,7 @@ import type { AddressLimit } from '../config/config.ts';
 import { addressOf, counts, networkOf } from './addresses.ts';
 import type { Bucket } from './buckets.ts';
 
-/** The bucket of an address, or none where it does not count, or where nobody's address is asked. */
+/** Bucket of an address; none without an address or if it is not limited. */
 export function addressBuckets(
   what: string,
   ip: string | undefined,
@@ -14,7 +14,7 @@ export function addressBuckets(
     : [];
 }
 
-/** The same of the network that an address belongs to. */
+/** Bucket of an address's network. */
 export function networkBuckets(
   what: string,
   ip: string | undefined,

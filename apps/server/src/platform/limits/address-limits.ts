@@ -3,35 +3,35 @@ import type { AddressLimit, Limits } from '../config/config.ts';
 import { isRead } from '../http/pages/own-pages.ts';
 import { Counter, type Registry } from 'prom-client';
 
-/** What a limit is found by: a method and a route's own pattern, and whether it answers pages of any origin. */
+/** Method and pattern of a route, and whether it allows any origin. */
 export interface LimitedRoute {
   readonly method: string;
   readonly url: string;
   readonly anyOrigin: boolean;
 }
 
-/** How often addresses of one kind may be asked by one visitor's address in a minute. */
+/** Requests per minute for addresses of one kind. */
 export interface AddressLimitRule {
-  /** Each is counted under its own name. */
+  /** Counter name. */
   readonly name: string;
-  /** Which addresses, and what else has to be known of them; for docs/operations.md. */
+  /** Description of the addresses for docs/operations.md. */
   readonly addresses: string;
   readonly holds: (route: LimitedRoute) => boolean;
-  /** Absent: they are never refused, and `addresses` says why. */
+  /** Absent: never refused, for the reason in `addresses`. */
   readonly limit?: {
-    /** The setting and its place, or a number that nobody has to set. */
+    /** Absent if the number is not configurable. */
     readonly setting?: `LIMIT_${string}`;
     readonly of: (limits: Limits) => AddressLimit;
     /**
-     * Which processes count together: each by itself; all, and each a twentieth more at most (`blocks`); all, to the last one;
-     * or the same, and nobody is let through while the database is away.
+     * Processes count separately, together up to a twentieth more each (`blocks`), or exactly together; the last kind refuses all
+     * without the database.
      */
     readonly counts: 'alone' | 'blocks' | 'exactly' | 'exactly, never without the database';
-    /** What is told to whoever waits for a page; programs are told a problem. */
+    /** Form of the refusal: programs get a problem. */
     readonly tells: 'problem' | 'page';
-    /** The body is read first: the answer gives back what was typed. */
+    /** Reads the body first, because the answer returns the entered text. */
     readonly afterBody?: boolean;
-    /** A success says how much is left: for programs that ask often, where no cache stands between. */
+    /** Adds the rest to successes, for programs that call often without a cache. */
     readonly tellsWhatIsLeft?: boolean;
   };
 }
@@ -45,7 +45,7 @@ const FILES =
 const PAGES =
   /^\/(\*|expose\/:exposeId(\/(ent)?merken)?|baufinanzierung\/(merken\/:exposeId|partner\/\*|betrieb(\.data|\/\*)?|sso\/logout|entwicklung\/postfach(\/(:id(\/termin\.ics)?)?)?))?$/;
 
-/** Every address has the first of these that holds for it; one without any cannot be registered. */
+/** The first matching rule counts; a route without one cannot be registered. */
 export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
   {
     name: 'health',
@@ -82,7 +82,7 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
     addresses: 'calls that object or unsubscribe, or ask for a link to do so',
     holds: ({ url }) => OBJECTIONS.test(pathOfCall(url) ?? ''),
     limit: {
-      // Nobody asks for a link more often from one address; a mail program unsubscribes once.
+      // No address needs more links; a mail program unsubscribes once.
       of: ({ callsPerMinute }) => ({ ...callsPerMinute, max: 20 }),
       counts: 'exactly',
       tells: 'problem',
@@ -189,18 +189,17 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
   },
 ];
 
-/** The rule of a route; undefined where none names it. */
 export function ruleOf(route: LimitedRoute): AddressLimitRule | undefined {
   return ADDRESS_LIMITS.find(({ holds }) => holds(route));
 }
 
-/** The path of a call below its root; undefined for what is no call. */
+/** Path of a call below its root; undefined for other addresses. */
 function pathOfCall(url: string): string | undefined {
   const root = [API_ROOT, PHONE_VERIFICATION_ROOT].find((one) => url === one || url.startsWith(`${one}/`));
   return root === undefined ? undefined : url.slice(root.length);
 }
 
-/** Whether successes of a call say what is left of its limit; those that caches keep never do. */
+/** True if successes of a call state the rest of its limit; cacheable ones never do. */
 export function tellsWhatIsLeft(operation: Operation): boolean {
   const { method, anyOrigin = false, isKeepable = false } = operation;
   return (
@@ -208,7 +207,7 @@ export function tellsWhatIsLeft(operation: Operation): boolean {
   );
 }
 
-/** Counts what limits have refused, and gives the way to do so; limits that somebody watches are named beforehand, since a rate begins with the second figure. */
+/** Counts refusals by limit. Watched limits start at 0, because a rate needs a second sample. */
 export function countRefusals(registry: Registry, watched: readonly string[]): (limit: string) => void {
   const refusals = new Counter({
     name: 'limit_refusals_total',

@@ -2,17 +2,16 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Vault } from '../privacy/index.ts';
 
-/** So many in so long a time, which begins with the first. */
+/** Limit in a window that begins with the first request. */
 export interface Bucket {
-  /** What is counted. */
   readonly what: string;
-  /** Whose: kept as a blind index. */
+  /** Owner of the counter, stored as a blind index. */
   readonly whose: string;
   readonly max: number;
   readonly seconds: number;
 }
 
-/** Which limit is reached, and after how many seconds there is room again in all that are full. */
+/** Reached limits, and the seconds until all have room. */
 interface Refusal {
   readonly what: readonly string[];
   readonly retryAfterSeconds: number;
@@ -21,13 +20,12 @@ interface Refusal {
 export const HOUR = 3_600;
 export const DAY = 24 * HOUR;
 
-/** Counts for all processes together. */
 export interface LimitEngine {
-  /** Takes one of each bucket, or of none where one of them is empty: what is refused costs nothing. */
+  /** Takes one from each bucket, or nothing if one is full. */
   take(buckets: readonly Bucket[]): Promise<Refusal | undefined>;
-  /** Takes as part of a transaction; one that goes on where it is refused has taken of the others all the same. */
+  /** Takes within a transaction, which must roll back after a refusal, or the other buckets stay counted. */
   takeWithin(trx: Transaction<Tables>, buckets: readonly Bucket[]): Promise<Refusal | undefined>;
-  /** Puts back what was taken for something that did not happen. */
+  /** Undoes a count for something that did not happen. */
   giveBack(buckets: readonly Bucket[]): Promise<void>;
 }
 
@@ -40,7 +38,7 @@ class RefusedError extends Error {
   }
 }
 
-/** The engine over the database that all processes share. */
+/** Counts in the database, for all processes together. */
 export function limitEngine({
   db,
   vault,
@@ -48,7 +46,7 @@ export function limitEngine({
 }: {
   db: Kysely<Tables>;
   vault: Vault;
-  /** Hears the name of each limit that has refused something. */
+  /** Receives the name of each limit that refuses. */
   onRefused?: (limit: string) => void;
 }): LimitEngine {
   const countedIn = ({ what, whose }: Bucket) => vault.blindIndex('limit', `${what}|${whose}`);
@@ -91,7 +89,7 @@ async function takeAll(
   buckets: readonly (Bucket & { counted: string })[],
 ): Promise<Refusal | undefined> {
   if (buckets.length === 0) return undefined;
-  // Always in the same order: two that share several would wait for each other otherwise.
+  // Fixed order, because two requests that share several counters would deadlock otherwise.
   const ordered = buckets.toSorted((one, other) => (one.counted < other.counted ? -1 : 1));
   const taken = await countUp(
     trx,
@@ -106,7 +104,7 @@ async function takeAll(
   };
 }
 
-/** Adds to each count, one if nothing is said, in one statement: of calls that come at once, none is counted as the same one. */
+/** Adds `by`, or one, to each counter in a single statement, so that simultaneous calls all count. */
 export async function countUp(
   db: Kysely<Tables>,
   counts: readonly { counted: string; milliseconds: number; by?: number }[],
@@ -137,7 +135,7 @@ export async function countUp(
   return counts.map(({ counted }) => byName.get(counted)!);
 }
 
-/** Drops the counts whose time is over. */
+/** Deletes expired counters. */
 export async function purgeCounts(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('limit_count')

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** What the database does, and how often it is asked. */
+/** Simulated database with its number of calls. */
 function sharedCount(isAway: () => boolean = () => false) {
   const state = { calls: 0, endsAt: 0, statements: 0 };
   const together: CountTogether = async (_whose, by) => {
@@ -32,7 +32,7 @@ async function letThrough(processes: readonly Counter[], bursts: readonly (reado
   return through;
 }
 
-/** The law: however requests fall on processes, no more come through than the limit and a block for each process. */
+/** Property: across all processes, no more pass than the limit and one block for each. */
 async function holdsTogether(counterOf: (max: number, together: CountTogether) => Counter): Promise<void> {
   await fc.assert(
     fc.asyncProperty(

@@ -1,31 +1,30 @@
 import { leftIn, type CountTogether, type Counter } from './counters.ts';
 import { minutesOf, secondsLeft, type Minute, type MinutesKept } from './minutes.ts';
 
-/** The part of a limit that a process may be ahead of what it has told the others. */
+/** A process may be ahead of the shared count by one part in so many. */
 const PART = 20;
-/** Longer than this nobody waits for the count of the others. */
+/** Longest wait for the shared count. */
 const PATIENCE_IN_MILLISECONDS = 1_500;
-/** After that it is not asked again for so long. */
+/** Pause after a failure of the shared count. */
 const LEFT_ALONE_IN_MILLISECONDS = 5_000;
 
-/** A minute of which the others know a part. */
+/** A minute whose count is partly shared. */
 interface SharedMinute extends Minute {
-  /** Taken here and told nobody yet. */
+  /** Counted here and not yet sent. */
   untold: number;
-  /** Taken here and not yet known to be told: `untold` and what is on its way. */
+  /** Counted here and not yet confirmed: `untold` and what is being sent. */
   ahead: number;
   telling: Promise<void> | undefined;
 }
 
-/** How many one process may be ahead of the others: a twentieth of the limit, at least one. */
+/** A twentieth of the limit, at least one. */
 export function blockOf(max: number): number {
   return Math.max(1, Math.floor(max / PART));
 }
 
 /**
- * All processes together allow as many, and each a block more at most. What is taken is told in the background, half a block at a
- * time, and the answer says what the others have taken: few requests never ask the database at all, and only whoever is a whole
- * block ahead waits for it. While it is away each process allows as many by itself.
+ * Shares counts in the background, half a block at a time, so that each process exceeds the limit by one block at most. Few
+ * requests need no database; only a process a whole block ahead waits. While the database is away, each process counts by itself.
  */
 export function countInBlocks(max: number, together: CountTogether, kept: MinutesKept = {}): Counter {
   const block = blockOf(max);
@@ -73,12 +72,11 @@ export function countInBlocks(max: number, together: CountTogether, kept: Minute
   return { take, left: (whose) => leftIn(minutes.of(whose), max) };
 }
 
-/** Rejects when it takes too long. */
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let clock: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new Error('the shared counts are away'));
-    // After a moment in which the process stood still, an answer that has come meanwhile goes first.
+    // After a pause of the process, an answer that arrived meanwhile is processed first.
     clock = setTimeout(() => setImmediate(giveUp), PATIENCE_IN_MILLISECONDS);
   });
   try {

@@ -4,18 +4,18 @@ import type { Vault } from '../privacy/index.ts';
 import { countUp } from './buckets.ts';
 import { MINUTE_IN_MILLISECONDS, minutesOf, secondsLeft, type Minute } from './minutes.ts';
 
-/** Counts what addresses do in a minute. */
+/** Counts requests per address and minute. */
 export interface Counter {
-  /** Takes one for an address: 0 where it may, else the seconds after which it may again. */
+  /** Counts a request: 0 if it is allowed, else the seconds until the next one. */
   take(whose: string): number | Promise<number>;
-  /** How many an address may still take as far as this process knows, and in how many seconds it is counted anew. */
+  /** Remaining requests as this process knows them, and seconds until the window ends. */
   left(whose: string): { readonly calls: number; readonly seconds: number };
 }
 
-/** Adds to what all processes have counted of an address: what they come to, and how many milliseconds are left. Rejects while the database is away. */
+/** Adds to the shared count; returns it and the milliseconds left. Rejects while the database is away. */
 export type CountTogether = (whose: string, by: number) => Promise<{ calls: number; ttl: number }>;
 
-/** The counts in the database, under a name; of the address only a blind index is kept. */
+/** Shared counts in the database, which stores only a blind index of the address. */
 export function countTogether(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   what: string,
@@ -28,7 +28,7 @@ export function countTogether(
   };
 }
 
-/** Every process allows as many by itself. */
+/** Counts in this process only. */
 export function countAlone(max: number, places?: number): Counter {
   const minutes = minutesOf((minute) => minute, { places });
   return {
@@ -42,14 +42,13 @@ export function countAlone(max: number, places?: number): Counter {
   };
 }
 
-/** What is left of a minute. */
 export function leftIn(minute: Minute, max: number): ReturnType<Counter['left']> {
   return { calls: Math.max(0, max - minute.calls), seconds: secondsLeft(minute) };
 }
 
 /**
- * All processes together allow no more, at one statement for each that is taken. What a process refuses by itself, or was told
- * is used up, costs none. Without the database each process allows as many, or nobody is let through.
+ * Counts exactly across processes, with one statement for each allowed request; known refusals need none. Without the database
+ * each process counts by itself, or refuses all (`needsDatabase`).
  */
 export function countExactly(
   max: number,

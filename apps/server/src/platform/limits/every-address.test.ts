@@ -12,11 +12,11 @@ const ONE_EACH = Object.fromEntries(
     '1',
   ]),
 );
-/** Asking and objecting by call have a number that nobody sets. */
+/** Fixed limit of calls that ask for or make an objection. */
 const MOST = 20;
 
 let last = 0;
-/** An address that nobody has asked from before. */
+/** A fresh address. */
 const anAddress = () => `198.51.${100 + (++last >> 8)}.${last & 255}`;
 
 /** Something that a route answers. */
@@ -48,7 +48,7 @@ async function neverRefused(app: FastifyInstance): Promise<string[]> {
   return found;
 }
 
-/** As the router of a page is told. */
+/** Form of the answer to a page's router. */
 function isReload(url: string, status: number | undefined): boolean {
   return url.endsWith('.data') && status === 204;
 }

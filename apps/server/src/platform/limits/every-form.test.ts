@@ -5,13 +5,13 @@ import { onPostgres } from '../../testing/on-databases.ts';
 import { processBeside } from '../../testing/test-app.ts';
 import { visitBrowser } from '../../testing/visit-browser.ts';
 
-/** Calls that somebody makes about a request: all but what is calculated, reported, or kept in an account. */
+/** Calls about a request: all except calculations, reports and account data. */
 const ABOUT_REQUESTS =
   /\/(v2\/contact|v2\/gdpr|v1\.0\/appointments|v1\.0\/provider\/unsubscribe|v1\.0\/providers\/:id\/ratings|phone-verification\/api)\b/;
 
 const token = 'a'.repeat(43);
 let last = 0;
-/** An address that nobody has called from before. */
+/** A fresh address. */
 const anAddress = () => `198.51.${100 + (++last >> 8)}.${last & 255}`;
 
 onPostgres(
@@ -32,7 +32,7 @@ onPostgres(
       async (_name, operation) => {
         const url = addressOf(operation).replaceAll(/:\w+/g, token);
         const remoteAddress = anAddress();
-        // Whoever cannot name a visit gets nowhere near what counts.
+        // Without a visit a call fails before the counters.
         const visit = visitBrowser(running());
         const headers = { cookie: visit.cookie, [TOKEN_HEADER]: visit.token };
         const call = (app: FastifyInstance) =>

@@ -7,18 +7,17 @@ import { DAY } from './buckets.ts';
 import { countInBlocks } from './count-in-blocks.ts';
 import { countAlone, countTogether, type Counter } from './counters.ts';
 
-/** How often a key may call, in place of the limit of the address that it calls from. */
+/** Limits of a partner key, in place of its address's limit. */
 export interface KeyQuota {
   readonly id: string;
   readonly quotaPerMinute: number;
   readonly quotaPerDay: number;
 }
 
-/** By what the quotas of keys are told and counted. */
+/** Names of the quotas in headers and counters. */
 export const KEY_QUOTAS = ['partner', 'partner-day'] as const;
 const [OF_A_MINUTE, OF_A_DAY] = KEY_QUOTAS;
 
-/** One of the quotas of a key. */
 interface Quota {
   readonly name: string;
   readonly max: number;
@@ -29,7 +28,7 @@ interface Quota {
 const MINUTE = 60;
 const MILLISECONDS = 1_000;
 
-/** Takes one of a key's quotas, by all processes in blocks, and says on every answer what is left; calls back with an error where one is used up. */
+/** Takes from a key's quotas, counted by all processes in blocks, and adds the rest to every answer; passes an error if one is used up. */
 export function keyQuotas(parts: {
   database: Pick<Database, 'db' | 'shared'>;
   vault: Vault;
@@ -50,7 +49,7 @@ export function keyQuotas(parts: {
           name: OF_A_MINUTE,
           max: quotaPerMinute,
           windowInSeconds: MINUTE,
-          // One process counts exactly; what it forgets at its end is a minute.
+          // A single process counts exactly; a restart loses at most a minute.
           counter: database.shared
             ? counted(quotaPerMinute, OF_A_MINUTE, MINUTE)
             : countAlone(quotaPerMinute, 2),

@@ -11,17 +11,17 @@ import { countInBlocks } from './count-in-blocks.ts';
 import { keyQuotas, type KeyQuota } from './key-quotas.ts';
 import { countAlone, countExactly, countTogether, type Counter } from './counters.ts';
 
-/** Takes one for whoever asks; calls back, with an error where there is none left, or has answered with a page that says so. */
+/** Counts a request; calls back, with an error if it is refused, or has sent a page. */
 type Limiter = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Absent on what is never refused, or only after its body has been read. */
+    /** Undefined without a limit, or if it is checked only after the body is read. */
     limit?: Limiter | undefined;
   }
 }
 
-/** A route was registered that no limit names. */
+/** Thrown for a route that no rule covers. */
 export class UnlimitedRouteError extends Error {
   override name = 'UnlimitedRouteError';
 
@@ -31,8 +31,8 @@ export class UnlimitedRouteError extends Error {
 }
 
 /**
- * Gives every route that is registered from now on its limit out of the table, which is asked before anything else; throws an
- * UnlimitedRouteError where the table names none. What leads nowhere counts as a file.
+ * Gives later routes their limit from the table, checked before anything else; throws an UnlimitedRouteError without a rule.
+ * Unknown addresses count as files.
  */
 export function limitAddresses(
   app: FastifyInstance,
@@ -40,9 +40,9 @@ export function limitAddresses(
     limits: Limits;
     database: Pick<Database, 'db' | 'shared'>;
     vault: Vault;
-    /** Hears the name of each limit that has refused something. */
+    /** Receives the name of each limit that refuses. */
     onRefused: (limit: string) => void;
-    /** Whoever has a quota of their own, whichever address they call from. */
+    /** Quota of the request's partner key, which replaces the address's limit. */
     ofKey?: ((request: FastifyRequest) => KeyQuota | undefined | null) | undefined;
   },
 ): void {
@@ -93,7 +93,7 @@ function limiterOf(
   const tell = tellLimit(name, bound.max);
   return (request, reply, done) => {
     const { ip } = request;
-    // Tests and people trying the demo all come from this one machine.
+    // In a demo, testers and visitors all use this machine's address.
     if (!counts(bound, ip)) return done();
     const settle = (seconds: number) => {
       if (seconds > 0) tell(reply, { calls: 0, seconds });
@@ -109,7 +109,7 @@ function limiterOf(
   };
 }
 
-/** An embedded database belongs to one process: what that one counts is counted exactly. */
+/** Counts alone with an embedded database, which only one process uses. */
 function counterOf(
   counted: NonNullable<AddressLimitRule['limit']>['counts'],
   max: number,

@@ -10,7 +10,7 @@ const COUNTED: Readonly<Record<Limit['counts'], string>> = {
   'exactly, never without the database': 'by all, to the last one',
 };
 
-/** The table of docs/operations.md: which addresses have which limit, with its usual number. */
+/** Table of limits in docs/operations.md, with defaults. */
 export function limitsDocument(limits: Limits): string {
   const rows = ADDRESS_LIMITS.map(({ addresses, limit }) =>
     limit

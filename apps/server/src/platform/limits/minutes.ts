@@ -1,32 +1,31 @@
 export const MINUTE_IN_MILLISECONDS = 60_000;
 const SECOND = 1_000;
-/** Each takes some 200 bytes. */
+/** About 200 bytes each. */
 const PLACES = 20_000;
 
-/** What an address has done since its minute began; moments in milliseconds since 1970. */
+/** Requests of an address in its current window; moments in milliseconds since 1970. */
 export interface Minute {
   readonly beganAt: number;
   endsAt: number;
   calls: number;
 }
 
-/** Of how many addresses, and how long each takes where it is no minute. */
+/** Number of addresses and length of the window. */
 export interface MinutesKept {
   readonly places?: number | undefined;
   readonly milliseconds?: number | undefined;
 }
 
-/** The minutes under way. */
 export interface Minutes<One extends Minute> {
-  /** The minute of an address; begins one where none is under way. */
+  /** The current window of an address, else a new one. */
   of(whose: string): One;
   readonly size: number;
 }
 
 /**
- * The minutes under way of a bounded number of addresses. Where half the places have been taken since, those that nobody has asked
- * for meanwhile are forgotten: whoever wants to be counted anew has to come from as many other addresses, and gets one more minute
- * for it. Two halves that take turns, since throwing the first out of a full map costs as much as looking through it.
+ * Windows of a bounded number of addresses, in two generations. When half the places are used, addresses not seen since are
+ * dropped; resetting a count takes as many other addresses. Generations are cheap, because evicting single entries of a full map
+ * requires a scan.
  */
 export function minutesOf<One extends Minute>(
   begin: (minute: Minute) => One,
@@ -54,12 +53,12 @@ export function minutesOf<One extends Minute>(
   };
 }
 
-/** A clock that is put back would keep a minute for as long as that. */
+/** Checks the start too, because a clock set back would extend a window. */
 function isUnderWay({ beganAt, endsAt }: Minute, now: number): boolean {
   return now >= beganAt && now < endsAt;
 }
 
-/** Seconds until a minute ends, at least one. */
+/** At least one. */
 export function secondsLeft({ endsAt }: Minute): number {
   return Math.max(1, Math.ceil((endsAt - Date.now()) / SECOND));
 }

@@ -4,23 +4,20 @@ import { tooOften } from '../http/calls/problem-error.ts';
 import { addressOf } from './addresses.ts';
 import { minutesOf, secondsLeft } from './minutes.ts';
 
-/** By what keys that are none are told and counted. */
+/** Name in headers and counters. */
 export const TRIED_KEYS = 'tried-keys';
-/** A partner mistypes a key, or goes on with one that was revoked; nobody has many. */
+/** Enough for a mistyped or revoked key. */
 export const MOST_TRIED_KEYS = 60;
 
-/** Keys that somebody brings and no process has taken yet. */
+/** Attempts with partner keys that are not cached. */
 export interface TriedKeys {
-  /** Counts one that is about to be looked up; throws a ProblemError where there were too many. */
+  /** Counts an attempt before the lookup; throws a ProblemError if there were too many. */
   begin(): void;
-  /** It was one, or nobody could say: it does not count. */
+  /** Undoes the count, for a valid key or a failed lookup. */
   takeBack(): void;
 }
 
-/**
- * Each process looks up so many keys that are none for an address in a minute: what a call brings as its key is read before any
- * limit is asked, since the key says which one holds.
- */
+/** Limits lookups of invalid keys per address and process. They run before other limits, because the key determines the limit. */
 export function triedKeys(
   onRefused: (limit: string) => void,
 ): (request: FastifyRequest, reply: FastifyReply) => TriedKeys {

@@ -2,7 +2,7 @@ import type { Operator } from '@heimvorteil/contracts';
 import { mailOf } from './mail-of.ts';
 import type { Message } from './message.ts';
 
-/** Tells the operator which adviser paused by the link of a mail, and how this one comes back. */
+/** Reports to the operator which adviser paused by a mail's link, and how to resume. */
 export function pausedNotice(
   facts: { name: string; stillActive: number; resume: string; deskUrl: string },
   operator: Operator,
@@ -32,7 +32,6 @@ export function pausedNotice(
   );
 }
 
-/** Tells somebody new that requests will come, and how. */
 export function adviserInvitation({ to, name }: { to: string; name: string }, operator: Operator): Message {
   return mailOf(
     to,
@@ -50,20 +49,20 @@ export function adviserInvitation({ to, name }: { to: string; name: string }, op
   );
 }
 
-/** Tells an adviser that there is a request: what it is about, never whose it is, since mail travels far. */
+/** Notifies an adviser of a request: its subject, never the person, because mail is forwarded. */
 export function adviserNotice(
   facts: {
     to: string;
     requestId: string;
-    /** Short and speakable. */
+    /** Short, for reading aloud. */
     number: string;
     partnerUrl: string;
     financing: string;
     place: string;
-    /** Says where the law has another land transfer tax than the visitor's figures count. */
+    /** Note if the legal land transfer tax differs from the visitor's figures. */
     legalTax: string | undefined;
     phoneCalls: boolean;
-    /** The chosen lenders that this adviser works on, by name; empty: none was chosen. */
+    /** Names of the chosen lenders that this adviser covers; empty if none was chosen. */
     lenders: string;
   },
   operator: Operator,

@@ -4,7 +4,7 @@ import type { AppointmentChange } from '../database/column-types.ts';
 import { mailOf } from './mail-of.ts';
 import type { Message } from './message.ts';
 
-/** Tells visitor or adviser of an appointment that was made, moved or cancelled; who asks stands in neither subject. */
+/** Notifies visitor or adviser of an appointment's change; neither subject names the visitor. */
 export function appointmentNotice(
   facts: {
     to: string;
@@ -13,9 +13,9 @@ export function appointmentNotice(
     number: string;
     adviser: string;
     startsAt: Date;
-    /** How the talk begins. */
+    /** Instructions for the start of the appointment. */
     beginning: string;
-    /** Left out: it leads nowhere any more. */
+    /** Undefined if the link is no longer valid. */
     url: string | undefined;
   },
   operator: Operator,

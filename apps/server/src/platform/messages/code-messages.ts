@@ -9,22 +9,22 @@ import { mailbox, messageTransport } from './mailbox.ts';
 import type { Message } from './message.ts';
 import { smsGateway } from './sms-gateway.ts';
 
-/** Sends codes by which somebody shows a contact to be theirs. */
+/** Sends verification codes for a contact. */
 export interface CodeMessages {
-  /** Resolves when the code is on its way, rejects when it is not: a code that comes late is worse than none. */
+  /** Resolves once the code is handed over. Rejects otherwise, because a late code is worse than none. */
   send(
     id: string,
     to: { readonly channel: VerificationChannel; readonly to: string },
     code: string,
     seal: PersonSeal,
-    /** Since when an objection stands over the contact: a mail says so. */
+    /** Day of an objection for this contact, which a mail mentions. */
     objectedSince?: Date,
   ): Promise<void>;
 }
 
 const LONGEST_MAIL_MILLISECONDS = 15_000;
 
-/** The codes of an installation: out by gateway and SMTP, or into the demo's mailbox. */
+/** Sends codes by SMS gateway and SMTP, or into the demo's mailbox. */
 export function codeMessages(
   config: Pick<Config, 'sms' | 'mail' | 'publicUrl' | 'operator'>,
   parts: { db: Kysely<Tables>; vault: Vault },
@@ -43,7 +43,7 @@ export function codeMessages(
   };
 }
 
-/** The last line lets a phone offer the code for this very page (WebOTP); it needs a domain with https. */
+/** The last line lets a phone offer the code for this page (WebOTP), which needs https. */
 function codeText(code: string, { operator, publicUrl }: Pick<Config, 'operator' | 'publicUrl'>): string {
   const { protocol, hostname } = new URL(publicUrl);
   const text = `${code} ist dein Code für deine Anfrage bei ${operator.name}. Er gilt zehn Minuten. Gib ihn niemandem weiter.`;

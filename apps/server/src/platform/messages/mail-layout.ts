@@ -2,27 +2,26 @@ import { html } from 'ghtml';
 import { textOfWords, type LegalWords } from '@heimvorteil/calculations';
 import type { Operator } from '@heimvorteil/contracts';
 
-/** What a mail says, once for its text and once for its HTML. */
 export interface MailContent {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** The one next step. */
+  /** The only call to action. */
   readonly link?: { readonly label: string; readonly url: string };
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** Stands under the facts, whose rate it explains. */
+  /** Follows the facts, whose rate it explains. */
   readonly example?: LegalWords | undefined;
   readonly closing?: readonly string[];
 }
 
-/** Ways out of a kind of mail, or of everything: they stand under it and, for one press, in its headers. */
+/** Links under a mail that end this kind of mail, or all use of the data. */
 export interface WaysOut {
-  /** Ends mails of this kind (RFC 8058). */
+  /** Ends mails of this kind, also by one click in the mail program (RFC 8058). */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
-  /** Ends everything (Art. 21 GDPR). */
+  /** Objection to all use (Art. 21 GDPR). */
   readonly objectionUrl?: string;
 }
 
-/** The day is written at each element, which every program keeps; the night where a program knows of it. */
+/** Light colours are inline, which every mail program preserves; dark ones are a media query. */
 export const DAY = { paper: '#ffffff', ink: '#16233a', soft: '#4b566b', line: '#e4ddd0' } as const;
 export const NIGHT = { paper: '#10182a', ink: '#f3efe6', soft: '#b4bed0', line: '#2c3850' } as const;
 export const LAMP = '#f5c04e';
@@ -45,14 +44,14 @@ const STANDS_OUT = `color:${DAY.ink};font-weight:600`;
 const LABEL = `padding:4px 24px 4px 0;text-align:left;font-weight:400;color:${DAY.soft};vertical-align:top`;
 const VALUE = 'padding:4px 0;font-variant-numeric:tabular-nums';
 
-/** A mail as a program shows it by night, whatever the time. */
+/** A mail in dark colours, whatever the system setting. */
 export function mailByNight(mail: string): string {
   return mail
     .replace('@media (prefers-color-scheme:dark)', '@media all')
     .replace('color-scheme:light dark', 'color-scheme:dark');
 }
 
-/** The plain text of a mail: everything that its HTML says. */
+/** Plain text of a mail, with all content of its HTML. */
 export function mailText(content: MailContent, operator: Operator, waysOut: WaysOut = {}): string {
   return [
     content.title,
@@ -66,7 +65,7 @@ export function mailText(content: MailContent, operator: Operator, waysOut: Ways
   ].join('\n\n');
 }
 
-/** The HTML of a mail: ink on white, by night the other way round, one lamp rule under the title; everything stated is escaped. */
+/** HTML of a mail; all entered text is escaped. */
 export function mailHtml(content: MailContent, operator: Operator, waysOut: WaysOut = {}): string {
   return html`<!doctype html>
     <html lang="de">

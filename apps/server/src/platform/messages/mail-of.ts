@@ -2,7 +2,7 @@ import type { Operator } from '@heimvorteil/contracts';
 import { mailHtml, mailText, type MailContent, type WaysOut } from './mail-layout.ts';
 import type { Message } from './message.ts';
 
-/** A mail with both of its bodies, and with the ways out of more like it. */
+/** A mail with both bodies and its unsubscribe links. */
 export function mailOf(
   to: string,
   subject: string,

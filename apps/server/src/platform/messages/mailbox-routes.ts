@@ -21,7 +21,6 @@ li { border-top: 1px solid var(--line); padding: 1.25rem 0; }
 :focus-visible { outline: 2px solid var(--ink); box-shadow: 0 0 0 5px var(--lamp); }
 `;
 
-/** What the page may load: its own style and nothing else. */
 const MAILBOX_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
@@ -36,7 +35,6 @@ const berlin = new Intl.DateTimeFormat('de-DE', {
   timeStyle: 'medium',
 });
 
-/** The demo's messages, newest first, with the links that are in them. */
 function mailboxPage(address: string, messages: readonly MailboxMessage[]): string {
   return html`<!doctype html>
     <html lang="de">
@@ -82,7 +80,7 @@ function entry(address: string, message: MailboxMessage): string {
   </li>`;
 }
 
-/** Escaped text in which addresses lead somewhere. */
+/** Escaped text with addresses as links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
@@ -93,10 +91,10 @@ function linked(text: string): string {
 const ADDRESS = '/baufinanzierung/entwicklung/postfach';
 const MOST_ON_PAGE = 100;
 const MOST_AS_JSON = 5_000;
-/** A mail brings its style in attributes, as mail programs want it; it loads nothing. */
+/** Mails have inline styles, as mail programs require, and load nothing. */
 const MAIL_POLICY = "default-src 'none';style-src 'unsafe-inline';base-uri 'none';frame-ancestors 'none'";
 
-/** The demo's mailbox as a page and, for programs, as JSON. Registered in the demo only. */
+/** The demo's mailbox as a page and as JSON. Registered in the demo only. */
 export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   app.get(ADDRESS, async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('vary', 'Accept');
@@ -135,7 +133,7 @@ function sendPage(reply: FastifyReply, policy: string, page: string): FastifyRep
   return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page);
 }
 
-/** What the mailbox tells a program (contract §1). */
+/** Fields of a message for programs (contract §1). */
 function toldMessage({ id, channel, to, subject, text, html: page, createdAt }: MailboxMessage) {
   return { id, channel, to, subject, text, html: page, createdAt };
 }

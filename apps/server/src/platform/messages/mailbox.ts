@@ -6,25 +6,24 @@ import type { TextMessageTransport } from './sms-gateway.ts';
 import type { Config } from '../config/config.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-/** A message that the demo kept instead of sending. */
+/** A message that the demo stored instead of sending. */
 export interface MailboxMessage extends Message {
   readonly id: string;
   readonly channel: 'email' | 'sms';
   readonly createdAt: string;
 }
 
-/** The demo's mailbox: what would have been sent, sealed like every other place where persons' data stands. */
+/** The demo's unsent messages, sealed like all personal data. */
 export interface Mailbox extends MessageTransport {
   /** Newest first. */
   list(limit: number): Promise<MailboxMessage[]>;
   find(id: string): Promise<MailboxMessage | undefined>;
-  /** The same for text messages. */
+  /** Transport of text messages. */
   readonly texts: TextMessageTransport;
 }
 
 const placeOf = (id: string) => ({ table: 'mailbox_message', column: 'content', row: id });
 
-/** The mailbox of a database. */
 export function mailbox(db: Kysely<Tables>, vault: Vault): Mailbox {
   const keep = async (
     id: string,
@@ -38,7 +37,7 @@ export function mailbox(db: Kysely<Tables>, vault: Vault): Mailbox {
     await db
       .insertInto('mailbox_message')
       .values({ id, person_id: seal?.personId ?? null, channel, content })
-      // The same message again: the process was killed after keeping it, before noting that.
+      // A repetition of a message, if the process was killed after storing it.
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   };
@@ -74,14 +73,14 @@ function stored(db: Kysely<Tables>) {
 
 type StoredMessage = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow']>>;
 
-/** Undefined when it is sealed with a key that is gone: nobody can read it any more. */
+/** Undefined if its key is erased, so that it cannot be opened. */
 function opened(row: StoredMessage, vault: Vault): MailboxMessage | undefined {
   const { id, channel, content, kept_at: keptAt, person_id: personId } = row;
   const { key_id: keyId, wrapped_key: wrappedKey } = row;
   try {
     let text = content;
     if (personId !== null) {
-      // Whoever was erased took their key along.
+      // Erasure deletes the person's key.
       if (keyId === null || wrappedKey === null) return undefined;
       const seal = vault.sealOf({ id: personId, key_id: keyId, wrapped_key: wrappedKey });
       text = seal.open(placeOf(id), content);
@@ -93,7 +92,7 @@ function opened(row: StoredMessage, vault: Vault): MailboxMessage | undefined {
   }
 }
 
-/** Where this installation's messages go: out by SMTP, or into the demo's mailbox. */
+/** Sends messages by SMTP, or into the demo's mailbox. */
 export function messageTransport(
   { mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>,
   parts: { db: Kysely<Tables>; vault: Vault },

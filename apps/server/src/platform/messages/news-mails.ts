@@ -2,7 +2,7 @@ import type { Operator } from '@heimvorteil/contracts';
 import { mailOf } from './mail-of.ts';
 import type { Message } from './message.ts';
 
-/** Tells an adviser that a request they hold is taken back (Art. 19 GDPR): its number and nothing of whose it was. */
+/** Notifies an adviser that a request is withdrawn (Art. 19 GDPR), by its number only. */
 export function withdrawalNotice(facts: { to: string; requestId: string }, operator: Operator): Message {
   return mailOf(
     facts.to,
@@ -21,7 +21,7 @@ export function withdrawalNotice(facts: { to: string; requestId: string }, opera
   );
 }
 
-/** Tells somebody that there is something new about a request, and where to read it: what it is does not travel by mail. */
+/** Notifies of news about a request by link; the news itself is not in the mail. */
 export function newsNotice(
   news: {
     to: string;
@@ -29,7 +29,7 @@ export function newsNotice(
     title: string;
     paragraph: string;
     url: string;
-    /** What the link's button says. */
+    /** Label of the link. */
     action: string;
     facts?: readonly { label: string; value: string }[];
   },

@@ -2,7 +2,6 @@ import type { Operator } from '@heimvorteil/contracts';
 import { mailOf } from './mail-of.ts';
 import type { Message } from './message.ts';
 
-/** The link to object, for whoever asked for it by address. */
 export function objectionLinkMail(
   { to, objectionUrl }: { to: string; objectionUrl: string },
   operator: Operator,
@@ -23,7 +22,7 @@ export function objectionLinkMail(
   );
 }
 
-/** Tells an adviser that whoever asked has objected (Art. 21 GDPR): the request's number and nothing of whose it was. */
+/** Notifies an adviser of an objection (Art. 21 GDPR), by the request's number only. */
 export function objectionNotice(facts: { to: string; number: string }, operator: Operator): Message {
   return mailOf(
     facts.to,

@@ -3,7 +3,7 @@ import type { MailContent } from './mail-layout.ts';
 import { mailOf } from './mail-of.ts';
 import type { Message } from './message.ts';
 
-/** Tells the operator that messages wait for a person: how many for which cause, and where to send them again. */
+/** Notifies the operator of stuck messages by cause. */
 export function stuckNotice(
   facts: { causes: NonNullable<MailContent['facts']>; deskUrl: string },
   operator: Operator,
@@ -22,7 +22,7 @@ export function stuckNotice(
   );
 }
 
-/** Tells the operator of a request that nobody can take, and where to assign it to somebody. */
+/** Notifies the operator of a request without an available adviser. */
 export function operatorNotice(
   facts: { number: string; requestUrl: string; financing: string; place: string },
   operator: Operator,
@@ -46,7 +46,7 @@ export function operatorNotice(
   );
 }
 
-/** Shows whoever runs an installation that its mails arrive, as they look. */
+/** Test mail for the operator. */
 export function trialMail(to: string, publicUrl: string, operator: Operator): Message {
   return mailOf(
     to,

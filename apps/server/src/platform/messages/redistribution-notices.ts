@@ -2,7 +2,7 @@ import type { Operator } from '@heimvorteil/contracts';
 import { mailOf } from './mail-of.ts';
 import type { Message } from './message.ts';
 
-/** Tells a visitor whom nobody got in touch with that others can be asked: one press, and nothing happens without it. */
+/** Offers a visitor without an answer to ask other advisers; the link alone changes nothing. */
 export function redistributionOffer(
   facts: { to: string; number: string; redistributionUrl: string },
   operator: Operator,
@@ -27,7 +27,7 @@ export function redistributionOffer(
   );
 }
 
-/** Tells a visitor whom everybody has declined what there is to do; an answer, so no unsubscription ends it. */
+/** Next steps after all advisers declined; sent despite an unsubscription, because it answers the visitor. */
 export function allDeclined(
   facts: { to: string; number: string; statusUrl: string },
   operator: Operator,
@@ -49,7 +49,7 @@ export function allDeclined(
   );
 }
 
-/** Tells an adviser who has not got in touch that others were asked. */
+/** Notifies an inactive adviser that others were asked. */
 export function replacedNotice(facts: { to: string; number: string }, operator: Operator): Message {
   return mailOf(
     facts.to,
@@ -66,7 +66,7 @@ export function replacedNotice(facts: { to: string; number: string }, operator: 
   );
 }
 
-/** Reminds an adviser of a request that nobody has looked at. */
+/** Reminds an adviser of an unread request. */
 export function adviserReminder(
   facts: { to: string; number: string; partnerUrl: string; financing: string; place: string },
   operator: Operator,

@@ -5,28 +5,26 @@ import type { Message } from './message.ts';
 
 type Row = NonNullable<MailContent['facts']>[number];
 
-/** What the visitor gets after a request: who has it, and where to see how far it is. */
 export function requestConfirmation(
   facts: {
     to: string;
     statusUrl: string;
-    /** Short and speakable. */
+    /** Short, for reading aloud. */
     number: string;
-    /** Those who got the request, as text: "Beratungsteam … (…)". */
+    /** Recipients of the request, as text: "Beratungsteam … (…)". */
     advisers: readonly string[];
-    /** The chosen lenders with who works on each, as text; empty: none was chosen. */
+    /** Chosen lenders and their advisers, as text; empty if none was chosen. */
     lenders: readonly string[];
     phoneCalls: boolean;
     financing: string;
-    /** Which listing it is for. */
     listing: Row | undefined;
-    /** What it would cost, as it was shown when the request was sent; empty where no lender took the case. */
+    /** Cost at the time of sending; empty if no lender took the case. */
     loan: readonly Row[];
-    /** What the law wants beside its rate (§17 PAngV). */
+    /** Representative example for the rate (§17 PAngV). */
     example: MailContent['example'];
-    /** Says where the law has another land transfer tax than was counted. */
+    /** Note if the legal land transfer tax differs from the counted one. */
     legalTax: string | undefined;
-    /** What an intermediary states on a durable medium before a contract; empty for an introducer. */
+    /** Statements of an intermediary on a durable medium before a contract; empty for an introducer. */
     duties: readonly Row[];
   },
   operator: Operator,

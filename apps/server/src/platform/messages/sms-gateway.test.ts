@@ -83,7 +83,7 @@ type Gateway = (gatewayUrl: string) => ReturnType<typeof smsGateway>;
 const HURRIED = { longestTryInMs: 200, pausesInMs: [1, 1] };
 const own: Gateway = (gatewayUrl) => smsGateway({ gatewayUrl, token: 'geheim' }, HURRIED);
 
-/** What becomes of a message at a gateway that is none, undefined where nothing does, and how many it has taken. */
+/** Outcome of a message at a broken gateway, and the number of accepted messages. */
 async function outcomeAt(
   mood: (typeof FAILING_MOODS)[number] | (typeof SILENT_MOODS)[number],
   open: Gateway,
@@ -97,7 +97,7 @@ async function outcomeAt(
       () => 'taken',
       () => 'not taken',
     );
-  // Who waits on when another has long been given up waits for ever.
+  // A request without a time limit would wait for ever.
   const silent = await startSmsGateway([]);
   silent.mood = 'WAITS';
   const others = async () => {

@@ -5,9 +5,9 @@ import type { PersonSeal } from '../privacy/index.ts';
 
 const SECOND = 1_000;
 const LONGEST_TRY = 5 * SECOND;
-/** Before the second and the third try; all three end within the twenty seconds that somebody waits for a code. */
+/** Before the second and third try; all three end within the twenty seconds that a visitor waits for a code. */
 const PAUSES = [0.5 * SECOND, 2 * SECOND];
-/** After a message that no try brought through: until then nobody waits for the gateway in vain. */
+/** Pause after a message whose tries all failed, in which further messages fail at once. */
 const REST = 60 * SECOND;
 const WORTH_ANOTHER_TRY: ReadonlySet<number> = new Set([408, 425, 429]);
 
@@ -17,15 +17,13 @@ const POSTING = {
   attributes: { 'http.request.method': 'POST', 'service.peer.name': 'text messages' },
 } as const;
 
-/** The gateway does not take a text message. */
 class SmsGatewayError extends Error {
   override name = 'SmsGatewayError';
 }
 
-/** Sends text messages by the operator's gateway. */
 export function smsGateway(
   { gatewayUrl, token }: SmsConfig,
-  /** Left out: as long as somebody waits for a code. */
+  /** Default: limits for a waiting visitor. */
   {
     longestTryInMs = LONGEST_TRY,
     pausesInMs = PAUSES,
@@ -56,7 +54,7 @@ export function smsGateway(
       const isFinal = response.status < 500 && !WORTH_ANOTHER_TRY.has(response.status);
       return isFinal ? 'REFUSED' : 'AGAIN';
     } catch (error) {
-      // What went wrong can quote the address, which can hold a secret.
+      // The error can quote the address, which can hold a secret.
       span.note({ 'error.type': failureCode(error) });
       return 'AGAIN';
     }
@@ -77,15 +75,14 @@ export function smsGateway(
   };
 }
 
-/** What somebody reads on their phone. */
 interface TextMessage {
   /** E.164. */
   readonly to: string;
   readonly text: string;
 }
 
-/** Sends text messages; `id` is the same for every try, so that the gateway can tell a repetition. */
+/** Sends text messages; `id` is the same for every try, so that the gateway recognises a repetition. */
 export interface TextMessageTransport {
-  /** Resolves when the message has been taken over, rejects when it could not be: at the latest after twenty seconds. */
+  /** Resolves once the message is handed over; rejects after twenty seconds at the latest. */
   send(id: string, message: TextMessage, seal: PersonSeal): Promise<void>;
 }

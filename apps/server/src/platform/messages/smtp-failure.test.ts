@@ -22,7 +22,7 @@ afterEach(() => {
 
 type Faults = Omit<Parameters<typeof startMailServer>[0], 'mail' | 'recipient'>;
 
-/** What becomes of a message that a mail server refuses: final or not, at which stage, and whether we have to mend it. */
+/** Result of a refused message: final or not, stage, and whether the operator must act. */
 async function outcomeOf(smtpUrl: string, longestAttemptInMs?: number) {
   const transport = smtpTransport({
     smtpUrl,
@@ -81,7 +81,7 @@ test.each<[string, Faults, DeliveryStage | 'final', boolean]>([
   expect(await atServer(faults)).toEqual(stage === 'final' ? 'final' : { stage, isOurs });
 });
 
-/** A mail server that says what it is told to, and ends the connection where that is nothing. */
+/** A scripted mail server; an empty script closes the connection. */
 async function atScript(answers: Readonly<Record<string, string>>) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -120,7 +120,7 @@ test('a login without its password is ours to mend', async () => {
   expect(await outcomeOf(withoutPassword)).toEqual({ stage: 'LOGIN', isOurs: true });
 });
 
-/** What takes too long to wait for, and what never gets as far as to a server, as nodemailer tells it. */
+/** Timeouts and failures before the server, as nodemailer reports them. */
 test.each<[string, unknown, Partial<MessageFailedError> | typeof MessageRefusedError]>([
   [
     'a greeting that never comes',

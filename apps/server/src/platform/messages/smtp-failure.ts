@@ -1,11 +1,11 @@
 import type { DeliveryStage } from '../database/column-types.ts';
 import { MessageFailedError, MessageRefusedError } from './message.ts';
 
-/** What nodemailer tells of an attempt that failed. */
+/** A failed attempt as nodemailer reports it. */
 interface SmtpError {
   readonly code?: string;
   readonly originalCode?: string;
-  /** The command that was answered; `API` where none was sent, `CONN` before and between commands. */
+  /** The answered command; `API` if none was sent, `CONN` before and between commands. */
   readonly command?: string;
   readonly response?: string;
   readonly responseCode?: number;
@@ -14,15 +14,15 @@ interface SmtpError {
 }
 
 /**
- * What became of an attempt: only a refused recipient is final. Whatever else a server refuses (us, our sender, our login,
- * this size, relaying) would have refused every message, and goes out once somebody has put it right.
+ * Classifies a failed attempt; only a refused recipient is final. Other refusals (sender, login, size, relaying) concern every
+ * message and succeed after a correction.
  */
 export function smtpFailure(error: unknown): MessageFailedError | MessageRefusedError {
   const told: SmtpError = error instanceof Error ? error : {};
   const stage = stageOf(told);
   const code = [told.code ?? 'UNKNOWN', told.responseCode].filter(Boolean).join(' ');
   const isPermanent = told.responseCode === undefined || isNo(told.responseCode);
-  // Nonsense is no refusal: a server that answers with none of the codes that mean one says nothing about a person.
+  // An answer without a code of refusal does not reject the recipient.
   const isFinal = told.responseCode === undefined ? told.command === 'API' : isPermanent;
   if (stage === 'RECIPIENT' && isFinal) return new MessageRefusedError('recipient refused', code);
   return new MessageFailedError(`mail not handed over at ${stage}`, {
@@ -40,7 +40,6 @@ const isTls = ({ code, originalCode = '' }: SmtpError) =>
 const isLogin = ({ code, responseCode }: SmtpError) =>
   /^E(NO|O)?AUTH/.test(code ?? '') || responseCode === 530;
 
-/** Larger than the server takes. */
 const isSize = ({ command, responseCode, response = '' }: SmtpError) =>
   /^\d{3}[ -]5[.]3[.]4\b/.test(response) || (responseCode === 552 && command !== 'RCPT TO');
 
@@ -64,8 +63,8 @@ function stageOf(told: SmtpError): DeliveryStage {
 }
 
 /**
- * Many servers say only with the recipient what they hold against us: by the classes of RFC 3463 (5.1.7 and 5.1.8 are the
- * sender's address, 5.3 and 5.5 their system and the protocol, 5.7 what we may do), or in words.
+ * Many servers report objections to us only at the recipient: by RFC 3463 (5.1.7 and 5.1.8 sender, 5.3 and 5.5 system and
+ * protocol, 5.7 policy) or in words.
  */
 function stageOfRecipient({ responseCode, response = '' }: SmtpError): DeliveryStage {
   const detail = /^\d{3}[ -](\d[.]\d+[.]\d+)/.exec(response)?.[1] ?? '';

@@ -19,7 +19,7 @@ afterEach(() => {
   server = undefined;
 });
 
-/** A mail server that keeps what it gets; `whenTold` hears when it is told for whom. */
+/** A mail server that records mails; `whenTold` is called at each recipient. */
 async function mailServer(
   whenTold: () => void = () => undefined,
 ): Promise<{ smtpUrl: string; mails: string[]; to: string[] }> {

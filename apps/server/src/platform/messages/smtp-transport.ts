@@ -5,7 +5,7 @@ import { smtpFailure } from './smtp-failure.ts';
 
 const SECOND = 1_000;
 
-/** All of a message, waiting for a connection included: shorter than the time after which a job counts as dead. */
+/** For one message, connecting included: shorter than the time after which a job counts as dead. */
 const LONGEST_ATTEMPT = 60 * SECOND;
 
 const SENDING = {
@@ -18,13 +18,12 @@ interface SmtpOptions {
   readonly smtpUrl: string;
   readonly from: string;
   readonly publicUrl: string;
-  /** Left out: a minute. */
+  /** Default: a minute. */
   readonly longestAttemptInMs?: number;
 }
 
-/** A mail server that can be tried, and left. */
 interface Smtp extends MessageTransport {
-  /** Goes as far as to the login; throws as `send` does. */
+  /** Connects up to the login; throws as `send` does. */
   knock(): Promise<void>;
   close(): void;
 }
@@ -34,7 +33,7 @@ export function smtpTransport(options: SmtpOptions): MessageTransport {
   return openSmtp(options);
 }
 
-/** The same for somebody who only tries. */
+/** Opens SMTP with methods for a trial. */
 export function openSmtp(options: SmtpOptions): Smtp {
   const { hostname } = new URL(options.smtpUrl);
   const transport = nodemailer.createTransport({
@@ -44,7 +43,7 @@ export function openSmtp(options: SmtpOptions): Smtp {
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     socketTimeout: 30 * SECOND,
-    // A message is what its template says: nothing is read from files or fetched from addresses.
+    // Templates are self-contained: nothing is read from files or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -69,9 +68,9 @@ export function openSmtp(options: SmtpOptions): Smtp {
           html: message.html,
           ...(message.calendar && { icalEvent: { ...message.calendar, filename: CALENDAR_FILE } }),
           messageId: `<${id}@${domain}>`,
-          // Nobody's out-of-office note belongs in answer to a machine (RFC 3834).
+          // Suppresses automatic answers such as out-of-office notes (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', ...waysOutOf(message) },
-          // A server that drips its answers is noticed by no other limit.
+          // No other limit stops a server that sends its answers slowly.
           signal: withinTime(options.longestAttemptInMs ?? LONGEST_ATTEMPT, signal),
         };
         await traced(SENDING, () => transport.sendMail(mail));
@@ -82,7 +81,7 @@ export function openSmtp(options: SmtpOptions): Smtp {
   };
 }
 
-/** RFC 8058: a mail program posts to the address when somebody presses its own button. */
+/** Mail programs post to the address on one click (RFC 8058). */
 function waysOutOf({ unsubscribeUrl }: Message): Record<string, string> {
   if (unsubscribeUrl === undefined) return {};
   return {
@@ -95,7 +94,7 @@ function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }
 
-/** Aborts after so many milliseconds, or as soon as `signal` does. */
+/** Aborts after the milliseconds, or as soon as `signal` does. */
 export function withinTime(milliseconds: number, signal?: AbortSignal): AbortSignal {
   return AbortSignal.any([AbortSignal.timeout(milliseconds), ...(signal ? [signal] : [])]);
 }

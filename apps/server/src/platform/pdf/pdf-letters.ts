@@ -1,22 +1,18 @@
 import { openSync } from 'fontkit';
 import { FURTHER_FONTS, PDF_FONTS } from './pdf-look.ts';
 
-/** How strong a text stands on the page. */
 export type PdfWeight = keyof typeof PDF_FONTS;
 
-/** U+FFFD, which the further fonts have. */
+/** U+FFFD, which the fallback fonts contain. */
 const REPLACEMENT = '\uFFFD';
 
-/**
- * Whether a text can be set as it is read: every letter has a shape in a font that is embedded (one without is an empty box,
- * and no PDF/UA), and none is read from the right.
- */
+/** True if an embedded font has every letter, as PDF/UA requires, and none is right-to-left. */
 export function isWritable(text: string): boolean {
   if (/\p{Script=Hebrew}/u.test(text)) return false;
   return WEIGHTS.every((weight) => FONTS.some((of) => covers(of[weight], text)));
 }
 
-/** Sets the font that has all letters of a text, and gives what to write: letters that none has are seen to be missing. */
+/** Selects a font for the text and returns what to write; letters without a glyph become U+FFFD. */
 export function withFont(
   pdf: Pick<PDFKit.PDFDocument, 'font'>,
   weight: PdfWeight,
@@ -42,7 +38,7 @@ function onlyWhat(font: string, text: string): string {
   return Array.from(text, (letter) => (covers(font, letter) ? letter : REPLACEMENT)).join('');
 }
 
-/** Ends a line and is never drawn. */
+/** Line breaks are never drawn. */
 function isLineEnd(letter: string): boolean {
   return letter === '\n' || letter === '\r';
 }
@@ -52,7 +48,7 @@ function codePointsOf(font: string): ReadonlySet<number> {
   if (known) return known;
   const opened = openSync(font);
   if (!('characterSet' in opened)) throw new Error(`${font} holds several fonts`);
-  // The end of a font's table is listed too, without a shape.
+  // Fonts list the end of the table too, without a glyph.
   const found = new Set(opened.characterSet.filter((letter) => opened.hasGlyphForCodePoint(letter)));
   codePoints.set(font, found);
   return found;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** A4 in points, and what every document of ours looks like: ink on white, one lamp rule under the title. */
+/** A4 in points, with the colours of every document. */
 export const PDF_LOOK = {
   pageWidth: 595.28,
   pageHeight: 841.89,
@@ -17,17 +17,17 @@ export const PDF_LOOK = {
   moon: '#C9D3E6',
   sheet: '#FAF7F1',
   row: 16,
-  /** Of what is copied more than read, in points. */
+  /** Size of reference numbers, in points. */
   small: 8,
 } as const;
 
-/** Hanken Grotesk (SIL Open Font License 1.1, may be embedded); compressed fonts would be unpacked for every letter. */
+/** Hanken Grotesk (SIL Open Font License 1.1, embedding allowed), uncompressed because compressed fonts are unpacked for every letter. */
 export const PDF_FONTS = {
   text: hankenGrotesk('400Regular'),
   strong: hankenGrotesk('600SemiBold'),
 } as const;
 
-/** Arimo (the same licence), for texts with letters that the first has not: it has all of German registers (DIN 91379), Greek and Cyrillic. */
+/** Arimo (same licence) as fallback for German registers (DIN 91379), Greek and Cyrillic. */
 export const FURTHER_FONTS = {
   text: arimo('400Regular'),
   strong: arimo('600SemiBold'),

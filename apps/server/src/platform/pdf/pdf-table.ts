@@ -2,7 +2,6 @@ import { withFont } from './pdf-letters.ts';
 import { PDF_LOOK as LOOK } from './pdf-look.ts';
 import type { TaggedDocument } from './tagged-document.ts';
 
-/** A column of a table; figures stand at its right edge. */
 export interface PdfColumn {
   readonly title: string;
   /** Points. */
@@ -20,7 +19,7 @@ interface DrawnCell {
 
 const TEXT_INSET = 4;
 
-/** Writes a table whose header row is read once and shown on every page; the first cell of a row is its header. */
+/** Writes a table with a repeated header; the first cell of a row is its header. */
 export function writeTable(
   document: TaggedDocument,
   columns: readonly PdfColumn[],
@@ -44,7 +43,7 @@ export function writeTable(
   table.end();
 }
 
-/** Writes labels with their values: a table without a header row, each label the header of its row. */
+/** Writes labels and values as a table without a header row. */
 export function writeFacts(document: TaggedDocument, facts: readonly (readonly [string, string])[]): void {
   const { pdf, root, makeRoom } = document;
   const columns = FACT_COLUMNS;
@@ -83,7 +82,7 @@ function writeRow({ pdf, decorate }: TaggedDocument, table: Element, cells: read
   const row = pdf.struct('TR');
   table.add(row);
   for (const cell of cells) {
-    // The scope is missing in the library's types, not in the library.
+    // The library supports `scope`, but its types omit it.
     const options: PDFKit.Mixins.StructureElementOptions & { scope?: string } =
       cell.scope === undefined ? {} : { scope: cell.scope };
     row.add(pdf.struct(cell.tag, options, () => drawCell(pdf, cell, y)));

@@ -4,7 +4,6 @@ import type { TaggedDocument } from './tagged-document.ts';
 
 const WIDTH = LOOK.right - LOOK.left;
 
-/** Writes the one title with the lamp rule under it. */
 export function writeTitle({ pdf, root, decorate }: TaggedDocument, title: string): void {
   root.add(
     pdf.struct('H1', {}, () => {
@@ -19,7 +18,7 @@ export function writeTitle({ pdf, root, decorate }: TaggedDocument, title: strin
   pdf.y = under + 12;
 }
 
-/** Writes a heading that is never the last line of a page. */
+/** Writes a heading, never as the last line of a page. */
 export function writeHeading({ pdf, root, makeRoom }: TaggedDocument, heading: string): void {
   makeRoom(90);
   pdf.y += 14;
@@ -32,7 +31,6 @@ export function writeHeading({ pdf, root, makeRoom }: TaggedDocument, heading: s
   pdf.y += 4;
 }
 
-/** Writes a paragraph. */
 export function writeParagraph({ pdf, root, makeRoom }: TaggedDocument, text: string): void {
   const written = withFont(pdf, 'text', 9.5, text);
   pdf.fillColor(LOOK.ink);

@@ -5,23 +5,23 @@ import { PDF_FONTS, PDF_LOOK as LOOK } from './pdf-look.ts';
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** A tagged document (PDF/UA, ISO 14289-1) on A4 that grows from top to bottom. */
+/** Tagged A4 document (PDF/UA, ISO 14289-1), written from top to bottom. */
 export interface TaggedDocument {
   readonly pdf: PDFKit.PDFDocument;
-  /** The element that everything read aloud belongs to. */
+  /** Root of the reading order. */
   readonly root: Element;
-  /** Starts a new page unless so many points are left on this one; tells whether it did. */
+  /** Starts a page unless so many points are left; true if it did. */
   readonly makeRoom: (points: number) => boolean;
-  /** Draws what is not read aloud: rules, repeated headers, page numbers. */
+  /** Draws artifacts outside the reading order: rules, repeated headers, page numbers. */
   readonly decorate: (draw: () => void) => void;
-  /** Writes the footer of every page and gives the file. */
+  /** Writes page footers and returns the file. */
   readonly finish: (footer: string) => Promise<Buffer>;
 }
 
-/** Missing in the library's types, not in the library. */
+/** Supported by the library, but missing in its types. */
 const PDF_UA = 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets;
 
-/** Opens a document with its title and the day it was made, ISO 8601. */
+/** `madeOn` is ISO 8601. */
 export function taggedDocument(about: { title: string; author: string; madeOn: string }): TaggedDocument {
   const day = new Date(`${about.madeOn}T12:00:00Z`);
   const pdf = new Pdf({
@@ -66,7 +66,7 @@ function writeFooters(pdf: PDFKit.PDFDocument, decorate: TaggedDocument['decorat
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page);
-    // Below the margin every line would start a page of its own.
+    // Below the margin, every line would start a new page.
     pdf.page.margins.bottom = 0;
     decorate(() => {
       const text = withFont(pdf, 'text', 8, `${footer} · Seite ${page + 1} von ${count}`);

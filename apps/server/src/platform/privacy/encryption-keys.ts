@@ -10,7 +10,7 @@ const OWNER_ONLY = 0o600;
 
 const pathIn = (dataDir: string) => join(dataDir, 'encryption-keys');
 
-/** The key of a demo as `ENCRYPTION_KEYS` would state it: made once, below DATA_DIR, for nobody else to read. */
+/** A demo's key in the form of `ENCRYPTION_KEYS`: created once below DATA_DIR, readable only by its owner. */
 export function developmentKeys(dataDir: string): string {
   const path = pathIn(dataDir);
   try {
@@ -24,7 +24,7 @@ export function developmentKeys(dataDir: string): string {
   }
 }
 
-/** The same where a demo has made it already; undefined otherwise: a command makes none. */
+/** An existing demo key; undefined without one, because commands create none. */
 export function knownDevelopmentKeys(dataDir: string): string | undefined {
   try {
     return readFileSync(pathIn(dataDir), 'utf8').trim();
@@ -34,18 +34,18 @@ export function knownDevelopmentKeys(dataDir: string): string | undefined {
   }
 }
 
-/** A data key as the database keeps it. */
+/** A data key as stored. */
 export interface WrappedKey {
   readonly key_id: string;
   readonly wrapped_key: string;
 }
 
-/** Wraps a data key with the first of the encryption keys; `owner` names the row it belongs to. */
+/** Wraps with the first encryption key; `owner` names the key's row. */
 export function wrapKey(bytes: Buffer, keys: EncryptionKeys, owner: string): WrappedKey {
   return { key_id: keys[0].id, wrapped_key: seal(bytes, keys[0], contextOf(owner)) };
 }
 
-/** Unwraps a data key; throws a BrokenSealError when none of the keys fits. */
+/** Throws a BrokenSealError if none of the keys fits. */
 export function unwrapKey(wrapped: WrappedKey, keys: EncryptionKeys, owner: string): Buffer {
   const key = keys.find(({ id }) => id === wrapped.key_id);
   if (!key) throw new BrokenSealError('the wrapping key is not among ENCRYPTION_KEYS');
@@ -56,10 +56,10 @@ function contextOf(owner: string): string {
   return `wrapped_key|${owner}`;
 }
 
-/** The keys that wrap persons' keys: the first wraps, all unwrap. */
+/** Keys that wrap data keys: the first wraps, all unwrap. */
 export type EncryptionKeys = readonly [NamedKey, ...NamedKey[]];
 
-/** Reads `id:base64key[,…]`, whose form the settings have checked. */
+/** Parses `id:base64key[,…]`, already validated. */
 export function encryptionKeysOf(setting: string): EncryptionKeys {
   const [first, ...others] = setting.split(',').map((entry) => {
     const [id = '', bytes = ''] = entry.trim().split(':');
@@ -69,7 +69,7 @@ export function encryptionKeysOf(setting: string): EncryptionKeys {
   return [first, ...others];
 }
 
-/** The ids of keys with which something is sealed and that are not among these, or are others of the same name. */
+/** Ids of keys that stored data needs and that are missing, or differ under the same name. */
 export async function missingKeys(db: Kysely<Tables>, keys: EncryptionKeys): Promise<string[]> {
   const persons = await db
     .selectFrom('person')

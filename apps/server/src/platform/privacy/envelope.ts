@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A key of 32 bytes and the name by which envelopes refer to it. */
+/** A key of 32 bytes; envelopes refer to its id. */
 export interface NamedKey {
   readonly id: string;
   readonly bytes: Buffer;
 }
 
-/** An envelope that does not open: another key, another place, or somebody changed it. */
+/** Wrong key, wrong place or manipulation. */
 export class BrokenSealError extends Error {
   override name = 'BrokenSealError';
   readonly code = 'BROKEN_SEAL';
 }
 
-/** The same as the operator reads it, where it is the keys of the settings that open nothing. */
+/** Operator's message if the configured keys open nothing. */
 export const KEYS_DO_NOT_OPEN =
   'Mit ENCRYPTION_KEYS lassen sich die gespeicherten Daten nicht öffnen. Nimm den Schlüssel dazu, mit dem sie verschlossen wurden.';
 
@@ -20,7 +20,7 @@ const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals bytes with AES-256-GCM as `v1.kid.nonce.ct.tag`; it opens only where it was meant to stand (`context`). */
+/** Seals bytes with AES-256-GCM as `v1.kid.nonce.ct.tag`; it opens only with the same `context`. */
 export function seal(plain: Buffer, key: NamedKey, context: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce, { authTagLength: TAG_BYTES });
@@ -30,7 +30,7 @@ export function seal(plain: Buffer, key: NamedKey, context: string): string {
   return [VERSION, key.id, ...parts].join('.');
 }
 
-/** Opens an envelope; throws a BrokenSealError. */
+/** Throws a BrokenSealError. */
 export function open(envelope: string, key: NamedKey, context: string): Buffer {
   const [version, id, nonce = '', sealed = '', tag = ''] = envelope.split('.');
   if (version !== VERSION || id !== key.id) throw new BrokenSealError('sealed with another key');

@@ -3,8 +3,8 @@ import { encryptionKeysOf } from './encryption-keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 /**
- * Wraps every stored key with the first of ENCRYPTION_KEYS: `npm run keys:rotate`. Exit code 1 when some could not be
- * read with any of them. The owner does it, because servers and workers may not change keys.
+ * `npm run keys:rotate`: wraps every stored key with the first of ENCRYPTION_KEYS. Exit code 1 if some are unreadable. Runs as the
+ * owner, because servers and workers may not change keys.
  */
 process.exitCode = await onStorage(async (stored) => {
   if (stored.encryptionKeys === undefined) {

@@ -2,12 +2,12 @@ import { hash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** A new secret for a link: 32 random bytes, base64url (ASVS 11.5.1). */
+/** 32 random bytes, base64url (ASVS 11.5.1). */
 export function newLinkToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What the database keeps of a token. */
+/** The database stores only this hash of a token. */
 export function hashOfToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -2,14 +2,14 @@ import { type NamedKey, open, seal } from './envelope.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Where a sealed text stands: it opens nowhere else. */
+/** Location of a sealed text, which opens nowhere else. */
 interface Place {
   readonly table: string;
   readonly column: string;
   readonly row: string;
 }
 
-/** Seals and opens what belongs to one person, with that person's own key. */
+/** Seals a person's data with their own key. */
 export interface PersonSeal {
   readonly personId: string;
   seal(place: Place, text: string): string;
@@ -17,7 +17,6 @@ export interface PersonSeal {
   open(place: Place, envelope: string): string;
 }
 
-/** The seal of a person whose key is known. */
 export function personSeal(personId: string, bytes: Buffer): PersonSeal {
   const key: NamedKey = { id: personId, bytes };
   const contextOf = ({ table, column, row }: Place) => `${table}|${column}|${row}|${personId}`;
@@ -28,7 +27,7 @@ export function personSeal(personId: string, bytes: Buffer): PersonSeal {
   };
 }
 
-/** Destroys the keys of persons, and keeps in the journal that they are gone. */
+/** Erases persons' keys and records that in the journal. */
 export async function erasePersonRows(trx: Transaction<Tables>, persons: readonly string[]): Promise<void> {
   if (persons.length === 0) return;
   await trx.deleteFrom('person').where('id', 'in', persons).execute();

@@ -5,17 +5,13 @@ import { BrokenSealError } from './envelope.ts';
 
 const KEYS_AT_ONCE = 500;
 
-/** What a rotation did. */
 export interface Rotation {
   rewrapped: number;
-  /** Keys whose wrapping key is not among the given ones. */
+  /** Keys whose wrapping key is missing. */
   unreadable: number;
 }
 
-/**
- * Wraps every data key with the first encryption key, in portions that each are whole: an interrupted rotation goes on
- * where it was when it is started again, and readers never notice.
- */
+/** Rewraps every data key in transactional portions, so that an interrupted rotation resumes and readers are not affected. */
 export async function rotateKeys(db: Kysely<Tables>, keys: EncryptionKeys): Promise<Rotation> {
   const rotation: Rotation = { rewrapped: 0, unreadable: 0 };
   for (let last: string | undefined = NOBODY; last !== undefined;) {
@@ -28,7 +24,7 @@ export async function rotateKeys(db: Kysely<Tables>, keys: EncryptionKeys): Prom
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** The last person of the portion; undefined when there is nobody left. */
+/** Id of the portion's last person; undefined after the last portion. */
 async function rotatePersons(
   trx: Transaction<Tables>,
   keys: EncryptionKeys,

@@ -83,7 +83,7 @@ test.each(inject('databases'))(
     const left = await db.selectFrom('person').select('key_id').distinct().execute();
     expect(left.map(({ key_id: id }) => id).toSorted()).toEqual(['fresh', 'lost']);
 
-    // The old key is needed by nobody any more, and what was written before is read as ever.
+    // The old key is no longer needed, and earlier data stays readable.
     const after = await openVault(db, keys(FRESH));
     expect(after.blindIndex('email', 'a@example.org')).toBe(index);
     const { row, seal } = people[1_200]!;

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import { unwrapKey, wrapKey, type WrappedKey, type EncryptionKeys } from './encryption-keys.ts';
 import { personSeal, type PersonSeal } from './person-seal.ts';
 
-/** What blind indexes are made of; each has a key of its own. */
+/** Purposes of blind indexes, each with its own key. */
 type IndexedField =
   | 'email'
   | 'phone'
@@ -23,24 +23,24 @@ type IndexedField =
   | 'sandbox'
   | 'visitor';
 
-/** Keeps personal data readable only to who has the encryption keys. */
+/** Encrypts personal data, so that reading it requires the encryption keys. */
 export interface Vault {
-  /** Somebody new: the row to store and the seal to use. */
+  /** A new person's row and seal. */
   newPerson(): { readonly row: Insertable<Tables['person']>; readonly seal: PersonSeal };
-  /** The seal of a stored person; throws a BrokenSealError when the key that wraps theirs is lost. */
+  /** Seal of a stored person; throws a BrokenSealError if the wrapping key is lost. */
   sealOf(person: WrappedKey & { readonly id: string }): PersonSeal;
-  /** A new secret of the installation itself: its 32 bytes, and the row that keeps them under a name. */
+  /** A new secret of 32 bytes for the installation, with its row by name. */
   newSecret(): { readonly bytes: Buffer; rowOf(name: string): Insertable<Tables['sealed_secret']> };
-  /** The bytes of a stored one; throws a BrokenSealError when the key that wraps it is lost. */
+  /** Bytes of a stored secret; throws a BrokenSealError if the wrapping key is lost. */
   openSecret(row: Tables['sealed_secret']): Buffer;
-  /** The same for the same value, telling nothing about it without the key. */
+  /** Deterministic index that reveals nothing without the key. */
   blindIndex(field: IndexedField, value: string): string;
 }
 
 const INDEX_SECRET = 'blind-index';
 const KEY_BYTES = 32;
 
-/** Opens the vault of a database; makes the secret of its blind indexes once. Throws a BrokenSealError when that is lost. */
+/** Opens the vault and creates its index secret once; throws a BrokenSealError if that secret is lost. */
 export async function openVault(db: Kysely<Tables>, keys: EncryptionKeys): Promise<Vault> {
   const secret = await indexSecret(db, keys);
   const indexKeys = new Map<IndexedField, Buffer>();
@@ -70,7 +70,7 @@ export async function openVault(db: Kysely<Tables>, keys: EncryptionKeys): Promi
 
 async function indexSecret(db: Kysely<Tables>, keys: EncryptionKeys): Promise<Buffer> {
   const row = { name: INDEX_SECRET, ...wrapKey(randomBytes(KEY_BYTES), keys, INDEX_SECRET) };
-  // Processes that start at once agree on the one that was first.
+  // Processes that start at once share the first one's secret.
   await db
     .insertInto('sealed_secret')
     .values(row)

@@ -6,33 +6,29 @@ import { makeMonths } from './make-months.ts';
 import { monthAfter, monthsBetween, type Month, partitionName } from './month.ts';
 import { readRequestMonths, checkRequestKeys } from './read-months.ts';
 
-/** Each making reads once through what belongs to no month: so it makes many, and seldom. */
+/** Many at once, because creation reads all rows outside of months. */
 const MONTHS_MADE = 12;
-/** So long before the last one is reached more are made. */
+/** Months left when more are created. */
 export const FEWEST_AHEAD = 3;
-/** By then whatever was asked is over and removed; what still goes on holds its month. */
+/** Months after which requests are usually over; remaining ones preserve their month. */
 const MONTHS_KEPT = 12;
 
-/** Whether it is time to make months; nothing is changed. */
+/** True if months are due; changes nothing. */
 export async function areMonthsMissing(db: Kysely<Tables>): Promise<boolean> {
   return (await readRequestMonths(db)).ahead < FEWEST_AHEAD;
 }
 
-/** Whether this role may make partitions: only the owner of the tables may. */
+/** Only the owner may create partitions. */
 export function mayKeepMonths(db: Kysely<Tables>): Promise<boolean> {
   return isOwner(db);
 }
 
-/** What was made and taken away. */
 export interface ChangedMonths {
   readonly made: readonly Month[];
   readonly dropped: readonly Month[];
 }
 
-/**
- * Makes partitions of requests for this number of coming months, unless enough exist, and drops empty ones that are long past.
- * Throws a BusyDatabaseError if it never gets the lock on the tables.
- */
+/** Creates partitions for coming months if too few exist, and drops old empty ones. Throws a BusyDatabaseError if it never gets its locks. */
 export async function keepRequestMonths(db: Kysely<Tables>, coming = MONTHS_MADE): Promise<ChangedMonths> {
   const made = await makeMissing(db, coming);
   await patiently(db, checkRequestKeys);
@@ -46,12 +42,12 @@ export async function keepRequestMonths(db: Kysely<Tables>, coming = MONTHS_MADE
 async function makeMissing(db: Kysely<Tables>, coming: number): Promise<readonly Month[]> {
   if (!(await areMonthsMissing(db))) return [];
   return patiently(db, async (trx) => {
-    // Two that make them at once would make the same ones; whoever reads or writes requests is let through.
+    // Excludes concurrent creation, but not reads and writes of requests.
     await sql`lock table only request in share update exclusive mode`.execute(trx);
     const { current, existing, ahead } = await readRequestMonths(trx);
     if (ahead >= FEWEST_AHEAD) return [];
     const newest = existing.at(-1);
-    // What nobody made in time is made now.
+    // Also creates months missed in the past.
     const first = newest && monthsBetween(newest, current) > 0 ? monthAfter(newest, 1) : current;
     const wanted = Array.from({ length: monthsBetween(first, current) + coming + 1 }, (_, nth) =>
       monthAfter(first, nth),
@@ -61,7 +57,7 @@ async function makeMissing(db: Kysely<Tables>, coming: number): Promise<readonly
   });
 }
 
-/** In a transaction that waits for no table for long, as of a migration (decision 68), and tries again. */
+/** Retries a transaction with brief lock waits, as migrations do (decision 68). */
 function patiently<Result>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<Result>,
@@ -74,7 +70,7 @@ function patiently<Result>(
   );
 }
 
-/** Takes the partition of a month away where nothing is in it any more; gives whether it did. */
+/** True if the month's empty partition was dropped. */
 async function dropMonthIfEmpty(trx: Transaction<Tables>, month: Month): Promise<boolean> {
   const table = sql.table(`request_partitions.${partitionName(month)}`);
   const isEmpty = async () => (await sql`select from ${table} limit 1`.execute(trx)).rows.length === 0;

@@ -4,11 +4,11 @@ import type { Tables } from '../database/tables.ts';
 import { firstIdOf, monthAfter, partitionName, type Month } from './month.ts';
 import { partFromRequests } from './read-months.ts';
 
-/** What belongs to no month that has a partition. */
+/** Default partition. */
 const REST = sql.table('request_partitions.request');
-/** Of the other tables one is either free at once or not now: whoever has them may be waiting for the requests, which are held by then. */
+/** For locks after the first; their holders may wait for requests, which are locked by then. */
 const SHORT_WAIT = '200ms';
-/** Of a month: a thousand rows take a tenth of a second, and nobody reads or writes a request meanwhile. */
+/** Rows moved per month: a thousand take a tenth of a second, during which requests are locked. */
 const MOST_BROUGHT = 1_000;
 
 const tableOf = (month: Month) => sql.table(`request_partitions.${partitionName(month)}`);
@@ -16,8 +16,8 @@ const endOf = (month: Month) => firstIdOf(monthAfter(month, 1));
 const isOf = (month: Month) => sql<boolean>`(id >= ${firstIdOf(month)}::uuid and id < ${endOf(month)}::uuid)`;
 
 /**
- * Makes partitions for months beside those that there are, and brings over whatever of them lies in the rest: then the keys of other
- * tables are to be checked afterwards. A month of which too much lies there stays in the rest. Gives those that were made.
+ * Creates partitions and moves their rows from the default one; foreign keys must be validated afterwards. Months with too many
+ * rows stay there. Returns the created ones.
  */
 export async function makeMonths(
   trx: Transaction<Tables>,
@@ -27,9 +27,9 @@ export async function makeMonths(
   for (const month of wanted.months) if ((await countInRest(trx, month)) <= MOST_BROUGHT) months.push(month);
   if (months.length === 0) return [];
   for (const month of months) await makeTable(trx, month);
-  // Everything is read once more while it is locked: from memory then, and not from a disk.
+  // Loads the rows into memory, because they are read again under the lock.
   await sql`select count(financing) from ${REST}`.execute(trx);
-  // The table above all first: whoever has to do with requests waits there, and has nothing yet that is needed next.
+  // The parent first, so that waiting transactions hold no lock that is needed next.
   await sql`lock table only request, ${REST} in access exclusive mode`.execute(trx);
   await sql`select set_config('lock_timeout', ${SHORT_WAIT}, true)`.execute(trx);
   const keys = (await holdsOneOf(trx, months)) ? await partFromRequests(trx) : [];
@@ -41,7 +41,7 @@ export async function makeMonths(
   return months;
 }
 
-/** As far as it matters. */
+/** At most one more than MOST_BROUGHT. */
 async function countInRest(trx: Transaction<Tables>, month: Month): Promise<number> {
   const { rows } = await sql`select from ${REST} where ${isOf(month)} limit ${MOST_BROUGHT + 1}`.execute(trx);
   return rows.length;
@@ -50,7 +50,7 @@ async function countInRest(trx: Transaction<Tables>, month: Month): Promise<numb
 async function makeTable(trx: Transaction<Tables>, month: Month): Promise<void> {
   const table = tableOf(month);
   await sql`create table ${table} (like request including all)`.execute(trx);
-  // Of all months together a number is unique by whoever gives it.
+  // Across months, numbers are unique by their generator.
   await sql`create unique index on ${table} (number)`.execute(trx);
 }
 
@@ -65,7 +65,7 @@ async function bringOver(trx: Transaction<Tables>, month: Month): Promise<void> 
     insert into ${tableOf(month)} select * from brought`.execute(trx);
 }
 
-/** Proves of the rest in one reading what each partition that is attached would read it anew for. */
+/** Proves the default partition's bounds in one scan, instead of one for each attached partition. */
 async function readOnce(trx: Transaction<Tables>, months: readonly Month[]): Promise<void> {
   const begins = months.map(firstIdOf);
   const ends = months.map(endOf);

@@ -6,8 +6,8 @@ import { runWritten, writeAndRun, type Written } from '../database/run-written.t
 const IS_KEY = sql`contype = 'f' and confrelid = 'request'::regclass and conparentid = 0`;
 
 /**
- * Takes the keys of all other tables to the requests away: a row that changes its partition by hand is away for a moment, which
- * none of them allows. Gives what puts them back: they hold for whatever comes then, and for what is there once they are checked.
+ * Drops foreign keys to requests, because moving a row between partitions removes it for a moment. Returns statements that restore
+ * them unvalidated.
  */
 export async function partFromRequests(trx: Transaction<Tables>): Promise<readonly Written[]> {
   const { rows } = await sql<Written & { parting: string }>`
@@ -21,7 +21,7 @@ export async function partFromRequests(trx: Transaction<Tables>): Promise<readon
   return rows;
 }
 
-/** Checks whatever is not checked yet, of an interrupted time before, too; nobody waits for it. */
+/** Validates all unvalidated keys, also of an interrupted run, without blocking. */
 export async function checkRequestKeys(db: Kysely<Tables>): Promise<void> {
   await writeAndRun(
     db,
@@ -30,17 +30,15 @@ export async function checkRequestKeys(db: Kysely<Tables>): Promise<void> {
   );
 }
 
-/** Which months have a partition of their own, and which one it is. */
 export interface RequestMonths {
-  /** By the database's clock, of UTC. */
+  /** By the database's clock, in UTC. */
   readonly current: Month;
-  /** In their order. */
+  /** In order. */
   readonly existing: readonly Month[];
-  /** How many months from the next on have theirs without a gap. */
+  /** Consecutive future months with partitions. */
   readonly ahead: number;
 }
 
-/** Reads them from the catalogue. */
 export async function readRequestMonths(db: Kysely<Tables>): Promise<RequestMonths> {
   const { rows } = await sql<{ year: number; month: number; partitions: string[] }>`
     select extract(year from now() at time zone 'UTC')::int as year, extract(month from now() at time zone 'UTC')::int as month,

@@ -2,31 +2,29 @@ import semver from 'semver';
 import type { LockedPackage } from './locked-packages.ts';
 import { AdvisoriesError, readAdvisories, type Advisory } from './read-advisories.ts';
 
-/** An advisory that affects an installed package. */
 interface AdvisoryHit {
   readonly id: string;
   readonly name: string;
   readonly version: string;
-  /** As the advisory states it: a word such as HIGH, or a CVSS vector. */
+  /** As stated: a word such as HIGH, or a CVSS vector. */
   readonly severity: string;
-  /** False where the package only builds, tests and checks. */
+  /** False for packages of build and tests only. */
   readonly isForRunning: boolean;
 }
 
-/** What a file of advisories says of the installed packages. */
 export interface CheckedAdvisories {
   /** Advisories on npm packages in the file. */
   readonly count: number;
-  /** Day of the latest change among them, ISO; undefined if none states one. */
+  /** Day of the latest change, ISO; undefined if none states one. */
   readonly latest: string | undefined;
   readonly hits: readonly AdvisoryHit[];
 }
 
 const ECOSYSTEM = 'npm';
-/** Ranges whose events are versions; the others are commits. */
+/** Ranges of versions; other ranges are commits. */
 const VERSION_RANGES = new Set(['SEMVER', 'ECOSYSTEM']);
 
-/** Holds the packages against a file of advisories. Throws an AdvisoriesError where the file cannot tell of npm packages. */
+/** Throws an AdvisoriesError if the file has no npm advisories. */
 export async function findAdvisories(
   path: string,
   packages: readonly LockedPackage[],
@@ -64,14 +62,14 @@ export async function findAdvisories(
 
 type Affected = NonNullable<Advisory['affected']>[number];
 
-/** Evaluates the OSV format: a listed version, or one inside a range of versions. A package without either counts with every version. */
+/** OSV: a listed version, or one in a range; without either, every version is affected. */
 function isAffected(version: string, { versions, ranges }: Affected): boolean {
   if (!versions?.length && !ranges?.length) return true;
   if (versions?.includes(version)) return true;
   return (ranges ?? []).some(({ type, events }) => VERSION_RANGES.has(type) && isInRange(version, events));
 }
 
-/** Events apply in the order of their versions, whatever the order in the file. */
+/** Events apply in version order. */
 function isInRange(version: string, events: readonly Readonly<Record<string, string>>[]): boolean {
   const ordered = events
     .flatMap((event) => Object.entries(event))
@@ -87,7 +85,7 @@ function isInRange(version: string, events: readonly Readonly<Record<string, str
   return isInside;
 }
 
-/** The format's `0` is before every version. Databases also name versions of two numbers. */
+/** `0` precedes every version; databases also use two-part versions. */
 function orderedVersion(text: string): string {
   if (text === '0') return '0.0.0-0';
   const version = semver.parse(text, { loose: true }) ?? semver.coerce(text);

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 
-/** A package as `package-lock.json` fixes it. */
+/** A package of `package-lock.json`. */
 export interface LockedPackage {
-  /** Folder below the root, such as `node_modules/pino`. */
+  /** Folder, such as `node_modules/pino`. */
   readonly path: string;
   readonly name: string;
   readonly version: string;
-  /** The licence that the package states, an SPDX expression; undefined if it states none. */
+  /** SPDX expression; undefined if not stated. */
   readonly license: string | undefined;
-  /** Checksum as npm writes it: algorithm, hyphen, Base64. */
+  /** npm's checksum: algorithm, hyphen, Base64. */
   readonly integrity: string | undefined;
-  /** A production install has it; the others only build, test and check. */
+  /** False for build, tests and checks only. */
   readonly isForRunning: boolean;
-  /** Left out where the platform does not fit. */
+  /** Omitted on other platforms. */
   readonly isOptional: boolean;
   /** A workspace of this repository. */
   readonly isOwn: boolean;
-  /** Paths of the packages that it asks for. */
+  /** Paths of its dependencies. */
   readonly dependencies: readonly string[];
 }
 
@@ -40,7 +40,7 @@ type Lockfile = Readonly<Record<string, LockEntry>>;
 const LOCKFILE = new URL('../../../../../package-lock.json', import.meta.url);
 const MODULES = 'node_modules/';
 
-/** Reads every package of the lockfile, the root first, in the lockfile's order. */
+/** Every package, the root first, in the lockfile's order. */
 export function readLockedPackages(lockfile = readFileSync(LOCKFILE, 'utf8')): LockedPackage[] {
   const { packages } = JSON.parse(lockfile) as { packages: Lockfile };
   return Object.entries(packages)
@@ -70,12 +70,12 @@ function dependenciesOf(path: string, entry: LockEntry, packages: Lockfile): str
     entry.peerDependencies,
   ].flatMap((group) => Object.keys(group ?? {}));
   const found = names.flatMap((name) => resolve(name, path, packages) ?? []);
-  // The lockfile lists a workspace by a link, which nothing of the root asks for.
+  // Workspaces are links without a dependent in the lockfile, so the root gets them.
   const workspaces = path === '' ? Object.values(packages).filter(({ link }) => link) : [];
   return [...new Set([...found, ...workspaces.map(({ resolved = '' }) => resolved)])].toSorted();
 }
 
-/** Finds the package that Node would load for a name, from the folder outwards; undefined for one that is not installed. */
+/** Resolves like Node, from the folder outwards; undefined if not installed. */
 function resolve(name: string, from: string, packages: Lockfile): string | undefined {
   for (let folder = from; ; folder = outerOf(folder)) {
     const path = `${folder === '' ? '' : `${folder}/`}${MODULES}${name}`;

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 
-/** The file of advisories is missing or in another format; its message is a German clause about the file. */
+/** Missing or malformed file; the message is a German clause about it. */
 export class AdvisoriesError extends Error {
   override name = 'AdvisoriesError';
 }
 
-/** Fields of the OSV format (ossf.github.io/osv-schema) that decide whether a package is affected. */
+/** OSV fields (ossf.github.io/osv-schema) that decide whether a package is affected. */
 const ADVISORY = z.object({
   id: z.string().check(z.minLength(1)),
   modified: z.optional(z.string()),
@@ -28,13 +28,9 @@ const ADVISORY = z.object({
     ),
   ),
 });
-/** An advisory of an OSV database. */
 export type Advisory = z.infer<typeof ADVISORY>;
 
-/**
- * Reads advisories one by one: one JSON object per line, one JSON array, or one object. Throws an AdvisoriesError for any
- * other content, because half a file must not pass for a check.
- */
+/** Reads JSON lines, an array, or one object. Throws an AdvisoriesError for anything else, because half a file is no check. */
 export async function* readAdvisories(path: string): AsyncGenerator<Advisory> {
   let isByLine = false;
   try {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { LockedPackage } from './locked-packages.ts';
 
 /**
- * Writes the bill of materials of a lockfile in CycloneDX's JSON. The same packages give the same text: it names no time, and
- * its serial number is derived from its content. `npm sbom --omit=dev` leaves out packages that also a test uses.
+ * CycloneDX JSON, deterministic: it has no time, and its serial number is derived from the content. Includes packages that tests
+ * share, unlike `npm sbom --omit=dev`.
  */
 export function writeSbom(packages: readonly LockedPackage[]): string {
   const [product] = packages;
@@ -33,7 +33,7 @@ export function writeSbom(packages: readonly LockedPackage[]): string {
   return `${JSON.stringify({ serialNumber: serialNumberOf(JSON.stringify(bom)), ...bom }, undefined, 2)}\n`;
 }
 
-/** One version of a package, which may be installed in several folders. */
+/** One version, possibly installed in several folders. */
 function componentOf(copies: readonly LockedPackage[], type: 'application' | 'library') {
   const [one] = copies as readonly [LockedPackage];
   const isForRunning = copies.some((copy) => copy.isForRunning);
@@ -51,7 +51,7 @@ function componentOf(copies: readonly LockedPackage[], type: 'application' | 'li
   };
 }
 
-/** A package's address by the purl specification. */
+/** Package URL (purl). */
 function referenceOf({ name, version }: LockedPackage): string {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`;
 }
@@ -75,7 +75,7 @@ function licenseOf(license: string) {
   return /[ (]/.test(license) ? { expression: license } : { license: { id: license } };
 }
 
-/** A UUID of version 8 (RFC 9562), whose bits the content decides. */
+/** UUID of version 8 (RFC 9562) from the content. */
 function serialNumberOf(content: string): string {
   const hex = createHash('sha256').update(content).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);

@@ -1,24 +1,23 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Contacts that something is about to reach, or that ask for it: parts of a statement. */
+/** Affected contacts, as SQL. */
 export interface Concern {
-  /** Blind indexes of the contacts, an array. */
+  /** Array of blind indexes. */
   readonly contacts: RawBuilder<unknown>;
   /** `VISITOR`, `ADVISER` or `OPERATOR`. */
   readonly recipient: RawBuilder<unknown>;
-  /** Whether it is a message that no one has to send. */
+  /** True for voluntary messages. */
   readonly isReminder: RawBuilder<unknown>;
-  /** The request's lift: its moment, and the contacts that the request verified. Left out: nothing is lifted. */
+  /** The request's lift of an objection, with its verified contacts; undefined: none. */
   readonly lift?: { readonly at: RawBuilder<unknown>; readonly contacts: RawBuilder<unknown> };
 }
 
 /**
- * The one rule of objections (decision 82): since when the list keeps something from these contacts, null where it may go.
- * - An objection concerns the visitor alone. Advisers and the operator work on requests, which end where they are objected
- *   to, so that no address on the list silences them: any stranger can enter an adviser's address.
+ * Rule of objections (decision 82): day since which contacts are suppressed; null if they may be reached.
+ * - An objection concerns only the visitor, because a stranger can enter an adviser's address.
  * - An unsubscription concerns reminders.
- * - A request that lifted an objection afterwards reaches the contacts that it verified. Reminders stay unsubscribed.
+ * - A request that lifted an objection reaches its verified contacts, except with reminders.
  */
 export function objectedSince({ contacts, recipient, isReminder, lift }: Concern): RawBuilder<Date | null> {
   const lifted = lift
@@ -29,10 +28,7 @@ export function objectedSince({ contacts, recipient, isReminder, lift }: Concern
     where contact_index = any(${contacts}) and (scope = 'ALL' or (${isReminder})) and ${lifted} is not true) end)`;
 }
 
-/**
- * The same of a person who asks for something by contacts that are verified as theirs: since when an objection is in its
- * way until they lift it. Contacts that were only entered are never asked about.
- */
+/** Day of an objection by these verified contacts; contacts that are only entered never count. */
 export async function findObjection(
   db: Kysely<Tables>,
   verified: readonly string[],

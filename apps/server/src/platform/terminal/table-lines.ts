@@ -1,4 +1,4 @@
-/** Rows of texts as columns of equal width; figures stand to the right. */
+/** Aligned columns; `toTheRight` lists right-aligned ones. */
 export function tableLines(rows: readonly (readonly string[])[], toTheRight: readonly number[]): string[] {
   const widths = (rows[0] ?? []).map((_cell, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   return rows.map((row) =>

@@ -4,17 +4,17 @@ import { bringUpToDate, ownersDatabase } from '../database/bring-up-to-date.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
 import { explainStorageFailure } from '../database/storage-failure.ts';
 
-/** What a command works on and speaks to. */
+/** Context of a command. */
 export interface Operator {
   log(line: string): void;
   error(line: string): void;
-  /** Runs on the database; gives the exit code, 1 where it says what it needs. */
+  /** Returns the exit code, 1 after a known error. */
   onDatabase(run: (database: Database) => Promise<number>): Promise<number>;
 }
 
 type ErrorKind = abstract new (...parts: never[]) => Error;
 
-/** Whoever calls a command in a terminal, and the configured database; failures of `explained` kinds say all by themselves. */
+/** A command's terminal and database; messages of `explained` errors are printed as they are. */
 export function terminal(explained: readonly ErrorKind[] = []): Operator {
   return {
     log: (line) => console.log(line),
@@ -23,10 +23,7 @@ export function terminal(explained: readonly ErrorKind[] = []): Operator {
   };
 }
 
-/**
- * Runs what needs the settings of where the data is; gives the exit code, 1 with a sentence on standard error where the
- * operator can mend what went wrong. Failures of `explained` kinds say all by themselves; others are thrown.
- */
+/** Runs with the storage settings and returns the exit code: 1 with a message for known and `explained` errors; others are thrown. */
 export async function onStorage(
   run: (stored: StorageConfig) => Promise<number>,
   explained: readonly ErrorKind[] = [],
@@ -46,7 +43,7 @@ export async function onStorage(
 
 type Stored = Pick<StorageConfig, 'dataDir' | 'database' | 'migrationUrl'>;
 
-/** The same as the owner of the tables: for what servers and workers have no right to. */
+/** Connects as the owner of the tables, for what servers and workers may not do. */
 export function onOwnersDatabaseOf(
   stored: Stored,
   run: (database: Database) => Promise<number>,
@@ -54,7 +51,7 @@ export function onOwnersDatabaseOf(
   return onOpened(ownersDatabase(stored), stored, run);
 }
 
-/** Opens the database, brought up to date, for one run. */
+/** Opens and migrates the database for one run. */
 export function onDatabaseOf(stored: Stored, run: (database: Database) => Promise<number>): Promise<number> {
   return onOpened(stored.database, stored, run);
 }

@@ -1,7 +1,7 @@
-/** Codes and names of errors are of programs; whatever has another form could be somebody's words. */
+/** Form of codes and names in programs; other text could be entered by a person. */
 const CODE = /^[\w.$-]{1,64}$/;
 
-/** What kind of error it is: its code, else its name. Its message can quote what a person entered. */
+/** Code or name of an error, because its message can quote entered text. */
 export function failureCode(error: unknown): string {
   const { code, name } = (typeof error === 'object' && error !== null ? error : {}) as {
     code?: unknown;

@@ -12,7 +12,7 @@ import { newServerDatabase } from '../../testing/server-database.ts';
 import { startTracing, traced, tracedFrom } from './index.ts';
 
 const SAMPLING = { part: 1, followsParent: true };
-/** What a queue holds, and the batches that are under way at the same time. */
+/** Capacity of the queue and of concurrent batches. */
 const MOST_HELD = 4_096 + 10 * 512;
 const SHORT = { answer: 200, farewell: 60_000 };
 
@@ -43,7 +43,7 @@ async function tracing(endpoint: string, patience = SHORT) {
 
 const span = () => tracedFrom(undefined, { name: 'job', kind: 'consumer' }, () => undefined);
 
-/** Never answers, until it is told to. */
+/** Holds its answer until released. */
 function silent(): { answer: RequestListener; speak: () => void } {
   const waiting: (() => void)[] = [];
   let speaks = false;
@@ -69,7 +69,7 @@ test('spans that a silent collector does not take are held up to a bound, and th
   for (let made = 0; made < MANY; made++) span();
   await expect.poll(() => collector.asked.length).toBeGreaterThan(0);
   speak();
-  // The queue has room again as soon as the first batch is through; the next span tells of those left out meanwhile.
+  // The first exported batch frees the queue; the next span then reports the dropped ones.
   const leftOut = () => lines.find(({ msg }) => String(msg).startsWith('spans were left out'))?.['spans'];
   let later = 0;
   await expect
@@ -116,7 +116,7 @@ test.each<[what: string, answer: RequestListener, told: Record<string, unknown>]
     err: { name: expect.any(String) },
     ...told,
   });
-  // The others fail as well, and are told of in a minute.
+  // Later failures are reported after a minute.
   await expect.poll(() => collector.asked.length).toBeGreaterThan(2);
   expect(lines.length).toBe(1);
 });
@@ -255,7 +255,7 @@ test.each<[what: string, RequestListener | undefined]>([
   expect(await server.stop()).toBe(0);
 });
 
-/** What a task throws, whatever that is. */
+/** Error of a task, of any type. */
 function caught(task: () => void): unknown {
   try {
     task();

@@ -33,44 +33,43 @@ import type { RequestSpan, Tracing } from './tracing.ts';
 
 const SECOND = 1_000;
 
-/** What spans may take: those that come while so many wait for the collector are left out. */
+/** Spans beyond the queue are dropped. */
 const BOUNDS = { maxQueueSize: 4_096, maxExportBatchSize: 512, scheduledDelayMillis: 2 * SECOND };
-/** At the end of a process all that wait go out at once. */
+/** At the end of a process all waiting batches are sent at once. */
 const MOST_BATCHES_UNDER_WAY = 10;
-/** One batch, with its repetitions. */
+/** For one batch with its retries. */
 const LONGEST_EXPORT = 10 * SECOND;
 
 const KINDS = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
-/** A span and what its moments are counted from, so that the parts of one request agree on the time. */
+/** A span with its time origin, so that all parts of a request share one clock. */
 interface AtHand {
   readonly span: Span;
-  /** Milliseconds since 1970 at which the process's own clock stood at zero. */
+  /** Milliseconds since 1970 at zero of the monotonic clock. */
   readonly zero: number;
-  /** What it is a part of. */
+  /** Parent. */
   readonly within?: AtHand | undefined;
 }
 
 type OnLost = (spans: number, error: unknown) => void;
 
-/** The collector has begun an answer and does not come to its end. */
+/** The collector began an answer and did not end it. */
 class SilentError extends Error {
   override name = 'SilentError';
 }
 
-/** The collector has taken a batch, but not all of its spans. */
+/** The collector refused some spans of a batch. */
 class PartlyRefusedError extends Error {
   override name = 'PartlyRefusedError';
 }
 
-/** Tracing by OpenTelemetry, and how to end it. */
 export interface OpenTelemetry {
   readonly tracing: Tracing;
-  /** Hands over what waits. */
+  /** Exports waiting spans. */
   close(): Promise<void>;
 }
 
-/** Opens it; `onLost` hears how many spans did not get through, and why: an error where there is one, else there were too many. */
+/** `onLost` receives the number of lost spans and the error; undefined if the queue was full. */
 export function openTelemetry(
   config: TracesConfig,
   longestAnswerInMs: number,
@@ -102,10 +101,7 @@ export function openTelemetry(
   return { tracing: tracingBy(provider.getTracer('heimvorteil')), close: () => provider.shutdown() };
 }
 
-/**
- * The same exporter, but what it loses is heard of, and none of its batches takes for ever: an answer that does not end is hung up on,
- * since it counts among those under way until then.
- */
+/** Reports lost spans and ends hanging exports, because an unfinished answer occupies one of the concurrent batches. */
 function telling(
   exporter: SpanExporter,
   longestAnswerInMs: number,
@@ -133,7 +129,7 @@ function telling(
   };
 }
 
-/** The library tells of spans for which there is no room, and of those that were refused one by one, by lines of its log alone. */
+/** The library reports dropped and individually refused spans only by log lines. */
 function hearingOfLost(onLost: OnLost): DiagLogger {
   const nothing = () => undefined;
   return {
@@ -150,10 +146,10 @@ function hearingOfLost(onLost: OnLost): DiagLogger {
   };
 }
 
-/** How many spans of a batch a collector says that it has refused: no more than there were. */
-function refusedOf(told: string): number {
-  const said = Number(/"rejectedSpans":(\d+)/.exec(told)?.[1] ?? 0);
-  return Math.min(said, BOUNDS.maxExportBatchSize);
+/** Refused spans by the collector's answer, at most a batch. */
+function refusedOf(answer: string): number {
+  const refused = Number(/"rejectedSpans":(\d+)/.exec(answer)?.[1] ?? 0);
+  return Math.min(refused, BOUNDS.maxExportBatchSize);
 }
 
 function tracingBy(tracer: Tracer): Tracing {
@@ -226,7 +222,7 @@ function tracingBy(tracer: Tracer): Tracing {
   };
 }
 
-/** The innermost part that has not ended: a page's answer goes on after its rendering, what goes on after the answer is no part of it. */
+/** Innermost open ancestor: a page's answer outlasts its rendering, and later work is no part of it. */
 function openAround(atHand: AtHand | undefined): AtHand | undefined {
   let around = atHand;
   while (around && !around.span.isRecording()) around = around.within;
@@ -251,6 +247,6 @@ function now({ zero }: AtHand): number {
 }
 
 function parentOf(traceparent: string | undefined): Context {
-  const told = traceparent === undefined ? null : parseTraceParent(traceparent);
-  return told ? trace.setSpanContext(ROOT_CONTEXT, { ...told, isRemote: true }) : ROOT_CONTEXT;
+  const remote = traceparent === undefined ? null : parseTraceParent(traceparent);
+  return remote ? trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true }) : ROOT_CONTEXT;
 }

@@ -1,13 +1,13 @@
 /**
- * Everything that a span may say: kinds, codes, patterns and numbers of our own; never a value that a person entered or that stands
- * in an address. The names are those of OpenTelemetry's semantic conventions, but for two.
+ * Allowed span attributes: kinds, codes, patterns and our own numbers, never entered values or addresses. All but two names are
+ * OpenTelemetry's semantic conventions.
  */
 export const SPAN_ATTRIBUTES = [
   'http.request.method',
   'http.route',
   'http.response.status_code',
   'error.type',
-  // By which service a question was answered, by our name for it: its address can be an adviser's, or hold a secret.
+  // Our own name for a service, because its address can be an adviser's or hold a secret.
   'service.peer.name',
   'db.system.name',
   'db.operation.name',
@@ -17,16 +17,16 @@ export const SPAN_ATTRIBUTES = [
   'messaging.operation.name',
   'messaging.operation.type',
   'messaging.message.id',
-  // What answers, problems and lines of the log call a request.
+  // The request's number in answers, problems and log lines.
   'heimvorteil.request.number',
-  // What became of a job.
+  // Result of a job.
   'heimvorteil.outcome',
 ] as const;
 
 type SpanAttribute = (typeof SPAN_ATTRIBUTES)[number];
 export type SpanAttributes = Readonly<Partial<Record<SpanAttribute, string | number>>>;
 
-/** What somebody else's service has answered; what it refuses is an error of the question. */
+/** Attributes of a foreign service's answer; a refusal is an error of the request. */
 export function answerAttributes(status: number): SpanAttributes {
   return {
     'http.response.status_code': status,
@@ -34,16 +34,15 @@ export function answerAttributes(status: number): SpanAttributes {
   };
 }
 
-/** What a span is of; its name is one of few. */
+/** Work with a name from a small set. */
 export interface TracedWork {
   readonly name: string;
-  /** Left out: work of this process itself. */
+  /** Default: internal work of this process. */
   readonly kind?: 'client' | 'consumer' | undefined;
   readonly attributes?: SpanAttributes | undefined;
 }
 
-/** A span that is open. */
 export interface OpenSpan {
-  /** Adds what is known only now. */
+  /** Adds attributes that are known later. */
   note(attributes: SpanAttributes): void;
 }

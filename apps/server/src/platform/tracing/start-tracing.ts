@@ -7,16 +7,16 @@ import { traceBy } from './tracing.ts';
 const MINUTE = 60_000;
 const SECOND = 1_000;
 
-/** How long anybody waits for a collector, in milliseconds. */
+/** Longest waits for a collector, in milliseconds. */
 export interface Patience {
-  /** For all of its answer: one that drips is noticed by no other limit. */
+  /** For a whole answer; no other limit stops a slow one. */
   readonly answer: number;
-  /** At the end of the process, which has no more time than that for it. */
+  /** At the end of the process. */
   readonly farewell: number;
 }
 const PATIENCE: Patience = { answer: 15 * SECOND, farewell: 3 * SECOND };
 
-/** Lets this process trace, where an address says where to; gives how to end that. Nothing of it is loaded otherwise. */
+/** Starts tracing if an endpoint is configured, else loads nothing; returns a function that ends it. */
 export async function startTracing(
   config: TracesConfig | undefined,
   log: FastifyBaseLogger,
@@ -44,7 +44,7 @@ export async function startTracing(
   });
   traceBy(opened.tracing);
   return async () => {
-    // Whatever becomes of it: what was not handed over is lost.
+    // Spans that are not exported in time are lost.
     await inTime(
       opened.close().catch(() => undefined),
       patience.farewell,
@@ -53,7 +53,7 @@ export async function startTracing(
   };
 }
 
-/** The status by which it refused, where it did. */
+/** HTTP status of the collector's refusal. */
 function answerOf(error: unknown): { statusCode: number } | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'number' ? { statusCode: code } : undefined;

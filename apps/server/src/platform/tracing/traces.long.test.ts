@@ -21,7 +21,7 @@ const CONTACT = `${API}/v2/contact`;
 const PERSON = 41;
 const CANARY = 'Kanarienvogel';
 const TOKEN = newLinkToken();
-/** What stands in requests below and in no span: what people typed, where they are, by what they ask, and their secrets. */
+/** Private values in requests that no span may hold: entered text, places, addresses, secrets. */
 const PRIVATE = [
   CANARY,
   TOKEN,
@@ -87,7 +87,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Asks as a proxy does that has begun a trace, for somebody whose all is private. */
+/** Sends a traced request of a proxy with private values. */
 async function ask(path: string, { headers, ...more }: RequestInit = {}) {
   const traceId = randomBytes(16).toString('hex');
   const parentId = randomBytes(8).toString('hex');
@@ -131,7 +131,7 @@ function expectTree(spans: readonly ReceivedSpan[], parentId: string): void {
     }
     const parent = byId.get(span.parentId);
     expect([span.name, parent?.name]).toEqual([span.name, expect.any(String)]);
-    // What was ordered is done later.
+    // Ordered work runs later.
     if (span.kind === 'consumer') expect(span.start > parent!.start).toBe(true);
     else
       expect([span.name, span.start >= parent!.start, span.end <= parent!.end]).toEqual([

@@ -2,22 +2,19 @@ import { FEDERAL_STATES, type FederalStateId } from '@heimvorteil/engine';
 import { getHolidays } from 'feiertagejs';
 import { berlinDay, berlinMoment } from '../clock/index.ts';
 
-/** Contract §4: a term of working days ends at this hour of the last one. */
+/** Hour at which a term ends (contract §4). */
 const END_OF_DAY = '18:00';
 
 const holidays = new Map<string, ReadonlySet<string>>();
 
-/**
- * Whether a day (ISO 8601) is worked on in a state: Monday to Friday but for its holidays, those of a part of it too.
- * Where the state is unknown (null), the holidays of all of them count.
- */
+/** Monday to Friday except a state's holidays, including regional ones; if the state is unknown (null), a holiday of any state counts. */
 export function isWorkingDay(day: string, state: FederalStateId | null): boolean {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   return state === null ? FEDERAL_STATES.every(({ id }) => !isHoliday(day, id)) : !isHoliday(day, state);
 }
 
-/** When a term of working days is over that begins on the day after a moment: ISO 8601, in UTC. */
+/** UTC end of a term that begins on the day after `from`, ISO 8601. */
 export function endOfWorkingDays(
   from: string | number | Date,
   count: number,

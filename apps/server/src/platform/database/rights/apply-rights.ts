@@ -12,8 +12,8 @@ import {
 } from './rights-table.ts';
 
 /**
- * Gives a role exactly the rights of the table, as the owner of the database; a role that has them is left alone. Gives what still
- * differs, a German line each: powers that come from the role itself or its groups are for a database administrator to take.
+ * Grants a role exactly the table's rights, as the owner. Returns remaining differences in German: powers of the role or its
+ * groups, which only a database administrator can revoke.
  */
 export async function applyRights(db: Kysely<Tables>, role: string): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
@@ -73,7 +73,7 @@ async function grantOthers(trx: Transaction<Tables>, role: string): Promise<void
   );
 }
 
-/** As PostgreSQL reads them behind `grant`. */
+/** Rights as text for `grant`. */
 function textOf(rights: TableRights): string {
   const ofColumns = (['select', 'insert', 'update'] as const).flatMap((right) => {
     const columns = rights[right];

@@ -14,7 +14,7 @@ const RIGHTS = ['SELECT', 'INSERT', 'UPDATE'] as const;
 const TOO_MUCH = 'zu viel';
 const MISSING = 'fehlt';
 
-/** Whether a role owns the tables, or is a superuser: then nothing can be taken from it. */
+/** True if a role owns the tables or is a superuser, so that rights cannot be revoked. */
 export async function isOwner(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ owns: boolean }>`
     select rolsuper or exists (select from pg_class
@@ -23,7 +23,7 @@ export async function isOwner(db: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.owns === true;
 }
 
-/** How the rights of a role differ from those that it should have, a German line each; none where they are the same. */
+/** Differences between actual and expected rights, a German line each. */
 export async function differingRights(db: Kysely<Tables>, role: string): Promise<string[]> {
   const catalogue = await readCatalogue(db, role);
   return [
@@ -39,12 +39,12 @@ export async function differingRights(db: Kysely<Tables>, role: string): Promise
   ];
 }
 
-/** Whether a difference is a right that is needed and not granted. */
+/** True for a needed right that is not granted. */
 export function isMissing(difference: string): boolean {
   return difference.endsWith(MISSING);
 }
 
-/** Undefined for a table that is not the product's. */
+/** Undefined for foreign tables. */
 function expectedOf({ schema, table }: RightsOnTable): TableRights | undefined {
   if (schema === QUEUE_SCHEMA) return QUEUE_RIGHTS;
   if (schema !== undefined) return {};

@@ -103,7 +103,7 @@ const REFUSALS: readonly string[] = [
   'lock table audit_event in exclusive mode',
   `update kysely_migration set name = 'other'`,
   'delete from schema_floor',
-  // Becoming somebody else.
+  // Change of role.
   `set role ${OWNER}`,
   'set role postgres',
   'set session authorization postgres',

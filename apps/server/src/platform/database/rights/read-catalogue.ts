@@ -2,30 +2,28 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { QUEUE_SCHEMA, USED_SEQUENCES } from './rights-table.ts';
 
-/** Rights of a role on a table, whichever way it has them: its own, those of its groups and those of everybody. */
+/** Effective rights on a table: the role's own, its groups' and PUBLIC's. */
 export interface RightsOnTable {
-  /** Undefined: the schema of the product's own tables. */
+  /** Undefined: schema of the product's own tables. */
   readonly schema: string | undefined;
   readonly table: string;
-  /** Rights on the table as a whole. */
   readonly whole: readonly string[];
   readonly columns: readonly { readonly right: string; readonly column: string }[];
 }
 
-/** All that a role may do in the product's schemas. */
+/** A role's effective rights in the product's schemas. */
 export interface Catalogue {
-  /** Powers that no process of the product needs, German. */
+  /** Powers that the product does not need, German. */
   readonly ofRole: readonly string[];
   readonly tables: readonly RightsOnTable[];
-  /** Functions of the owner that it may call, with their parameters. */
+  /** Callable owner functions with their parameters. */
   readonly functions: readonly string[];
-  /** Sequences that it may take numbers from. */
+  /** Sequences with USAGE. */
   readonly sequences: readonly string[];
 }
 
 const PARTITIONS = 'request_partitions';
 
-/** Reads from the catalogue what a role may do; nothing is changed. */
 export async function readCatalogue(db: Kysely<Tables>, role: string): Promise<Catalogue> {
   return {
     ofRole: await powersOf(db, role),

@@ -34,19 +34,18 @@ const CONSENT_COLUMNS = [
   'source_page',
 ] as const;
 
-/** Tables that Kysely brings to note which migrations have run. */
+/** Kysely's own tables. */
 type MigrationTables = 'kysely_migration' | 'kysely_migration_lock';
 
 /**
- * Rights of the role that servers and workers connect with (`DATABASE_URL`), for every table. `npm run migrate` grants exactly these,
- * `npm run doctor` and `least-privilege.test.ts` compare them with the catalogue. A new table needs a row here; a new column
- * needs to be added where columns are listed by name.
+ * Rights of the role in `DATABASE_URL` on every table. `npm run migrate` grants exactly these; `npm run doctor` and
+ * `least-privilege.test.ts` check them. A new table needs a row here, and a new column an entry in each explicit list.
  */
 export const TABLE_RIGHTS: Readonly<Record<keyof Tables | MigrationTables, TableRights>> = {
-  // Proofs are added and read. Their functions below remove them after their term.
+  // Proofs are added and read; owner functions delete them after their term.
   audit_event: { ...READ, insert: ['actor', 'actor_id', 'action', 'request_id', 'subject', 'detail'] },
   audit_anchor: READ,
-  // The sealed proof can be added and not selected: `consent_proofs` gives it for some requests.
+  // The sealed proof can be inserted but not selected; `consent_proofs` returns it for some requests.
   consent: {
     select: ['id', ...CONSENT_COLUMNS, 'given_at'],
     insert: [...CONSENT_COLUMNS, 'proof'],
@@ -54,7 +53,7 @@ export const TABLE_RIGHTS: Readonly<Record<keyof Tables | MigrationTables, Table
   consent_use: { ...READ, insert: ['consent_id', 'adviser_id', 'company', 'use'] },
   suppression: READ,
   erasure: ADD,
-  // The outbox: what a message is about never changes, only how far it is.
+  // The outbox: a message's subject never changes, only its progress.
   delivery: {
     ...ADD,
     update: [
@@ -69,7 +68,7 @@ export const TABLE_RIGHTS: Readonly<Record<keyof Tables | MigrationTables, Table
       'changed_at',
     ],
   },
-  // Keys go with what they seal; `npm run keys:rotate` wraps them anew as the owner.
+  // Keys are deleted with their data; `npm run keys:rotate` rewraps them as the owner.
   person: REPLACE,
   sealed_secret: ADD,
   kysely_migration: READ,
@@ -134,10 +133,10 @@ export const TABLE_RIGHTS: Readonly<Record<keyof Tables | MigrationTables, Table
   page_asset: EVERYTHING,
 };
 
-/** Sequences that statements take numbers from; identity columns need no right of their own. */
+/** Sequences used by statements; identity columns need no right. */
 export const USED_SEQUENCES = ['listing_number'] as const;
 
-/** Functions of the tables' owner, each with its parameters as PostgreSQL writes them (migration 48). */
+/** Owner functions with parameters as PostgreSQL prints them (migration 48). */
 export const OWNER_FUNCTIONS = [
   'chain_trail(integer)',
   'purge_trail()',
@@ -149,6 +148,6 @@ export const OWNER_FUNCTIONS = [
   'consent_proofs(uuid[])',
 ] as const;
 
-/** Rights on each table of the job queue (pg-boss), which brings them and their functions itself. */
+/** Rights on each table of the job queue; pg-boss creates tables and functions itself. */
 export const QUEUE_SCHEMA = 'pgboss';
 export const QUEUE_RIGHTS: TableRights = EVERYTHING;

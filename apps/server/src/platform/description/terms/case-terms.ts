@@ -1,4 +1,3 @@
-/** The fields of a financing case and of a purchase. */
 export const CASE_TERMS = {
   additionalCosts: 'Kaufnebenkosten: Grunderwerbsteuer, Notar, Grundbuch und Makler, in Euro.',
   amortizationRate: 'Anfängliche Tilgung in Prozent des Darlehens im Jahr.',

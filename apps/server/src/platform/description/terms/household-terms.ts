@@ -1,4 +1,3 @@
-/** Households, what they can afford, and the verdict about it. */
 export const HOUSEHOLD_TERMS = {
   advantageOfBuying: 'Vermögen beim Kaufen weniger dem beim Mieten am Ende, in Euro.',
   ageGroup: 'Altersgruppe der jüngsten Person, die das Darlehen aufnimmt; ein Geburtsdatum geht vor.',

@@ -21,13 +21,13 @@ const TOPICS: readonly Readonly<Record<string, string>>[] = [
 const OF_CALCULATORS = Object.values(CALCULATIONS).flatMap(({ meanings }) => Object.entries(meanings));
 const hasPlace = ([name]: readonly [string, string]) => name.includes('.');
 
-/** What a field of the API means, by its name: a name means the same wherever it stands, and what does not is in `MEANT_HERE`. */
+/** Meaning of an API field by its name, the same everywhere; exceptions are in `MEANT_HERE`. */
 export const TERMS: ReadonlyMap<string, string> = new Map([
   ...TOPICS.flatMap((topic) => Object.entries(topic)),
   ...OF_CALCULATORS.filter((entry) => !hasPlace(entry)),
 ]);
 
-/** Fields that mean something of their own in one place: by the model with the path in it, or by the call with the parameter. */
+/** Meanings that differ in one place, by model and path or by call and parameter. */
 export const MEANT_HERE: ReadonlyMap<string, string> = new Map([
   ...Object.entries(OTHER_PLACES),
   ...OF_CALCULATORS.filter(hasPlace),

@@ -1,4 +1,3 @@
-/** Loans, their plans and what compares them. */
 export const LOAN_TERMS = {
   advice:
     'Was die erwogene Sondertilgung in jedem Darlehen spart, das beste zuerst; leer ohne Sondertilgung.',

@@ -1,4 +1,4 @@
-/** Places outside the calculators in which a field means something of its own. */
+/** Fields outside the calculators with a meaning of their own in one place. */
 export const OTHER_PLACES: Readonly<Record<string, string>> = {
   'AmortizationChange.amortizationRate': 'Tilgung ab diesem Monat in Prozent des Darlehens im Jahr.',
   'AmountOfMonth.month': 'Der Monat, ab 1 gezählt.',

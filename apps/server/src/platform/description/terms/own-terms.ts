@@ -1,4 +1,4 @@
-/** What somebody keeps, and what is stored about a person. */
+/** An account's saved data, and the personal data stored about a person. */
 export const OWN_TERMS = {
   account: 'Das Konto.',
   action: 'Was geschah, als Kennung.',

@@ -1,4 +1,3 @@
-/** Places, listings, providers, widgets, experiments and operation. */
 export const PORTAL_TERMS = {
   amortizationData: 'Rate und Zinsen des Angebots.',
   scopes: 'Beim Schlüssel eines Partners: die Rechte, von denen eines fehlt.',

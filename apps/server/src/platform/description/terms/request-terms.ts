@@ -1,4 +1,3 @@
-/** Requests, the people behind them, and what follows from them. */
 export const REQUEST_TERMS = {
   address: 'Anschrift.',
   adviser: 'Wer berät.',

@@ -1,4 +1,3 @@
-/** Pre-approvals, certificates, subsidised programmes and proposals. */
 export const SUBSIDY_TERMS = {
   buildingState: 'Ob ein Neubau oder ein bestehendes Gebäude gekauft wird.',
   checkedOn: 'Der Tag, an dem die Bedingungen zuletzt mit ihrer Quelle verglichen wurden.',

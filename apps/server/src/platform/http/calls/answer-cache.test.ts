@@ -4,7 +4,7 @@ import { rendered } from './cacheable.ts';
 
 const TEXT = '{"label":"Überlingen"}';
 
-/** Asks so often that the answer is kept. */
+/** Repeats a request until its answer is cached. */
 function askTwice(cache: AnswerCache, key: string, render: () => string | undefined) {
   cache.answer('v-1', key, render);
   return cache.answer('v-1', key, render);

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { etagOf, keptBytes, type Rendered } from './cacheable.ts';
 
-/** A longer address is not worth its memory: those of listing pages are a third of it. */
+/** Longer addresses are not worth their memory; those of listing pages have a third of it. */
 const LONGEST_ADDRESS = 1_000;
 
 /**
- * Rendered answers by their normalised case, of one version of the data at a time. An answer is kept when its case is asked
- * for once more: most never are, and keeping those would cost more than rendering them and drive out the others.
+ * Rendered answers by normalised case, for one version of the data. An answer is cached on its second request, because most cases
+ * are requested once.
  */
 export class AnswerCache {
   readonly #max: number;
   readonly #answers: LRUCache<string, Rendered | 'none'>;
-  /** The same by the addresses that they were asked for at: whoever asks there again need not be understood anew. */
+  /** The same answers by request address, so that a repeated request need not be parsed. */
   readonly #byAddress: LRUCache<string, Rendered>;
-  /** The tags of the cases that were asked for lately, once; the older half of them is forgotten as a whole. */
+  /** Tags of recent single requests in two generations; the older one is dropped as a whole. */
   #met = new Set<string>();
   #metBefore = new Set<string>();
   #version = '';
@@ -24,16 +24,12 @@ export class AnswerCache {
     this.#byAddress = new LRUCache({ max });
   }
 
-  /** The kept answer of an address. */
   atAddress(version: string, address: string): Rendered | undefined {
     this.#keepOnly(version);
     return this.#byAddress.get(address);
   }
 
-  /**
-   * The kept answer of a case, else the one that `render` gives; undefined is kept too. An address that is given has to settle
-   * the case by itself: the answer is kept for it as well.
-   */
+  /** The cached or rendered answer of a case; undefined is cached too. Pass an address only if it alone determines the case. */
   answer(
     version: string,
     key: string,
@@ -51,7 +47,7 @@ export class AnswerCache {
 
   #rendered(version: string, key: string, render: () => string | undefined): Rendered | undefined {
     const body = render();
-    // Data and case settle the answer: hashing them is a tenth of hashing what was rendered.
+    // Data version and case determine the answer; hashing them costs a tenth of hashing the body.
     const etag = etagOf(`${version}|${key}`);
     if (!this.#isMet(etag)) return body === undefined ? undefined : { body, etag };
     const answer = body === undefined ? undefined : { body: keptBytes(body), etag };
@@ -59,7 +55,7 @@ export class AnswerCache {
     return answer;
   }
 
-  /** Whether a case was asked for lately; from now on it was. */
+  /** Reports whether a case was requested recently, and records the request. */
   #isMet(etag: string): boolean {
     if (this.#met.delete(etag) || this.#metBefore.delete(etag)) return true;
     if (this.#met.size >= this.#max) [this.#metBefore, this.#met] = [this.#met, new Set()];
@@ -69,7 +65,7 @@ export class AnswerCache {
 
   #keepOnly(version: string): void {
     if (version === this.#version) return;
-    for (const kept of [this.#answers, this.#byAddress, this.#met, this.#metBefore]) kept.clear();
+    for (const cache of [this.#answers, this.#byAddress, this.#met, this.#metBefore]) cache.clear();
     this.#version = version;
   }
 }

@@ -2,7 +2,7 @@ import { addressOf, API_ROOT, PHONE_VERIFICATION_ROOT, type Operation } from '@h
 import type { FastifyInstance } from 'fastify';
 import { problem } from './problem-error.ts';
 
-/** What every call below the API's root shares: JSON only, nothing kept unless the call says so, German problems for unknown addresses. */
+/** Defaults for every call: JSON only, no caching, German problems for unknown addresses. */
 export function apiScope(api: FastifyInstance, operations: readonly Operation[]): void {
   api.removeContentTypeParser('text/plain');
   api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
@@ -22,17 +22,12 @@ export function apiScope(api: FastifyInstance, operations: readonly Operation[])
   for (const url of [API_ROOT, PHONE_VERIFICATION_ROOT].flatMap((root) => [root, `${root}/*`])) {
     api.all(url, (request, reply) => {
       const allowed = methodsOf(request.url);
-      if (allowed.length === 0 || allowed.includes(knownMethod(request.method)))
-        throw problem(404, 'NOT_FOUND');
+      const method = request.method === 'HEAD' ? 'GET' : (request.method as Operation['method']);
+      if (allowed.length === 0 || allowed.includes(method)) throw problem(404, 'NOT_FOUND');
       reply.header('allow', [...new Set(allowed)].join(', '));
       throw problem(405, 'METHOD_NOT_ALLOWED');
     });
   }
-}
-
-/** HEAD is GET without the body. */
-function knownMethod(method: string): Operation['method'] {
-  return method === 'HEAD' ? 'GET' : (method as Operation['method']);
 }
 
 function patternOf(operation: Operation): RegExp {

@@ -2,54 +2,42 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forgetLimit } from './limit-headers.ts';
 
-/** An answer and what tells its version apart. */
 export interface Rendered {
-  /** Bytes where it is sent again, so that this encodes nothing; text where it is sent once. */
+  /** Bytes if it is sent repeatedly, because they are encoded once; otherwise text. */
   readonly body: Buffer | string;
   readonly etag: string;
 }
 
-/** A rendered answer whose version is its content. */
 export function rendered(answer: unknown): Rendered {
   return renderedText(JSON.stringify(answer));
 }
 
-/** The same of a text that is no JSON. */
 export function renderedText(body: string): Rendered {
   return { body: keptBytes(body), etag: etagOf(body) };
 }
 
-/**
- * A text as bytes that may be kept for long. They have memory of their own: `Buffer.from` cuts short ones out of slabs of
- * 64 KB that everybody shares, and whoever keeps such a piece keeps the slab.
- */
+/** A text as bytes with memory of their own. `Buffer.from` cuts from a 64 KB slab, which a cached piece would hold in memory. */
 export function keptBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   return bytes;
 }
 
-/** A strong entity tag of a text. */
 export function etagOf(text: string): string {
   return `"${hash('sha1', text, 'base64url')}"`;
 }
 
-/** How long an answer may be kept; a browser that was sent an old one counts its age in. */
 interface KeptFor {
   readonly sharedSeconds: number;
-  /** By the browser of one visitor, who then does not even ask. */
+  /** In the visitor's own browser, which then sends no request. */
   readonly browserSeconds: number;
 }
 
-/** The header that says it. */
 export function keptFor({ sharedSeconds, browserSeconds }: KeptFor): string {
   return `public, max-age=${browserSeconds}, s-maxage=${sharedSeconds}`;
 }
 
-/**
- * Sends an answer without personal data, so that caches may keep it; 304 to those that have it. Seconds alone are those of
- * shared caches: browsers then ask each time.
- */
+/** Sends an answer without personal data, or 304. A number alone is the seconds of shared caches; browsers then revalidate. */
 export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,7 +47,7 @@ export function sendCacheable(
 ): FastifyReply {
   const { sharedSeconds, browserSeconds } =
     typeof kept === 'number' ? { sharedSeconds: kept, browserSeconds: 0 } : kept;
-  // What is answered to a key says how much is left of it: that is nobody else's.
+  // An answer to a partner key states its remaining quota, so no shared cache may store it.
   const isOwn = Boolean(request.partnerKey);
   reply.header(
     'cache-control',
@@ -71,7 +59,7 @@ export function sendCacheable(
   return reply.type(type).send(answer.body);
 }
 
-/** Sends the answer that is kept for the address of a request; undefined where none is, and the request has to be understood. */
+/** Sends the cached answer of a request's address; undefined if there is none. */
 export function sendingKept(
   atAddress: (address: string) => Rendered | undefined,
   kept: () => number | KeptFor,

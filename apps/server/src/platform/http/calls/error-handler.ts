@@ -8,10 +8,7 @@ import { ASK_AGAIN_SECONDS, ProblemError } from './problem-error.ts';
 import { instanceOf } from '../logs/request-number.ts';
 import { SECURITY_HEADERS_OF_BARE_ANSWERS } from '../serving/security-headers.ts';
 
-/**
- * Answers every error as problem+json. Errors that the product does not expect are logged, and answered as a bare 500, or as 422
- * where the database refused a value: a check before it is missing.
- */
+/** Answers every error as problem+json. Unexpected errors are logged and become 500, or 422 if the database refused a value. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const status = statusOf(error);
   const faults = error instanceof ProblemError ? error.faults : [fault(codeOfStatus(status))];
@@ -29,7 +26,7 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
     .send(JSON.stringify(problem));
 }
 
-/** Errors that arise before any route is found, where no hook runs. */
+/** Errors before a route is found, where no hook runs. */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(SECURITY_HEADERS_OF_BARE_ANSWERS).header('x-request-id', request.id);
   errorHandler(error, request, reply);

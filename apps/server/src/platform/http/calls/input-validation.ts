@@ -6,11 +6,11 @@ import { problem, refused } from './problem-error.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Fastify's validation by the contracts' schemas: every fault as code, field and German message, all at once. */
+/** Fastify validation by the contracts' schemas: reports every error at once, with code, field and German message. */
 export function inputValidation(rules: {
-  /** Whether a postal code of the right form is a real one. */
+  /** Checks that a well-formed postal code exists. */
   postcodeExists: (postcode: string) => boolean;
-  /** Today, ISO 8601: whether somebody is of age depends on the day. */
+  /** Today, ISO 8601. */
   today: () => string;
 }): FastifySchemaCompiler<z.ZodMiniType> {
   const unknownPostcode = ({ postcode }: Fields, faults: readonly Fault[]): Fault[] =>
@@ -46,7 +46,7 @@ export function inputValidation(rules: {
   };
 }
 
-/** Whether a schema has the field in this very form; one that takes it in another form judges it itself. */
+/** True if the schema has the field in exactly this form; any other form validates itself. */
 function asksFor(schema: z.ZodMiniType, field: string, form: z.ZodMiniType): boolean {
   if (!('shape' in schema.def)) return false;
   const shape = schema.def.shape as Record<string, z.ZodMiniType & { def: { innerType?: unknown } }>;
@@ -57,7 +57,7 @@ function isFields(input: unknown): input is Fields {
   return typeof input === 'object' && input !== null;
 }
 
-/** A key that stands twice arrives as a list, which no query parameter is. */
+/** A repeated parameter is parsed as a list, which no query parameter may be. */
 function duplicated(found: Fault, typed: Fields): Fault {
   const { field } = found;
   return field !== undefined && Array.isArray(typed[field]) ? fault('DUPLICATE_PARAMETER', field) : found;

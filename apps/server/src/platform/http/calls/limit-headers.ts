@@ -4,10 +4,7 @@ const POLICY = 'ratelimit-policy';
 const LEFT = 'ratelimit';
 const WINDOW_IN_SECONDS = 60;
 
-/**
- * Says on an answer which limit holds and what is left of it (draft-ietf-httpapi-ratelimit-headers-11, whose fields are structured
- * ones after RFC 9651).
- */
+/** Reports a limit and its rest (draft-ietf-httpapi-ratelimit-headers-11, structured fields by RFC 9651). */
 export function tellLimit(
   name: string,
   max: number,
@@ -18,7 +15,7 @@ export function tellLimit(
   };
 }
 
-/** The same of limits that hold at once. */
+/** Reports several simultaneous limits. */
 export function tellLimits(
   reply: FastifyReply,
   limits: readonly {
@@ -33,7 +30,7 @@ export function tellLimits(
   void reply.header(POLICY, policies.join(', ')).header(LEFT, left.join(', '));
 }
 
-/** Takes it off an answer that caches may keep: what is left of somebody's limit is nobody else's. */
+/** Removes the headers from a cacheable answer, because the rest belongs to one caller. */
 export function forgetLimit(reply: FastifyReply): void {
   if (reply.hasHeader(LEFT)) void reply.removeHeader(POLICY).removeHeader(LEFT);
 }

@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Zurzeit nicht verfügbar',
 };
 
-/** The RFC 9457 answer of an error. */
+/** Body by RFC 9457. */
 export function problemBody(status: number, faults: readonly Fault[]): Problem {
   return {
     type: 'about:blank',
@@ -27,7 +27,7 @@ export function problemBody(status: number, faults: readonly Fault[]): Problem {
   };
 }
 
-/** The code of an error that the HTTP layer itself found. */
+/** Code of an error found by the HTTP layer itself. */
 export function codeOfStatus(status: number): ErrorCode {
   return CODES[status] ?? (status < 500 ? 'NOT_PARSABLE' : 'UNAVAILABLE');
 }

@@ -56,7 +56,7 @@ test('whole characters, line breaks and empty bodies pass', async () => {
     expect((await post(body)).body).toBe('stored');
 });
 
-// What comes past every check: an integer or a day beyond its column, bytes that are no text, an entry too long for an index.
+// Values that pass every check: numbers or days out of range, invalid bytes, index entries that are too long.
 test.each(['22003', '22008', '22021', '22P02', '22P05', '54000'])(
   'a value that the database refuses with %s is the caller’s fault, in calls and on pages',
   async (code) => {

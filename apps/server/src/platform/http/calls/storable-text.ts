@@ -11,10 +11,7 @@ declare module 'fastify' {
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 const NUL_IN_ADDRESS = /%00/;
 
-/**
- * Refuses text that PostgreSQL cannot store, U+0000 and lone surrogates, before any handler of a call, a page or a file. It runs
- * after validation, because schemas report every error at once.
- */
+/** Refuses text that PostgreSQL cannot store: U+0000 and lone surrogates. Runs after validation, because schemas report every error at once. */
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     if (!isStorableAddress(request)) return done(problem(422, 'INVALID_TEXT'));
@@ -25,8 +22,8 @@ export function refuseUnstorableText(app: FastifyInstance): void {
 }
 
 /**
- * Whether an address can be stored; no address holds a lone surrogate, because its escapes are UTF-8. The schema of a call has
- * seen its query, and a name that no row has is unknown like any other.
+ * Checks an address for U+0000; a lone surrogate cannot occur in its UTF-8 escapes. In path parameters of a call it is replaced,
+ * so that no row matches.
  */
 function isStorableAddress({ url, params, routeOptions: { config } }: FastifyRequest): boolean {
   if (!NUL_IN_ADDRESS.test(url) || config.ignoresWrongQuery) return true;
@@ -37,7 +34,7 @@ function isStorableAddress({ url, params, routeOptions: { config } }: FastifyReq
   return true;
 }
 
-/** Path of the first field of a body that cannot be stored; empty where its name is unknown. */
+/** Path of the first body field that cannot be stored; empty if its name is unknown. */
 function unstorableField({ body, headers }: FastifyRequest): string | undefined {
   if (typeof body === 'string' || Buffer.isBuffer(body)) {
     const isUrlEncoded = headers['content-type']?.startsWith(URL_ENCODED) === true;
@@ -46,7 +43,7 @@ function unstorableField({ body, headers }: FastifyRequest): string | undefined 
   return typeof body === 'object' && body !== null ? fieldWithin(body) : undefined;
 }
 
-/** Works without recursion, because a body may be nested as deep as it is long. */
+/** Iterative, because a body may be nested as deep as it is long. */
 function fieldWithin(body: object): string | undefined {
   const open: [path: string, value: object][] = [['', body]];
   for (let next = open.pop(); next; next = open.pop()) {

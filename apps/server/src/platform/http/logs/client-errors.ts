@@ -8,10 +8,10 @@ const HEADERS = Object.entries(SECURITY_HEADERS_OF_BARE_ANSWERS).map(
   ([name, value]) => `${name}: ${value}\r\n`,
 );
 
-/** Milliseconds for a client to read the refusal and close. */
+/** Time for a client to read the refusal and close, in milliseconds. */
 const LINGER = 1_000;
 
-/** Answers what is no HTTP at all, or came too slowly, and closes the connection. */
+/** Answers malformed or too slow HTTP and closes the connection. */
 export function clientErrorHandler(
   this: FastifyInstance,
   error: NodeJS.ErrnoException,

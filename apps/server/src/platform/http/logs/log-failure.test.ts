@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 
 const coded = (code: string) => Object.assign(new Error('of a test'), { code });
 
-/** What the log of an app holds whose only route throws, and what those who ask for it get. */
+/** Log and answers of an app whose only route throws. */
 function failing(error: () => Error) {
   const lines: string[] = [];
   const log = requestLog('warn', { write: (line: string) => void lines.push(line) });

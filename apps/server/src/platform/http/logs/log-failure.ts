@@ -4,13 +4,9 @@ import { atMostEvery } from '../outgoing/at-most-every.ts';
 
 const MINUTE = 60_000;
 
-type WritePassing = ReturnType<typeof passingFailures>;
-const passing = new WeakMap<FastifyBaseLogger, WritePassing>();
+const passing = new WeakMap<FastifyBaseLogger, ReturnType<typeof passingFailures>>();
 
-/**
- * Writes why a request failed. A database that is away, or has too many who wait, fails everybody for the
- * same reason: that is written once a minute, with how many were left out since.
- */
+/** Logs why a request failed. A database outage fails every request alike, so it is logged once a minute with a count. */
 export function logFailure(log: FastifyBaseLogger, message: string, error: unknown, fields: object): void {
   if (!isDatabaseAway(error)) {
     log.error({ err: error, ...fields }, message);

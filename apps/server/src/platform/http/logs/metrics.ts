@@ -5,7 +5,7 @@ import { notePageRoutes, routeOf } from './route-of.ts';
 
 const MILLISECONDS = 1_000;
 
-/** Counts and times every request by its route, and serves the registry's Prometheus text at `/metrics`. */
+/** Counts and times requests by route, and serves Prometheus text at `/metrics`. */
 export function metrics(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -47,7 +47,7 @@ export function metrics(app: FastifyInstance, registry: Registry): void {
   );
 }
 
-/** What a route has answered; looking a label set up for each answer would cost more than counting, so that the registry asks for it. */
+/** Answers of one route, counted here because a label lookup for each answer costs more. */
 interface RouteCounts {
   readonly timer: Histogram.Internal<'route'>;
   readonly answers: AnswerCount[];
@@ -60,8 +60,7 @@ interface AnswerCount {
 }
 
 function countAnswer(answers: AnswerCount[], method: string, status: number): void {
-  for (const one of answers) {
-    if (one.status === status && one.method === method) return void one.count++;
-  }
-  answers.push({ method, status, count: 1 });
+  const known = answers.find((one) => one.status === status && one.method === method);
+  if (known) known.count += 1;
+  else answers.push({ method, status, count: 1 });
 }

@@ -4,27 +4,26 @@ import { currentRequestNumber, instanceOf } from './request-number.ts';
 import { currentTraceId } from '../../tracing/index.ts';
 import { routeOf } from './route-of.ts';
 
-/** What waits for a disk that is full, in bytes; then lines are dropped rather than memory filled. */
+/** Bytes that wait for a full disk; beyond them lines are dropped, so that memory is not filled. */
 const MOST_WAITING = 1_048_576;
 
 /**
- * Where the log goes: standard output. Without a listener the first line that a full disk refuses would end the process;
- * with it what does not fit waits, and is written as soon as there is room. What is not written at once would have to be
- * written at the end, and the process would wait for that room for ever.
+ * Standard output. Without an error listener, the first line that a full disk refuses would end the process. Synchronous, because
+ * a final flush would wait for room for ever.
  */
 function standardOutput(): DestinationStream {
   const destination = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING });
-  // Nobody can be told by way of the log that there is none: whoever watches the disk knows.
+  // The log cannot report its own failure; monitoring watches the disk.
   destination.on('error', () => undefined);
   return destination;
 }
 
-/** Everything that a line of the log may hold: kinds, counts, numbers of rows, days; never a value that a person entered. */
+/** Fields that a log line may hold: kinds, counts, row numbers, days; never a value that a person entered. */
 export const LOG_FIELDS: readonly string[] = [
   ['level', 'time', 'msg', 'err'],
-  // What was asked.
+  // Request.
   ['req', 'res', 'instance', 'traceId', 'login', 'profile', 'code', 'clientLog', 'untold'],
-  // Work behind it.
+  // Background work.
   [
     'delivery',
     'state',
@@ -51,15 +50,15 @@ export const LOG_FIELDS: readonly string[] = [
     'made',
     'dropped',
   ],
-  // What a collector did not take.
+  // Spans that a collector refused.
   ['spans'],
-  // How old rates and programmes are.
+  // Age of rates and programmes.
   ['asOf', 'days', 'maxDays', 'isOutdated', 'programmeId', 'checkedOn', 'rateDays'],
 ].flat();
 
 const KNOWN: ReadonlySet<string> = new Set(LOG_FIELDS);
 
-/** The process's log, a line of JSON each: what may stand in it is listed above, everything else stays out (values, bodies, addresses, messages of foreign errors). */
+/** The process's log, a JSON object a line. Fields outside `LOG_FIELDS` are dropped: bodies, addresses, foreign messages. */
 export function requestLog(
   level: string,
   destination: DestinationStream = standardOutput(),
@@ -80,12 +79,8 @@ export function requestLog(
     hooks: {
       logMethod([what, message, ...rest], log) {
         // Without a message of ours, an error's own would become it.
-        log.apply(
-          this,
-          typeof what === 'object'
-            ? [what, message ?? 'something failed', ...rest]
-            : [what, message, ...rest],
-        );
+        const text = typeof what === 'object' ? (message ?? 'something failed') : message;
+        log.apply(this, [what, text, ...rest]);
       },
     },
   };
@@ -105,9 +100,9 @@ function describeReply(reply: { statusCode?: number }) {
   return { status: reply.statusCode };
 }
 
-/** A foreign error's message can quote what a person entered: only its kind and where it arose are kept. */
+/** Kind and stack places only, because a foreign error's message can quote what a person entered. */
 function describeError(error: unknown) {
-  // Anything can be thrown, and the job queue tells of errors by copies that are none.
+  // Anything can be thrown, and the job queue reports errors as plain copies.
   if (!hasStack(error)) return { name: typeof error, at: [] };
   const { name, code, message } = error;
   return {
@@ -121,7 +116,7 @@ function hasStack(error: unknown): error is Record<'name' | 'code' | 'message', 
   return typeof (error as { stack?: unknown } | null | undefined)?.stack === 'string';
 }
 
-/** The message stands above the places, and can have lines that look like one. */
+/** Stack places below the message, whose lines can look like one. */
 function placesIn(stack: string, message: string): string[] {
   const from = stack.indexOf(message) + message.length;
   return stack
@@ -132,7 +127,7 @@ function placesIn(stack: string, message: string): string[] {
     .map((line) => line.trim());
 }
 
-/** What the runtime would print as text goes into the log instead: its warnings, and the error that ends the process. */
+/** Logs the runtime's warnings and fatal errors instead of printing them. */
 export function logOfProcess(log: FastifyBaseLogger): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn({ err: warning }, 'the runtime warns'));

@@ -16,7 +16,7 @@ const NOT_KEPT = [
   '/healthz',
   '/metrics',
 ];
-/** What shared caches keep, of every kind. */
+/** Every kind of publicly cacheable answer. */
 const KEPT = [
   `${API_ROOT}/v1.0/monthlyrate?purchasePrice=400000`,
   `${API_ROOT}/v3/offer?purchaseprice=400000&ownfunds=100000&geocode=1276003001`,

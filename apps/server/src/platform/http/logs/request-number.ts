@@ -7,18 +7,18 @@ import { outsideTraces } from '../../tracing/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Most answers are there already: the log hears of a request only once it has to be understood. */
+    /** Most answers are cached, so a request is logged only once it has to be parsed. */
     answersAtOnce?: boolean;
   }
 }
 
 const HEADER = 'x-request-id';
-/** With its dashes, or without, as some proxies write it. */
+/** With or without dashes, because some proxies omit them. */
 const UUID = /^(?:[\da-f]{32}|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/i;
 
 const current = new AsyncLocalStorage<string | undefined>();
 
-/** How requests get their numbers: a random one of ours, or that of a proxy whose word counts. */
+/** Random request numbers of ours, or those of a trusted proxy. */
 export function requestNumbers(trustProxy: false | readonly string[]): (raw: IncomingMessage) => string {
   const told = toldByProxy(trustProxy, HEADER);
   return (raw) => {
@@ -27,7 +27,7 @@ export function requestNumbers(trustProxy: false | readonly string[]): (raw: Inc
   };
 }
 
-/** Reads one header, which counts only where a trusted proxy has sent the request. */
+/** Reads a header that counts only if a trusted proxy sent the request. */
 export function toldByProxy(
   trustProxy: false | readonly string[],
   header: string,
@@ -38,7 +38,7 @@ export function toldByProxy(
     typeof told === 'string' && isTrusted(socket.remoteAddress ?? '', 0) ? told : undefined;
 }
 
-/** From here on lines of the log have the number of the request. */
+/** Adds the request's number to all later log lines. */
 export const noteRequestNumber: onRequestHookHandler = (request, _reply, done) =>
   current.run(request.id, done);
 
@@ -47,10 +47,7 @@ function dashed(number: string): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/**
- * Tells each answer its request's number, and the log the same for every line that is written meanwhile. What caches may hand out to
- * others has none: it would name somebody else's request.
- */
+/** Sends each answer its request's number. A publicly cacheable answer has none, because caches hand it to other visitors. */
 export function tellRequestNumbers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.answersAtOnce) done();
@@ -63,17 +60,17 @@ export function tellRequestNumbers(app: FastifyInstance): void {
   });
 }
 
-/** A request's number as problems and lines of the log name it (RFC 9457, `instance`). */
+/** A request's number in problems and log lines (RFC 9457, `instance`). */
 export function instanceOf(requestNumber: string): string {
   return `urn:uuid:${requestNumber}`;
 }
 
-/** The number of the request that is being answered; undefined outside of any. */
+/** Number of the current request; undefined outside one. */
 export function currentRequestNumber(): string | undefined {
   return current.getStore();
 }
 
-/** Does something that no request is the cause of, in whichever of them it comes up. */
+/** Runs a task outside the current request's number and trace. */
 export function outsideRequests<Result>(task: () => Result): Result {
   return outsideTraces(() => current.exit(task));
 }

@@ -59,7 +59,7 @@ onPostgres(
   { pages: true },
 );
 
-/** What is said past the log from now on. */
+/** Output outside the log from now on. */
 function spoken(): () => string[] {
   const ways = (['log', 'info', 'warn', 'error'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => undefined),

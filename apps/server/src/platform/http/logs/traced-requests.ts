@@ -6,10 +6,9 @@ import { NO_ROUTE, routeOf } from './route-of.ts';
 
 /** W3C Trace Context. */
 const HEADER = 'traceparent';
-/** What the conventions call a method that nobody knows, and how they name its requests. */
+/** Names of an unknown method by OpenTelemetry's conventions. */
 const OTHER_METHOD = { method: '_OTHER', name: 'HTTP' };
 
-/** Traces every request, where this process traces at all. */
 export function traceRequests(app: FastifyInstance, trustProxy: false | readonly string[]): void {
   const tracing = tracingInForce();
   if (!tracing) return;
@@ -31,7 +30,7 @@ export function traceRequests(app: FastifyInstance, trustProxy: false | readonly
           ...outcomeOf(reply),
         });
       });
-    // What is ordered meanwhile is to be left out as well, but an answer that is there already orders nothing.
+    // An unrecorded request covers its work so that it stays unrecorded, but a cached answer starts none.
     if (!span.isRecorded && request.routeOptions.config.answersAtOnce) done();
     else span.cover(done);
   });

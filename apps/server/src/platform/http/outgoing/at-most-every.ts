@@ -1,7 +1,4 @@
-/**
- * Lets the same be told at most once in a while, with how often it came meanwhile: a flood is not to become one of log lines. `pause` in
- * milliseconds; true where it was told.
- */
+/** Throttles repeated reports and counts the suppressed ones. `pause` in milliseconds; true if it was reported. */
 export function atMostEvery<Facts>(tell: (what: string, facts: Facts, untold: number) => void) {
   const last = new Map<string, { readonly at: number; untold: number }>();
   return (what: string, facts: Facts, pause: number): boolean => {

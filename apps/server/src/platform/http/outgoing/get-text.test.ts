@@ -8,7 +8,7 @@ import { PACKED_BOMBS } from '../../../testing/packed-bomb.ts';
 import { mayReach, checkedLookup } from './public-address.ts';
 import { getText } from './get-text.ts';
 
-/** A service of our own network that nobody outside may reach through us. */
+/** A service of our own network that outsiders must not reach through us. */
 let internal: ForeignServer;
 let port: string;
 beforeAll(async () => {

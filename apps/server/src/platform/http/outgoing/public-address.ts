@@ -1,13 +1,10 @@
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { lookup as lookUp } from 'node:dns';
 
-/** Code of the error where a name leads to an address that must not be reached. */
+/** Error code for a name that resolves to an address that must not be reached. */
 export const OWN_NETWORK = 'OWN_NETWORK';
 
-/**
- * Resolves a name once, and only to addresses that all may be reached. The connection uses what was checked, so that a name cannot
- * lead into our own network the next moment (DNS rebinding).
- */
+/** Resolves a name once and checks every address. The connection uses the checked result, which prevents DNS rebinding. */
 export function checkedLookup(isAllowed: (address: string) => boolean, resolve = lookUp): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
@@ -21,7 +18,7 @@ export function checkedLookup(isAllowed: (address: string) => boolean, resolve =
   };
 }
 
-/** Addresses that no endpoint of somebody else has: this machine, private and link-local networks, and all that leads to them. */
+/** Networks that no foreign endpoint has: this machine, private and link-local ones, and transitions to them. */
 const OWN_NETWORKS: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -54,7 +51,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a push may go to an address; in the demo and in tests also to this machine. */
+/** Checks a push target; the demo and tests also allow this machine. */
 export function mayReach(address: string, isLoopbackAllowed: boolean): boolean {
   const family = isIP(address);
   if (family === 0) return false;

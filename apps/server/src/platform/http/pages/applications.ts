@@ -7,13 +7,12 @@ import type { KeptAssets } from './kept-assets.ts';
 import { renderedPages } from './rendered-pages.ts';
 import type { PageSource, PageVisitors, PageVisits, RenderedApplication } from './rendered-application.ts';
 
-/** Where the applications come from while somebody works on their sources. */
+/** The applications' pages: built, or from sources during development. */
 export interface ApplicationSources {
   readonly portal: PageSource<PortalServices>;
   readonly desk: PageSource<DeskServices>;
 }
 
-/** What the pages of every application stand on. */
 export interface PageParts {
   readonly visitors: PageVisitors;
   readonly visits: PageVisits;
@@ -25,7 +24,7 @@ export interface PageParts {
 const PORTAL: BuiltApplication = {
   name: 'portal',
   assets: '/baufinanzierung/assets/',
-  // The page that sets widgets up shows one.
+  // The page for setting up widgets shows one.
   otherScripts: ['/baufinanzierung/widgets/'],
   handler: 'handlePortalRequest',
 };
@@ -35,11 +34,11 @@ const DESK: BuiltApplication = {
   handler: 'handleDeskRequest',
 };
 
-/** Builds that go on while the process starts. */
+/** Builds that run while the process starts. */
 export interface Builds {
-  /** Everything that the first page needs, the widgets included. */
+  /** Everything for the first page, widgets included. */
   readonly portal: Promise<void>;
-  /** Left out, the desk is built. */
+  /** Undefined if the desk is already built. */
   readonly desk?: Promise<void>;
 }
 
@@ -51,12 +50,12 @@ export function builtApplications(builds?: Builds): ApplicationSources {
   };
 }
 
-/** Reads the finished builds beforehand; throws an ApplicationNotBuiltError where one is missing. */
+/** Reads the finished builds in advance; throws an ApplicationNotBuiltError where one is missing. */
 export async function readBuilds(): Promise<void> {
   await Promise.all([PORTAL, DESK].map((application) => readBuild(application)));
 }
 
-/** Every page that visitors see: whatever nobody else answers. */
+/** Visitors' pages: every address without another route. */
 export function portalPages(
   app: FastifyInstance,
   parts: PageParts & {
@@ -75,7 +74,7 @@ export function portalPages(
   });
 }
 
-/** The pages of advisers and operators: behind a link or a login each, kept by nobody and found by no search. */
+/** Pages of advisers and operators: behind a link or a login, never cached or indexed. */
 export function deskPages(
   app: FastifyInstance,
   parts: PageParts & { services: DeskServices; source: PageSource<DeskServices> },
@@ -85,7 +84,7 @@ export function deskPages(
     addresses: [
       '/baufinanzierung/partner/*',
       '/baufinanzierung/betrieb',
-      // Where the router asks for the data of the address above.
+      // The router's data request for the address above.
       '/baufinanzierung/betrieb.data',
       '/baufinanzierung/betrieb/*',
     ],

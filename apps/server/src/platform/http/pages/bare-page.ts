@@ -7,7 +7,7 @@ import { ProblemError } from '../calls/problem-error.ts';
 
 const ROUTERS_DATA = /\.data(?=\?|$)/;
 
-/** Answers errors of pages: input that cannot be stored gets a page in a browser, every other error a problem as in calls. */
+/** Answers errors of pages: a page for input that cannot be stored, otherwise a problem as in calls. */
 export function pageErrorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isInput = error instanceof ProblemError && error.statusCode === 422;
   if (!isInput || !acceptsPage(request) || ROUTERS_DATA.test(request.url))
@@ -45,12 +45,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** Whether a browser shows the answer as a page. */
+/** True if a browser shows the answer as a page. */
 export function acceptsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') === true;
 }
 
-/** Sends a page that needs neither an application nor a script; `content` is markup. */
+/** Sends a page without application or script; `content` is markup. */
 export function sendBarePage(
   reply: FastifyReply,
   {
@@ -62,7 +62,7 @@ export function sendBarePage(
     readonly status: number;
     readonly title: string;
     readonly content: string;
-    /** Address of the portal where the page was asked for at another one. */
+    /** Address of the portal if the request came to another one. */
     readonly portal?: string;
   },
 ): void {

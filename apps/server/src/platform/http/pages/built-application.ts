@@ -5,19 +5,19 @@ import type { KeptAssets } from './kept-assets.ts';
 import { problem } from '../calls/problem-error.ts';
 import type { PageSource, RenderPage } from './rendered-application.ts';
 
-/** An application of this product, as its build names things. */
+/** An application of this product, by the names in its build. */
 export interface BuiltApplication {
-  /** Its folder in apps. */
+  /** Folder in apps. */
   readonly name: 'portal' | 'desk';
-  /** Where browsers find its scripts and styles. */
+  /** Public path of its scripts and styles. */
   readonly assets: string;
-  /** Folders of other scripts that its pages use; each ends with a slash. */
+  /** Folders of other scripts on its pages; each ends with a slash. */
   readonly otherScripts?: readonly string[];
-  /** What its server build exports to render a page. */
+  /** Export of its server build that renders a page. */
   readonly handler: string;
 }
 
-/** An application has not been built: there is nothing to serve. */
+/** Thrown if there is nothing to serve, because an application is not built. */
 export class ApplicationNotBuiltError extends Error {
   override name = 'ApplicationNotBuiltError';
 
@@ -28,7 +28,7 @@ export class ApplicationNotBuiltError extends Error {
 
 const folderOf = (name: string) => new URL(`../../../../../${name}/build/`, import.meta.url);
 
-/** The finished server build, read once; throws an ApplicationNotBuiltError where there is none. */
+/** The finished server build; throws an ApplicationNotBuiltError if there is none. */
 export async function readBuild<Services>({
   name,
   handler,
@@ -41,7 +41,7 @@ export async function readBuild<Services>({
   return render;
 }
 
-/** Pages and hashed assets of a finished build; assets were compressed when they were built. */
+/** Pages and hashed assets of a finished build, compressed at build time. */
 export function builtApplication<Services>(application: BuiltApplication): PageSource<Services> {
   return {
     scripts: scriptsOf(application),
@@ -54,7 +54,7 @@ export function builtApplication<Services>(application: BuiltApplication): PageS
         await files.register(fastifyStatic, {
           root: assetsOf(application.name),
           prefix: application.assets,
-          // A build is finished: looked for in its folder at every request, a file took twice the time.
+          // Routes are fixed at start: with a wildcard lookup in the folder a file took twice the time.
           wildcard: false,
           globIgnore: ['**/*.{br,gz}'],
           immutable: true,
@@ -63,7 +63,7 @@ export function builtApplication<Services>(application: BuiltApplication): PageS
           decorateReply: false,
         });
       });
-      // Of another build, as while versions are mixed and on pages that were open before; no page for a script that is not there.
+      // Assets of other builds, while versions are mixed or pages of earlier ones are open; a missing script gets no page.
       app.get(`${application.assets}*`, (request, reply) => kept.send(application.name, request, reply));
       return render;
     },
@@ -71,8 +71,8 @@ export function builtApplication<Services>(application: BuiltApplication): PageS
 }
 
 /**
- * Pages and assets of a build that ends while the process serves: requests wait for it, and get 503 where it fails. Its assets are
- * served from the database, because the routes of files are those that were there as the app was made.
+ * Pages and assets of a build that ends while the process serves. Requests wait for it, and get 503 if it fails. Assets come from
+ * the database, because file routes are fixed when the app starts.
  */
 export function lateApplication<Services>(
   application: BuiltApplication,
@@ -98,7 +98,7 @@ export function lateApplication<Services>(
   };
 }
 
-/** The way to render a finished build, whose assets are stored before a page can name them. */
+/** Opens a finished build after storing its assets, so that no page names a missing one. */
 async function openBuild<Services>(
   application: BuiltApplication,
   kept: KeptAssets,

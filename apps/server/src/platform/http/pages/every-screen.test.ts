@@ -9,7 +9,7 @@ import { spaced } from '../../../testing/page-text.ts';
 import { mailsOf, sendRequest } from '../../../testing/request-journey.ts';
 import { addressOfScreen, screens } from '../../../testing/screens.ts';
 
-/** Pages behind a link: what stands for the token in their folder. */
+/** Path segments of pages behind a link, by the name of their folder. */
 const TOKENS = ['$token', '$cancelToken', '$id'];
 /** The page that a link opens, by its folder. */
 const FIRST_PAGES: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ onPostgres(
       return { statusCode, headers, body };
     };
 
-    /** What every page has, whatever it says. */
+    /** Parts of every page. */
     async function expectWhole(address: string, isPrivate: boolean): Promise<number> {
       const { statusCode, headers, body } = await read(address);
       if (statusCode >= 300 && statusCode < 400) {
@@ -110,7 +110,7 @@ onPostgres(
         const few = flipped(own).filter((_token, at) => at % 14 === 0);
         for (const token of [...few, ...reshaped(own), ...others.map(([, other]) => other)]) {
           const answer = await told(screen, token);
-          // What no database stores is refused before anybody looks for it.
+          // Unstorable text is refused before any lookup.
           if (token.includes('\0')) expect(answer).toMatch(/^422 /);
           else expect([screen, token.slice(0, 100), answer]).toEqual([screen, token.slice(0, 100), unknown]);
         }

@@ -34,14 +34,14 @@ async function affordabilityOf({ app }: Pick<TestApp, 'app'>, payload: object) {
   return expectAnswer(answer, affordability);
 }
 
-/** What §5 DDG wants of every operator. */
+/** Required of every operator by §5 DDG. */
 function imprintOf({ operator, disclosures }: Pick<Config, 'operator' | 'disclosures'>): string[] {
   const { name, address, email, phone } = operator;
   const { representative = '', commercialRegister = '', vatId = '' } = disclosures;
   return [name, address, email, phone, representative, commercialRegister, vatId];
 }
 
-/** What Art. 13 GDPR wants of every operator. */
+/** Required of every operator by Art. 13 GDPR. */
 function privacyOf({ operator, disclosures }: Pick<Config, 'operator' | 'disclosures'>): string[] {
   const { name, address, email } = operator;
   const { dataProtectionOfficer = '', recipients } = disclosures;

@@ -10,15 +10,15 @@ import { LRUCache } from 'lru-cache';
 import type { Tables } from '../../database/tables.ts';
 import { problem } from '../calls/problem-error.ts';
 
-/** The scripts, styles and fonts of the builds that other processes serve pages of, or did a while ago. */
+/** Scripts, styles and fonts of current and recent builds of all processes. */
 export interface KeptAssets {
-  /** Keeps the files of the build that this process serves an application from. */
+  /** Stores the files of this process's build. */
   keep(application: string, folder: string): Promise<void>;
-  /** Answers what is not in this process's own build; 404 where no build that is kept has it. */
+  /** Answers an asset of another build; 404 if none has it. */
   send(application: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-/** Somebody's open page names files of the build that it came from, and loads some only later. */
+/** A visitor's open page names files of its own build and loads some of them later. */
 const KEPT_BUILDS = 5;
 const KEPT_DAYS = 30;
 const MOST_IN_MEMORY = 4 * 1_024 * 1_024;
@@ -38,7 +38,7 @@ interface Asset {
   readonly isBrotli: boolean;
 }
 
-/** Keeps them in the database, where every process finds them. */
+/** Stores assets in the database, for every process. */
 export function keptAssets(db: Kysely<Tables>): KeptAssets {
   const lately = new LRUCache<string, Asset>({
     maxSize: MOST_IN_MEMORY,
@@ -77,7 +77,7 @@ async function keepBuild(db: Kysely<Tables>, application: string, folder: string
   if (known.numUpdatedRows > 0n) return;
   const assets = await Promise.all(files.map(async (file) => ({ file, ...(await readAsset(folder, file)) })));
   await db.transaction().execute(async (trx) => {
-    // Whoever else starts must not take away what two builds share.
+    // Another process that starts must not delete what two builds share.
     await sql`select pg_advisory_xact_lock(hashtextextended('page assets', 0))`.execute(trx);
     await trx
       .insertInto('page_asset')
@@ -100,7 +100,7 @@ async function keepBuild(db: Kysely<Tables>, application: string, folder: string
   });
 }
 
-/** Compressed where the build has it so: a build is hundreds of files. */
+/** Reads the build's compressed file if there is one, because a build has hundreds of files. */
 async function readAsset(folder: string, file: string): Promise<Asset> {
   const brotli = await readFile(join(folder, `${file}.br`)).catch(() => undefined);
   return brotli

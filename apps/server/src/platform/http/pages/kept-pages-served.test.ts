@@ -9,7 +9,7 @@ import { addressOfScreen, screens } from '../../../testing/screens.ts';
 
 const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
 const PUBLIC = /^public, max-age=0, s-maxage=\d+$/;
-/** Keys that a page makes for whoever sends its form, and secrets that open something. */
+/** Form keys and link secrets of a page. */
 const UNIQUE = /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|[\w-]{43}["\\]/;
 
 /** The calculators' screens, but for one whose folder redirects to its address with a slash. */
@@ -42,7 +42,7 @@ onPostgres(
   'pages for anybody',
   (running) => {
     const get = (url: string, headers: Record<string, string> = {}) => running().app.inject({ url, headers });
-    /** Asked for often enough to be kept, if it ever is. */
+    /** Repeats the request often enough for caching. */
     async function asked(url: string) {
       await get(url);
       return get(url);

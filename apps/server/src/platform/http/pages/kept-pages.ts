@@ -3,18 +3,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** A page as it was rendered for anybody. */
+/** A rendered page. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly bytes: Buffer;
-  /** The pattern of its address, as its router knows it. */
+  /** Pattern of its address in the router. */
   readonly route: string | undefined;
-  /** Whether nothing that was asked for meanwhile can be one person's. */
+  /** True if rendering read nothing that may belong to one person. */
   readonly isForAnybody: boolean;
 }
 
-/** A page that is sent again and again. */
+/** A cached page. */
 export interface KeptPage extends RenderedPage {
   /** A strong entity tag of its bytes and headers; each encoding's adds its name. */
   readonly tag: string;
@@ -27,16 +27,16 @@ const COMPRESSORS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>
   gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
 };
 
-/** A longer address is not worth its memory. */
+/** Longer addresses are not worth their memory. */
 const LONGEST_ADDRESS = 1_000;
-/** What an entry takes beside its bytes. */
+/** Memory of an entry in addition to its bytes. */
 const OVERHEAD_BYTES = 500;
-/** As many addresses that were asked for once are remembered, by a hash of what they answered. */
+/** Limit of remembered single requests, each a hash of its answer. */
 const MET_ADDRESSES = 5_000;
 
 /**
- * Pages for anybody by their addresses, of one version of all that they are made of at a time. A page is kept when a second
- * rendering gives the very bytes of the first: one that holds a key of its own, a moment or chance never does.
+ * Public pages by address, for one version of their data. A page is cached if a second rendering gives the same bytes, which
+ * excludes tokens, times and chance.
  */
 export class KeptPages {
   readonly #pages: LRUCache<string, KeptPage>;
@@ -46,7 +46,7 @@ export class KeptPages {
   #version: readonly unknown[] = [];
 
   constructor({ maxBytes, forMilliseconds }: { maxBytes: number; forMilliseconds: number }) {
-    // What is packed takes about a fifth of what it is packed from.
+    // Compressed pages take about a fifth.
     this.#pages = new LRUCache({
       maxSize: maxBytes * 0.75,
       ttl: forMilliseconds,
@@ -58,7 +58,7 @@ export class KeptPages {
     });
   }
 
-  /** The kept page of an address, else what `render` gives; whoever asks for one that is just being rendered again waits for it. */
+  /** The cached page, else the rendered one; a repeated request waits for a rendering that is under way. */
   async page(
     version: readonly unknown[],
     address: string,
@@ -82,7 +82,6 @@ export class KeptPages {
     }
   }
 
-  /** A kept page as a browser takes it. */
   async packed({ tag, bytes }: KeptPage, encoding: Encoding): Promise<Buffer> {
     const key = `${tag}-${encoding}`;
     const known = this.#packed.get(key);
@@ -99,7 +98,7 @@ export class KeptPages {
     before?: string,
   ): Promise<RenderedPage | KeptPage> {
     const page = await render();
-    // Rendered from what has been replaced meanwhile, it is of no use to the next.
+    // A page rendered from replaced data is not cached.
     if (!page.isForAnybody || address.length > LONGEST_ADDRESS || !this.#isInForce(version)) return page;
     const tag = hash(
       'sha256',

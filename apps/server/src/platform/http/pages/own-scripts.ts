@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
-/** The names of this very machine that a policy can state. */
+/** Names of this machine that a policy can state. */
 const LOOPBACK = ['127.0.0.1', 'localhost'];
 
 /**
- * Folders of scripts as sources of a content security policy: with the origin, since a policy states no path without one, and
- * the portal can share its origin with scripts of others. A portal on this machine is opened by each of its names.
+ * Script folders as sources of a content security policy. They need the origin, because a policy has no path without one. A portal
+ * on this machine is opened by each of its names.
  */
 export function scriptFolders(publicUrl: string, folders: readonly string[]): string[] {
   const { hostname, protocol, origin } = new URL(publicUrl);
@@ -13,19 +13,16 @@ export function scriptFolders(publicUrl: string, folders: readonly string[]): st
   return origins.flatMap((one) => folders.map((folder) => one + folder));
 }
 
-/** A finished document and what its content security policy has to name. */
+/** A finished document with the sources of its content security policy. */
 export interface Document {
   readonly bytes: Buffer;
-  /** The scripts that stand in it, as the sources of a policy. */
+  /** Hashes of its inline scripts. */
   readonly scripts: readonly string[];
 }
 
-/**
- * Takes the mark of a rendering off its document: the scripts that bear it are the product's own, and their hashes are what
- * the policy names. A script that somebody smuggles into the markup cannot know the mark, is not hashed and does not run.
- */
+/** Removes the rendering's nonce and hashes the scripts that bear it. A script injected into the markup cannot know it, so it does not run. */
 export function ownScripts(marked: Buffer, mark: string): Document {
-  // Latin-1 both ways keeps every byte.
+  // Latin-1 preserves every byte.
   const attribute = ` nonce="${mark}"`;
   const [before = '', ...after] = marked.toString('latin1').split(attribute);
   const scripts = new Set<string>();
@@ -39,7 +36,7 @@ export function ownScripts(marked: Buffer, mark: string): Document {
   return { bytes: Buffer.from([before, ...after].join(''), 'latin1'), scripts: [...scripts] };
 }
 
-/** The script inside the tag that the mark stood in; undefined where it was another tag, or a script that comes as a file. */
+/** The script in the tag that bears the nonce; undefined for another tag or an external script. */
 function inlineScript(before: string, after: string): string | undefined {
   const tag = before.slice(before.lastIndexOf('<'));
   if (!/^<script[\s>]/.test(`${tag} `)) return undefined;

@@ -22,7 +22,7 @@ const LANDINGS = [
   `${ROOT}/finanzierungsangebote`,
   '/anbieter/10047/',
 ];
-/** Three of the lenders tell as much as six hundred. */
+/** Three lenders represent six hundred. */
 const LENDERS = 3;
 /** Pages that link to a request: what is lost there never arrives. */
 const TOWARDS = /^\/baufinanzierung\/(finanzierungsangebote|finanzierungsberatung)|^\/anbieter\/\d+\//;

@@ -15,14 +15,14 @@ import type { RenderedApplication, RenderPage } from './rendered-application.ts'
 import { ASK_AGAIN_SECONDS, problem } from '../calls/problem-error.ts';
 import { pageContentSecurityPolicy } from '../serving/security-headers.ts';
 
-/** What answers at once does so from what every process holds; what is waited for comes out of tables or from elsewhere. */
+/** Asynchronous services whose answers are public. Every other Promise comes from tables or foreign services. */
 const PUBLIC_ANSWERS: ReadonlySet<string> = new Set(['findListing', 'unservedLenders']);
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The same services, which say when an answer was waited for: it may be one person's, and it changes without a word. What
- * `PUBLIC_ANSWERS` names is told to whoever asks, and may be as old as a kept page.
+ * Services that report an asynchronous answer, because it may be personal and change without notice. `PUBLIC_ANSWERS` are exempt:
+ * they may be as old as a cached page.
  */
 function watched<Services>(
   services: Services,
@@ -44,7 +44,7 @@ function watched<Services>(
   ) as Services;
 }
 
-/** The same object, which says when anything of it is asked for. */
+/** Reports any access to the object. */
 function watchedWhole<Whole extends object>(whole: Whole, onPersonal: () => void): Whole {
   return new Proxy(whole, {
     get(target, name) {
@@ -60,21 +60,20 @@ function holdsFunctions(value: object): boolean {
 
 const RENDERING = { name: 'render page' } as const;
 
-/** A page, or its data, for whoever asked. */
+/** A page, or its data, for one caller. */
 interface OnesPage {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer | Readable | null;
 }
 
-/** Renders the pages of an application with all that their content security policy asks for. */
+/** Renders an application's pages with the headers of their content security policy. */
 export interface PageRenderer {
   forOne(request: FastifyRequest, reply: FastifyReply): Promise<OnesPage>;
-  /** Of the request only its address is told, so that nothing else can stand in the page; of HEAD it is the page of GET. */
+  /** Uses only the request's address, so that nothing else can be in the page; HEAD gets the page of GET. */
   forAnybody(request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage>;
 }
 
-/** Opens it for an application's way to render. */
 export function pageRenderer<Services>(
   render: RenderPage<Services>,
   options: RenderedApplication<Services>,
@@ -87,7 +86,7 @@ export function pageRenderer<Services>(
     const { status, headers } = response;
     if (!response.body || !headers.get('content-type')?.startsWith('text/html')) {
       headers.set('content-security-policy', policyOf([], formTargets));
-      // The data of a page may still be on its way, and is sent as it comes.
+      // A page's data may still be streaming.
       return {
         status,
         headers,
@@ -114,9 +113,8 @@ export function pageRenderer<Services>(
           logFailure(request.log, 'page failed', error, { req: request });
         },
       },
-      /** What failed for want of the database is no fault of the page: whoever comes again in a moment may well get it. */
+      /** A page that failed because the database is away becomes 503; a value that the database refused becomes 422. */
       told(response: Response): Response {
-        // A value that the database refused is the caller's, and its check is missing: the log has both.
         if (refuses && response.status === 500) throw problem(422, 'INVALID_VALUE');
         return passes && response.status === 500 ? passing(response) : response;
       },
@@ -192,15 +190,15 @@ function newMark(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Built on the one public address: a forged Host header never reaches a link. */
+/** Uses the public address, so that a forged Host header never reaches a link. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    // Where a form came from is settled; the router would take the origin of a page under `no-referrer` for a foreign one.
+    // The origin is already checked; the router would reject "null", which pages under `no-referrer` send.
     if (name === 'origin') continue;
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  // Put behind the address, not resolved against it: no path leads to another host.
+  // Concatenated instead of resolved, so that no path leads to another host.
   return new Request(publicUrl + request.url, {
     method: request.method,
     headers,

@@ -10,19 +10,18 @@ import { pageRenderer } from './page-renderer.ts';
 import { problem } from '../calls/problem-error.ts';
 import type { RenderedApplication } from './rendered-application.ts';
 
-/** The pages that end in a request or keep a check: whoever is there may verify a contact, and opens it again. */
+/** Pages before a request or a saved pre-approval, which begin a visit, because a contact may be verified there. */
 const LEADS_TO_REQUEST =
   /^\/baufinanzierung\/(finanzierungsangebote\/finanzierungsanfrage|finanzierungsberatung(\/[^/]*)?|v2\/finanzierungsvorpruefung\/ergebnisseite)(\/|\.data)?$/;
 
-/** What a page answers: it is read, and its forms are posted. */
 const PAGE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
 
 const HTML = 'text/html; charset=utf-8';
 
-/** As long as a page may differ from what it was made of beside market, flags and day, in memory of this process. */
+/** A page may differ this long from inputs other than market, flags and day, in this process's memory. */
 const KEPT = { maxBytes: 32 * 1_024 * 1_024, forMilliseconds: 20_000 };
 
-/** The data of a page is sent while it still comes: without flushing, compression would hold it back. */
+/** Flushes, because a page's data is streamed and compression would hold it back. */
 const COMPRESSION = {
   encodings: ['br', 'gzip'] as const,
   brotliOptions: {
@@ -32,7 +31,6 @@ const COMPRESSION = {
   zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 4 },
 };
 
-/** Serves every page of an application, rendered on the server. */
 export async function renderedPages<Services>(
   app: FastifyInstance,
   options: RenderedApplication<Services>,
@@ -42,7 +40,7 @@ export async function renderedPages<Services>(
   const kept = keeping && new KeptPages(KEPT);
   await app.register(async (pages) => {
     await pages.register(fastifyCompress, { ...COMPRESSION, encodings: [...COMPRESSION.encodings] });
-    // The screens read form bodies themselves, from the bytes as they came; the app's limit holds for them too.
+    // Screens parse form bodies themselves from raw bytes, within the app's body limit.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     pages.setErrorHandler(pageErrorHandler);
@@ -83,12 +81,12 @@ export async function renderedPages<Services>(
   });
 }
 
-/** What is posted is one person's, and the router's data are asked for by a page that is there already. */
+/** True for reads of whole pages; the router requests data only for a page that is already open. */
 function mayBeForAnybody(request: FastifyRequest, path: string): boolean {
   return isRead(request.method) && !path.endsWith('.data');
 }
 
-/** Sends a page that caches may keep, as it was packed before; 304 to those that have it. */
+/** Sends a cached page, already compressed; 304 if the browser has it. */
 async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import { routesOfPages } from '../../../testing/page-routes.ts';
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 /** Of pages, in a minute. */
 const MOST = 20;
-/** Where a page's router asks for ways that it does not know. */
+/** Route discovery of a page's router. */
 const [, WAYS = ''] =
   /manifestPath: '([^']+)'/.exec(
     readFileSync(new URL('../../../../../portal/react-router.config.ts', import.meta.url), 'utf8'),
@@ -44,7 +44,7 @@ onPostgres(
       expect(refused.body).toContain(`action="${FORM}?purchasePrice&#61;400000"`);
       expect(refused.body).toContain('value="Ada &#34;Lovelace&#34; &#60;b&#62;"');
       expect(refused.body).toContain('Zeile eins');
-      // A script reads the status and keeps the form as it stands.
+      // A script reads the status and leaves the form unchanged.
       const byScript = await send(`${FORM}.data`, { accept: '*/*' });
       expect([byScript.statusCode, byScript.headers['content-type']]).toEqual([
         429,
@@ -184,7 +184,7 @@ const PROXY = '10.0.0.7';
 /** The only cookies that there are (contract §1), with every protection that https gives. */
 const COOKIES =
   /^(?:__Host-session=(?:v\.[\w-]{43}\.)?[\w-]*; Path=\/; HttpOnly; SameSite=Lax; Secure(?:; Max-Age=\d+)?|__Host-login=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=600|XSRF-PNV-TOKEN=[\w-]{43}; Path=\/; SameSite=Strict; Secure)$/;
-/** Places that somebody may be sent to. */
+/** Targets of redirects. */
 const OWN_OR_LOGIN = /^(?:\/(?!\/)|https:\/\/portal\.example\/|https:\/\/login\.example\/)/;
 const SSO = '/baufinanzierung/sso';
 

@@ -7,23 +7,21 @@ import { ASK_AGAIN_SECONDS, ProblemError } from '../calls/problem-error.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Why somebody has to wait. */
 const REASONS = {
   ADDRESS: (wait: string) =>
     `Von deinem Anschluss kamen viele Anfragen in kurzer Zeit, vielleicht nicht nur von dir. In ${wait} geht es weiter.`,
-  /** An estimate, because nobody knows how long the files before it take. */
+  /** An estimate, because the duration of earlier files is unknown. */
   FILES: (wait: string) =>
     `Gerade werden hier sehr viele Dateien erstellt. Bitte versuche es in etwa ${wait} noch einmal.`,
 } as const;
 
-/** Where the router of a page asks for its data, and for its ways. */
+/** Addresses where a page's router loads data and routes. */
 const ROUTERS_DATA = /\.data(?=\?|$)/;
 const ROUTERS_WAYS = /^\/baufinanzierung\/__manifest(\?|$)/;
 
 /**
- * Tells whoever waits for a page that there were too many requests, and when to try again: a form holds what was typed, and one
- * press sends it again. The router of a page is sent to that page by its own means. False where nobody waits for a page: a
- * program, or a script that sent a form and keeps it as it stands.
+ * Sends a page that asks the visitor to wait; a submitted form is preserved and can be sent again. The page's router is redirected
+ * to it. False for programs and for scripts that sent a form, which wait for no page.
  */
 export function sendTooOften(
   request: FastifyRequest,
@@ -47,7 +45,6 @@ export function sendTooOften(
   return true;
 }
 
-/** The address of the page whose data the router asked for. */
 function pageBehind(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://page.invalid');
   searchParams.delete('_routes');
@@ -77,8 +74,8 @@ function formAgain(address: string, fields: readonly [string, string][]): string
 }
 
 /**
- * Answers errors of drawn files. A browser gets a page where the queue is full (429) or too slow (503), because a visitor
- * has done nothing too often; calls get problem+json, as for every other error.
+ * Answers errors of rendered files. A full (429) or slow (503) queue gets a page in browsers, because it is not the visitor's
+ * fault; otherwise problem+json.
  */
 export function fileErrorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof ProblemError && (error.statusCode === 429 || error.statusCode === 503)) {

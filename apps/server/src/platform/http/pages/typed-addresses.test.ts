@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onPostgres } from '../../../testing/on-databases.ts';
 import { inTurn, sampleOf } from '../../../testing/short-lists.ts';
 
-/** What each field is asked with: one text of every kind, since each costs a whole page; a digit more is no other kind. */
+/** One text of each kind for every field, because each costs a whole page. */
 const TYPED = ['', '0', '2', '400000', '400000,5', '-1', 'viel', '3,57', '99999999999'];
 /** What no number can be read from, or the same as above in other words: once for all fields of a page together, which then has no figures that a fault could hide behind. */
 const TYPED_TOGETHER = ['-', '3,', '1.', '1.1.2030', '<b>1</b>', '1e9', '  3  '];
@@ -19,7 +19,7 @@ const calculators = CALCULATORS.filter((entry) => !('isFlow' in entry)).map(({ s
 onPostgres(
   'what may be typed into a calculator, as addresses',
   (running) => {
-    // Where its script has not come yet, or never does, a form is sent as it stands (e2e/every-prefix.spec.ts has the script).
+    // Without its script a form is submitted unchanged (e2e/every-prefix.spec.ts has the script).
     test.each(sampleOf(calculators))('%s answers every one with its form', async (slug) => {
       const page = await ask(slug, '');
       const names = namesIn(page.body);
@@ -51,6 +51,6 @@ onPostgres(
 function namesIn(page: string): string[] {
   const main = /<main.*?<\/main>/s.exec(page)?.[0] ?? '';
   const names = [...main.matchAll(/<(?:input|select)\b[^>]* name="([^"]+)"/g)].map(([, name = '']) => name);
-  // What the server itself writes into it.
+  // Values written by the server itself.
   return [...new Set(names)].filter((name) => name !== 'marketInterestRate');
 }

@@ -16,12 +16,12 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** The browser of a user agent, without what would tell people apart. */
+/** Browser of a user agent, without details that identify a person. */
 export function browserFamily(userAgent: string | undefined): string {
   return named(BROWSERS, userAgent) ?? 'other';
 }
 
-/** Browser and system of a user agent in German, as in "Firefox auf Windows"; undefined where neither is known. */
+/** Browser and system in German, as in "Firefox auf Windows"; undefined if both are unknown. */
 export function deviceOf(userAgent: string | undefined): string | undefined {
   const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
   if (browser !== undefined && system !== undefined) return `${browser} auf ${system}`;

@@ -4,18 +4,18 @@ import type { FastifyReply } from 'fastify';
 
 const SECOND = 1_000;
 
-/** How a process leaves the balancer before it closes: it says that it is not ready, and goes on answering until nobody comes any more. */
+/** Leaves the balancer before the process closes: reports not ready, but still answers. */
 export class Drain {
   #hasBegun = false;
 
-  /** Whether this process is about to end: `/readyz` says so. */
+  /** True once the process is about to end; `/readyz` reports it. */
   get hasBegun(): boolean {
     return this.#hasBegun;
   }
 
   /**
-   * Resolves when balancers have had so many seconds to send their requests elsewhere. Meanwhile every answer ends its
-   * connection: none is left on which a request could be under way when the process closes them.
+   * Resolves after the seconds in which balancers redirect requests. Each answer closes its connection, so that none carries a
+   * request at the end.
    */
   async begin(server: Server, seconds: number): Promise<void> {
     this.#hasBegun = true;
@@ -26,7 +26,7 @@ export class Drain {
   }
 }
 
-/** Aborted when whoever asked goes away before the answer has been sent. */
+/** Aborts if the client disconnects before the answer is sent. */
 export function leavingOf(reply: FastifyReply): AbortSignal {
   const abort = new AbortController();
   if (reply.raw.destroyed) abort.abort();

@@ -1,14 +1,6 @@
-const KNOWN_METHODS: ReadonlySet<string> = new Set([
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-]);
+const KNOWN_METHODS: ReadonlySet<string> = new Set('GET HEAD POST PUT PATCH DELETE OPTIONS'.split(' '));
 
-/** A method as figures and traces name it; undefined for whatever else somebody makes up or finds in a list. */
+/** Method for metrics and traces; undefined for any other, because callers can invent methods. */
 export function knownMethod(method: string): string | undefined {
   return KNOWN_METHODS.has(method) ? method : undefined;
 }

@@ -20,21 +20,17 @@ import { acceptsPage, sendBarePage } from '../pages/bare-page.ts';
 import { isRead } from '../pages/own-pages.ts';
 import { ProblemError } from '../calls/problem-error.ts';
 
-/** The balancer and the monitoring ask each process by its own address. */
+/** Balancer and monitoring request these by each process's own address. */
 const ASKED_BY_ANY_NAME: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** How the portal is reached. */
-interface OwnHost {
-  readonly publicUrl: string;
-  readonly demo: boolean;
-  readonly trustProxy: false | readonly string[];
-}
-
 /**
- * Answers 421 (RFC 9110 § 15.5.20) where the request names a host that is not `PUBLIC_URL`'s, because a page of another site
- * could otherwise reach the portal by a name of its own (DNS rebinding). Behind a trusted proxy the forwarded host counts.
+ * Answers 421 (RFC 9110 § 15.5.20) for a host other than `PUBLIC_URL`'s, which prevents DNS rebinding. Behind a trusted proxy the
+ * forwarded host counts.
  */
-function requireOwnHost(app: FastifyInstance, { publicUrl, demo, trustProxy }: OwnHost): void {
+function requireOwnHost(
+  app: FastifyInstance,
+  { publicUrl, demo, trustProxy }: Pick<Config, 'publicUrl' | 'demo' | 'trustProxy'>,
+): void {
   const isOwn = ownHosts({ publicUrl, demo });
   const forwarded = toldByProxy(trustProxy, 'x-forwarded-host');
   app.addHook('onRequest', (request, reply, done) => {
@@ -49,8 +45,8 @@ function requireOwnHost(app: FastifyInstance, { publicUrl, demo, trustProxy }: O
   });
 }
 
-/** Tells the hosts by which the portal is asked for; in a demo this machine's own names count, at any port. */
-function ownHosts({ publicUrl, demo }: Pick<OwnHost, 'publicUrl' | 'demo'>): (host: string) => boolean {
+/** Matches the portal's hosts; in a demo also this machine's names, at any port. */
+function ownHosts({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>): (host: string) => boolean {
   const own = new URL(publicUrl);
   const ownName = nameOf(own);
   return (host) => {
@@ -61,12 +57,12 @@ function ownHosts({ publicUrl, demo }: Pick<OwnHost, 'publicUrl' | 'demo'>): (ho
   };
 }
 
-/** A name with a dot at its end is the same name (RFC 1034 § 3.1). */
+/** Host name without its final dot, which does not change it (RFC 1034 § 3.1). */
 function nameOf({ hostname }: URL): string {
   return hostname.replace(/[.]$/, '');
 }
 
-/** Every proxy adds the host that it was asked for: the last one comes from the proxy that is trusted. */
+/** Each proxy appends its requested host; the last one comes from the trusted proxy. */
 function lastOf(hosts: string | undefined): string | undefined {
   return hosts?.split(',').at(-1)?.trim();
 }
@@ -83,10 +79,10 @@ function sendPage({ url }: FastifyRequest, reply: FastifyReply, publicUrl: strin
 
 const LONGEST_BODY = 64 * 1_024;
 const SECOND = 1_000;
-/** So long a connection may be without a whole head of a request: opened and silent, or amid a head. */
+/** Longest time without a complete request head, in seconds. */
 export const HEAD_SECONDS = 15;
 
-/** An app without any address yet: what holds for every request, whoever answers it. */
+/** An app without routes, with the rules for every request. */
 export function newApp({
   config,
   log,
@@ -95,9 +91,9 @@ export function newApp({
   log: FastifyBaseLogger;
 }): FastifyInstance {
   const app = Fastify({
-    // What happens on every request is counted, not logged.
+    // Requests are counted, not logged.
     loggerInstance: log.child({}, { level: 'warn' }),
-    // A logger for each request would cost more than most answers; a line finds its request's number by itself.
+    // A logger for each request costs more than most answers; log lines find their request's number themselves.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestNumbers(config.trustProxy),
@@ -105,12 +101,12 @@ export function newApp({
     bodyLimit: LONGEST_BODY,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // Whatever still comes while it closes came before the balancer knew, and gets its answer.
+    // Requests that arrive during closing were sent before the balancer knew, and are answered.
     return503OnClosing: false,
     requestTimeout: 30 * SECOND,
-    // Node looks every half minute otherwise: what has sent no whole head by then would live for three times as long.
+    // Node's default of 30 seconds would triple the life of a connection without a complete head.
     http: { connectionsCheckingInterval: SECOND / 2 },
-    // Pages are loaded as part of it. On a machine that is busy with a build ten seconds, Fastify's own limit, did not suffice.
+    // Pages load as a plugin; during a build on a busy machine, Fastify's default of ten seconds was too short.
     pluginTimeout: 120 * SECOND,
     connectionTimeout: 60 * SECOND,
     routerOptions: { maxParamLength: 200 },

@@ -59,7 +59,7 @@ test.each<[host: string, publicUrl: string, demo: boolean, status: number]>([
   const app = portal({ publicUrl, demo });
   const ask = (url: string) => app.inject({ url, headers: { host } });
   expect((await ask('/seite')).statusCode).toBe(status);
-  // An unknown address tells no more.
+  // An unknown address reveals no more.
   expect((await ask('/gibt-es-nicht')).statusCode).toBe(status === 200 ? 404 : 421);
   expect((await ask('/healthz')).statusCode).toBe(200);
 });
@@ -83,7 +83,7 @@ test('a wrong name is answered with the right one, as a problem and as a page wi
   const links = [...page.body.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to);
   expect(links.filter((to) => !to.startsWith(`${PORTAL}/`))).toEqual([]);
   expect(links).toContain(`${PORTAL}/baufinanzierung/`);
-  // What was sent to a wrong name is not sent on.
+  // A form sent to a wrong host is not forwarded.
   const sent = await app.inject({
     method: 'POST',
     url: '/seite',
@@ -107,7 +107,7 @@ test.each<[host: string, forwarded: string | undefined, from: string, status: nu
   expect((await app.inject({ url: '/seite', headers, remoteAddress })).statusCode).toBe(status);
 });
 
-/** What comes back on a connection of its own until it ends. */
+/** Answer on a separate connection until it closes. */
 function heardOn(port: number, said: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -155,7 +155,7 @@ test('a connection without a whole head ends in time, one that has been answered
   const begun = performance.now();
   const heard = await Promise.all(['', 'GET /heal', ask].map((said) => heardOn(port, said)));
   for (const one of heard) expect(one).toMatch(/^(HTTP\/1\.1 408 [\s\S]*)?$/);
-  // Node by itself would look after half a minute only.
+  // Node's own check runs only every half minute.
   expect(performance.now() - begun).toBeLessThan(10_000);
   expect(isOver).toBe(false);
   // A client that never closes its side occupies none either.

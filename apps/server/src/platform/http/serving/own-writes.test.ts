@@ -6,7 +6,7 @@ import { openSession } from '../../../testing/own-session.ts';
 const CALCULATIONS = '/v1.0/profile/calculations';
 const CALCULATION = { name: 'Meine', kind: 'own-capital', inputs: { savings: 1 } };
 
-/** Where a request says that it comes from, and whether that is one of our own pages or no page at all. */
+/** Origin headers of a request, and whether they mean an own page or no page. */
 const ORIGINS: readonly [string, Record<string, string>, boolean][] = [
   ['a foreign site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, false],
   ['a foreign site without a word of its origin', { 'sec-fetch-site': 'cross-site' }, false],

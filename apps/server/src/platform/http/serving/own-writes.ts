@@ -5,8 +5,8 @@ import { problem } from '../calls/problem-error.ts';
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * For calls that act for whoever the session cookie names: a write from a foreign page is refused before anything of it
- * is read. `SameSite=Lax` keeps the cookie from most of them already; this holds for the rest, and for sister hosts.
+ * Refuses writes from foreign pages before parsing them, for calls authenticated by the session cookie. It also covers sister
+ * hosts, for which `SameSite=Lax` does not suffice.
  */
 export function refuseForeignWrites(
   app: FastifyInstance,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What is not a page may load nothing at all. */
+/** For answers that are not pages. */
 const NOTHING = "default-src 'none';base-uri 'none';frame-ancestors 'none'";
 
-/** For answers to requests so broken that no route and no hook sees them. */
+/** For requests so malformed that no route or hook runs. */
 export const SECURITY_HEADERS_OF_BARE_ANSWERS = {
   'content-security-policy': NOTHING,
   'referrer-policy': 'no-referrer',
@@ -11,7 +11,7 @@ export const SECURITY_HEADERS_OF_BARE_ANSWERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** What a program on a foreign page may read of an answer beside its body: without them it could keep to no limit and notice no end. */
+/** Headers that programs on foreign pages may read, for limits and deprecations. */
 const EXPOSED = [
   'ETag',
   'RateLimit',
@@ -25,7 +25,7 @@ const EXPOSED = [
 
 const STRICT_TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** Sends the same protective headers with every answer, errors included; made once, since every request pays for them. */
+/** Adds the same protective headers to every answer, errors included; built once, for speed. */
 export function securityHeaders(app: FastifyInstance, options: { https: boolean }): void {
   const always = {
     ...SECURITY_HEADERS_OF_BARE_ANSWERS,
@@ -45,7 +45,7 @@ export function securityHeaders(app: FastifyInstance, options: { https: boolean 
   });
 }
 
-/** The content security policy of a page: only scripts of these sources run, everything else comes from this origin. */
+/** Allows scripts only from these sources and everything else from this origin. */
 export function pageContentSecurityPolicy(
   scripts: readonly string[],
   formTargets: readonly string[] = [],

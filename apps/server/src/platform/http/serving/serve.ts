@@ -19,7 +19,7 @@ import { noteRequestNumber } from '../logs/request-number.ts';
 
 const MILLISECONDS = 1_000;
 
-/** Says on every answer since when its call has a successor (RFC 9745), when it ends (RFC 8594), and where that is explained. */
+/** Adds deprecation (RFC 9745), end (RFC 8594) and documentation of a call to its answers. */
 function announcing({ since, sunset }: Deprecation): onRequestHookHandler {
   const headers = {
     deprecation: `@${Date.parse(since) / MILLISECONDS}`,
@@ -43,7 +43,7 @@ declare module 'fastify' {
 
 const OWN_HEADERS = 'X-Client-Id, X-Visitor-Id';
 
-/** Lets the widgets on foreign pages ask an address before they call it with their own headers, or with a body of JSON. */
+/** Answers CORS preflights of widgets, which send their own headers or JSON. */
 function answerAnyOrigin(app: FastifyInstance, url: string, method: Operation['method']): void {
   app.options(url, { config: { anyOrigin: true } }, (_request, reply) =>
     reply
@@ -64,7 +64,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler gets: every part of the request, checked. */
+/** Validated parts of the request. */
 interface Input<Op extends Operation> {
   readonly query: PartOf<Op['query']>;
   readonly params: PartOf<Op['params']>;
@@ -72,7 +72,7 @@ interface Input<Op extends Operation> {
   readonly body: BodyOf<Op>;
 }
 
-/** What a handler gives: the answer as the contract states it, or the reply when it has sent it itself. */
+/** The contract's answer, or the reply if the handler has sent it. */
 type Answer<Op extends Operation> = AnswerOf<Op> | FastifyReply;
 
 export type Handler<Op extends Operation> = (
@@ -81,21 +81,21 @@ export type Handler<Op extends Operation> = (
   request: FastifyRequest,
 ) => Answer<Op> | Promise<Answer<Op>>;
 
-/** Sends an answer, or gives undefined where the request has to be understood first. */
+/** Sends a cached answer; undefined if the request must be parsed first. */
 type AtOnce = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
-/** Gives an operation of the contract its address, validation, origin rule and what is said of its end. */
+/** Registers an operation with its address, validation, CORS and deprecation. */
 export function serve<Op extends Operation>(
   app: FastifyInstance,
   operation: Op,
   handler: Handler<Op>,
   options: {
     bodyLimit?: number;
-    /** The handler gets the body as it came and names its faults itself. */
+    /** The handler receives the raw body and validates it itself. */
     bodyIsCheckedByHandler?: boolean;
-    /** Whether this operator does not offer it just now: whatever is asked is answered with 404. */
+    /** True while the operator does not offer it: answers 404. */
     isOff?: () => boolean;
-    /** The answer that its address alone settles and that is there already: it is sent before the request is understood. */
+    /** Sends a cached answer that the address alone determines, before the request is parsed. */
     atOnce?: AtOnce;
   } = {},
 ): void {
@@ -114,7 +114,7 @@ export function serve<Op extends Operation>(
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     onRequest: [
       ...(operation.deprecated ? [announcing(operation.deprecated)] : []),
-      // Before anything is checked: what is off has no wrong fields.
+      // Before validation: a switched-off call has no wrong fields.
       ...(options.isOff ? [refusal(options.isOff)] : []),
       ...(options.atOnce ? [answering(options.atOnce), noteRequestNumber] : []),
     ],
@@ -122,7 +122,7 @@ export function serve<Op extends Operation>(
       if (operation.successStatus) void reply.code(operation.successStatus);
       const { query, params, headers, body } = request;
       const answer = handler({ query, params, headers, body } as Input<Op>, reply, request);
-      // Fastify waits for the end of a reply that is returned; one that was sent needs no waiting.
+      // Fastify waits for the end of a returned reply; one that was sent needs no waiting.
       return answer === reply ? undefined : answer;
     },
   });
@@ -134,7 +134,7 @@ function answering(atOnce: AtOnce): onRequestHookHandler {
   };
 }
 
-/** The app's own validation, but for bodies. */
+/** The app's own validation, except for bodies. */
 function acceptingBodies(app: FastifyInstance): FastifySchemaCompiler<unknown> {
   return (route) => {
     const validate = route.httpPart === 'body' ? undefined : app.validatorCompiler?.(route);
@@ -151,7 +151,7 @@ function schemaOf({ query, params, headers, body }: Operation) {
   };
 }
 
-/** Answers everything in a scope with 404 while it is off, before it asks who is there; what is off is said to everybody. */
+/** Answers 404 to every caller while the scope is off, before authentication. */
 export function refuseWhileOff(app: FastifyInstance, isOff: () => boolean): void {
   app.addHook('onRequest', refusal(isOff));
 }
