@@ -1,6 +1,6 @@
 import { fault } from '@heimvorteil/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOfStatus, problemBody } from '../../apps/server/src/platform/http/calls/problem-body.ts';
+import { codeOfStatus, problemBody } from '../../apps/server/src/platform/http/calls/problem-error.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { askNginx, startNginx, type RunningNginx } from './running-nginx.ts';
 

@@ -4,7 +4,7 @@ import {
   EXAMPLE_ID,
   EXAMPLE_MOMENT,
   EXAMPLE_TOKEN,
-} from '../platform/description/example-names.ts';
+} from '../platform/description/request-examples.ts';
 import type { DescribedApi, DescribedCall } from './described-api.ts';
 import type { Scene } from './example-scenes.ts';
 import type { TestApp } from './test-app.ts';

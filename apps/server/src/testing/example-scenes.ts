@@ -1,5 +1,5 @@
 import { TOKEN_HEADER, type PreapprovalAnswer } from '@heimvorteil/contracts';
-import { EXAMPLE_EXPOSE, EXAMPLE_KEY } from '../platform/description/example-names.ts';
+import { EXAMPLE_EXPOSE, EXAMPLE_KEY } from '../platform/description/request-examples.ts';
 import { EXAMPLES } from '../platform/description/examples.ts';
 import { sendOffer } from '../leads/conversation/index.ts';
 import { optOutToken } from '../leads/objections/objection-link.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_ROOT } from '../../platform/http/serving/serve.ts';
 import { blockOf } from '../../platform/limits/count-in-blocks.ts';
-import { MOST_TRIED_KEYS } from '../../platform/limits/tried-keys.ts';
+import { MOST_TRIED_KEYS } from '../../platform/limits/key-quotas.ts';
 import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { openSession } from '../../testing/own-session.ts';
 import { callWith, partnerKey } from '../../testing/partner-call.ts';

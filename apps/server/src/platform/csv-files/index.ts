@@ -1,6 +1,5 @@
-export { decodeText } from './decode-text.ts';
 export { faultLines, FILE_FAULT_CODES, FileFaultLog, type FileFault } from './fault.ts';
-export { filledLines } from './parse-csv.ts';
+export { filledLines, decodeText } from './parse-csv.ts';
 export { readRows, type Lined } from './read-rows.ts';
 export {
   euros,

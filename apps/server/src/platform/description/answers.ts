@@ -1,6 +1,6 @@
 import { OPERATIONS, scopesOf, type ErrorCode, type Operation } from '@heimvorteil/contracts';
 import { codesOfForm, codesOfSchemas } from './codes-of-schema.ts';
-import { EXAMPLE_ETAG } from './example-names.ts';
+import { EXAMPLE_ETAG } from './request-examples.ts';
 import type { Schema } from './schema.ts';
 
 type Named = { readonly $ref: string } | Readonly<Record<string, unknown>>;

@@ -2,10 +2,9 @@ import { CALCULATORS, TOKEN_HEADER, type Operation } from '@heimvorteil/contract
 import type * as z from 'zod/mini';
 import { headersNamed, refusalsOf, type Answer, type HeaderName } from './answers.ts';
 import { ANSWER_EXAMPLES } from './answer-examples.ts';
-import { EXAMPLE_ETAG } from './example-names.ts';
+import { EXAMPLE_ETAG, PARAMETER_EXAMPLES } from './request-examples.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Models } from './models.ts';
-import { PARAMETER_EXAMPLES } from './parameter-examples.ts';
 import type { Schema } from './schema.ts';
 import { securityOf } from './security.ts';
 import { described } from './wording.ts';

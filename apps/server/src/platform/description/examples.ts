@@ -1,6 +1,5 @@
 import { CALCULATIONS } from '@heimvorteil/calculations';
-import { EXAMPLE_EXPOSE } from './example-names.ts';
-import { REQUEST_EXAMPLES } from './request-examples.ts';
+import { REQUEST_EXAMPLES, EXAMPLE_EXPOSE } from './request-examples.ts';
 
 /** Complete request bodies by operation id. */
 export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

@@ -1,12 +1,10 @@
 import { CASE_FIELDS, OPERATIONS, statedCaseFields, type Operation } from '@heimvorteil/contracts';
 import * as models from '@heimvorteil/contracts/models';
 import * as z from 'zod/mini';
-import { statedFacts } from './stated-facts.ts';
-import type { Schema } from './schema.ts';
+import { type Schema, statedFacts } from './schema.ts';
 import { ANSWER_EXAMPLES } from './answer-examples.ts';
-import { EXAMPLE_ID, EXAMPLE_KEY, EXAMPLE_MOMENT } from './example-names.ts';
+import { EXAMPLE_ID, EXAMPLE_KEY, EXAMPLE_MOMENT, PARAMETER_EXAMPLES } from './request-examples.ts';
 import { EXAMPLES } from './examples.ts';
-import { PARAMETER_EXAMPLES } from './parameter-examples.ts';
 import { isMomentByName } from './wording.ts';
 
 interface Definition {

@@ -1,4 +1,66 @@
-import { EXAMPLE_MOMENT, EXAMPLE_TOKEN } from './example-names.ts';
+// Placeholders for values that only a link, an answer or a database provides; tests replace them with real ones.
+
+export const EXAMPLE_TOKEN = 'so-sieht-das-Geheimnis-eines-Links_aus-0001';
+
+export const EXAMPLE_ID = '00000000-0000-4000-8000-000000000001';
+
+export const EXAMPLE_CERTIFICATE = '00000000000000000000000000000001';
+
+/** A listing of the demo. */
+export const EXAMPLE_EXPOSE = 314_901;
+
+export const EXAMPLE_ETAG = '"3f1c9a"';
+
+export const EXAMPLE_KEY = 'eine-kennung-je-absicht-0001';
+
+export const EXAMPLE_MOMENT = '2026-11-24T10:00:00.000Z';
+
+/** Complete parameters by operation id; a missing one is not sent. */
+export const PARAMETER_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  additionalCosts: { purchasePrice: 400_000, geoCode: '1276003' },
+  answerRequestOffer: { token: EXAMPLE_TOKEN, id: EXAMPLE_ID },
+  branding: { geocode: '1276003001', cwid: 'DEMO-MAKLER-01' },
+  cancelAppointment: { cancelToken: EXAMPLE_TOKEN },
+  certificatePdf: { id: EXAMPLE_ID },
+  changeCalculation: { id: EXAMPLE_ID },
+  checkCertificate: { number: EXAMPLE_CERTIFICATE },
+  createRequest: { 'idempotency-key': EXAMPLE_KEY },
+  deleteCalculation: { id: EXAMPLE_ID },
+  endOwnSession: { id: EXAMPLE_ID },
+  findCalculation: { id: EXAMPLE_ID },
+  findGeoLabel: { geoCode: '1276003001', 'x-client-id': 'partner' },
+  findListing: { exposeId: String(EXAMPLE_EXPOSE) },
+  findListingJson: { exposeId: String(EXAMPLE_EXPOSE) },
+  findOffers: { purchaseprice: 400_000, ownfunds: 100_000, geocode: '1276003001', limit: 1 },
+  findOwnOffer: { geoCode: '1276003001' },
+  findPreapproval: { id: EXAMPLE_ID },
+  findProvider: { id: '10117' },
+  findRequestStatus: { token: EXAMPLE_TOKEN },
+  findSlots: { from: '2026-11-23', to: '2026-11-27' },
+  issueCertificate: { id: EXAMPLE_ID },
+  listRequestMessages: { token: EXAMPLE_TOKEN },
+  listRequestOffers: { token: EXAMPLE_TOKEN },
+  markListing: { exposeId: String(EXAMPLE_EXPOSE) },
+  monthlyRate: { purchasePrice: 400_000, geoCode: '1276003' },
+  moveAppointment: { cancelToken: EXAMPLE_TOKEN },
+  randomProviders: { geocode: '1276003001', count: 2 },
+  rateProvider: { id: '10117' },
+  redistributeRequest: { token: EXAMPLE_TOKEN },
+  requestProposal: { id: EXAMPLE_ID, 'idempotency-key': EXAMPLE_KEY },
+  saveCalculation: { 'idempotency-key': EXAMPLE_KEY },
+  searchEntities: { q: 'Leip' },
+  searchLocations: { q: '10115' },
+  selectAdvisers: { financingType: 'PurchaseFinancing', geoCode: '1276003001' },
+  sendRequestMessage: { token: EXAMPLE_TOKEN, 'idempotency-key': EXAMPLE_KEY },
+  stateBorrowers: { token: EXAMPLE_TOKEN },
+  unmarkListing: { exposeId: String(EXAMPLE_EXPOSE) },
+  viaProviders: { geocode: '1276003001' },
+  widgetFigures: { purchasePrice: 400_000, postcode: '50667' },
+  withdrawAdviser: { token: EXAMPLE_TOKEN, id: EXAMPLE_ID },
+  withdrawCertificate: { id: EXAMPLE_ID },
+  withdrawRequest: { token: EXAMPLE_TOKEN },
+  writeClientLog: { level: 'info' },
+};
 
 const ASKER = {
   salutation: 'MRS',

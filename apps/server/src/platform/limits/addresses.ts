@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { AddressLimit } from '../config/config.ts';
+import type { Bucket } from './buckets.ts';
 
 const IPV6_HOUSEHOLD_BYTES = 8;
 const NETWORK_BYTES = { ipv4: 3, ipv6: 6 } as const;
@@ -43,4 +44,28 @@ function leading(ip: string, bytes: Record<'ipv4' | 'ipv6', number | undefined>)
   if (!ipaddr.isValid(ip)) return 'none';
   const address = ipaddr.process(ip);
   return address.toByteArray().slice(0, bytes[address.kind()]).join('.');
+}
+
+/** Bucket of an address; none without an address or if it is not limited. */
+export function addressBuckets(
+  what: string,
+  ip: string | undefined,
+  limit: AddressLimit,
+  seconds: number,
+): readonly Bucket[] {
+  return ip !== undefined && counts(limit, ip)
+    ? [{ what, whose: addressOf(ip), max: limit.max, seconds }]
+    : [];
+}
+
+/** Bucket of an address's network. */
+export function networkBuckets(
+  what: string,
+  ip: string | undefined,
+  limit: AddressLimit,
+  seconds: number,
+): readonly Bucket[] {
+  return ip !== undefined && counts(limit, ip)
+    ? [{ what, whose: networkOf(ip), max: limit.max, seconds }]
+    : [];
 }

@@ -13,7 +13,12 @@ export {
   redistributionOffer,
   replacedNotice,
 } from './redistribution-notices.ts';
-export { pausedNotice, adviserInvitation, adviserNotice } from './adviser-mails.ts';
+export {
+  pausedNotice,
+  adviserInvitation,
+  adviserNotice,
+  withdrawalNotice,
+  newsNotice,
+} from './adviser-mails.ts';
 export { requestConfirmation } from './request-confirmation.ts';
 export { stuckNotice, operatorNotice, trialMail } from './operator-mails.ts';
-export { withdrawalNotice, newsNotice } from './news-mails.ts';

@@ -1,2 +1,8 @@
-export { findObjection, objectedSince, type Concern } from './find-objection.ts';
-export { suppress, endedByObjection, senderObjected } from './suppression.ts';
+export {
+  findObjection,
+  objectedSince,
+  type Concern,
+  suppress,
+  endedByObjection,
+  senderObjected,
+} from './find-objection.ts';

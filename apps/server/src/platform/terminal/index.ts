@@ -1,2 +1,8 @@
-export { tableLines } from './table-lines.ts';
-export { onDatabaseOf, onOwnersDatabaseOf, onStorage, terminal, type Operator } from './terminal.ts';
+export {
+  onDatabaseOf,
+  onOwnersDatabaseOf,
+  onStorage,
+  terminal,
+  type Operator,
+  tableLines,
+} from './terminal.ts';

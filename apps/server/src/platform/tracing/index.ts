@@ -1,10 +1,10 @@
-export { failureCode } from './failure-code.ts';
 export {
   answerAttributes,
   SPAN_ATTRIBUTES,
   type OpenSpan,
   type SpanAttributes,
   type TracedWork,
+  failureCode,
 } from './span-attributes.ts';
 export { startTracing } from './start-tracing.ts';
 export { tracesAddress } from './traces-address.ts';

@@ -3,8 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/database-away.ts';
 import { isRefusedValue } from '../../database/storable-value.ts';
 import { logFailure } from '../logs/log-failure.ts';
-import { codeOfStatus, problemBody } from './problem-body.ts';
-import { ASK_AGAIN_SECONDS, ProblemError } from './problem-error.ts';
+import { ASK_AGAIN_SECONDS, ProblemError, codeOfStatus, problemBody } from './problem-error.ts';
 import { instanceOf } from '../logs/request-number.ts';
 import { SECURITY_HEADERS_OF_BARE_ANSWERS } from '../serving/security-headers.ts';
 

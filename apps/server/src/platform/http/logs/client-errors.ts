@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import { fault } from '@heimvorteil/contracts';
-import { problemBody } from '../calls/problem-body.ts';
+import { problemBody } from '../calls/problem-error.ts';
 import { SECURITY_HEADERS_OF_BARE_ANSWERS } from '../serving/security-headers.ts';
 
 const HEADERS = Object.entries(SECURITY_HEADERS_OF_BARE_ANSWERS).map(
