@@ -18,7 +18,7 @@ import {
   type TextReader,
 } from '../../platform/csv-files/index.ts';
 
-/** What can be wrong with a file of advisers; `docs/advisers.md` explains each to the operator. */
+/** Error codes of a file of advisers, explained to the operator in `docs/advisers.md`. */
 export const ADVISER_FAULT_CODES = [
   ...FILE_FAULT_CODES,
   'NOT_UTF8',
@@ -31,14 +31,13 @@ export const ADVISER_FAULT_CODES = [
 export type AdviserFaultCode = (typeof ADVISER_FAULT_CODES)[number];
 type AdviserFault = FileFault<AdviserFaultCode>;
 
-/** What an adviser can be known for. */
 const SPECIALISATIONS = [...FINANCING_TYPES, 'DOCTOR', 'PHARMACIST'] as const;
 const ENDPOINT_FORMATS = ['JSON', 'EUROPACE'] as const;
 const LONGEST_NAME = 160;
 const LONGEST_ADDRESS = 2_000;
 const ID = { min: 1, max: 999_999_999 };
 
-/** An e-mail address, in small letters: what advisers are told apart by. */
+/** Lower-case e-mail address, which identifies an adviser. */
 const readEmail: TextReader<string> = (text) => {
   if (text === '') return readText(text);
   if (isEmailForm(text)) return { value: text.toLowerCase() };
@@ -50,7 +49,7 @@ const readName: TextReader<string> = (text) =>
     ? { fault: 'INVALID_VALUE', message: `Ein Name hat höchstens ${LONGEST_NAME} Zeichen.` }
     : readText(text);
 
-/** Where requests are pushed to: they travel encrypted, and no secret stands in an address. */
+/** HTTPS address of an adviser's own system, without a secret in it. */
 const readEndpoint: TextReader<string> = (text) => {
   const url = text.length <= LONGEST_ADDRESS && URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hash === '')
@@ -73,26 +72,24 @@ const schema = z.object({
   format: column(optional(oneOf(ENDPOINT_FORMATS), null)),
 });
 
-/** The columns of a file, in the order in which it is documented. */
 export const ADVISER_COLUMNS = Object.keys(schema.shape);
 
-/** An adviser as the operator states one. */
+/** An adviser as the operator enters one. */
 export type StatedAdviser = z.output<typeof schema>;
 
-/** What a file of advisers is checked against. */
 export interface AdviserFileParts {
-  /** What the provider of a number is; undefined: there is none. */
+  /** Undefined: no provider has this number. */
   readonly kindOf: (providerId: number) => ProviderKind | undefined;
-  /** The addresses whose endpoint has a secret. */
+  /** Addresses of advisers whose endpoint has a secret. */
   readonly withSecret: ReadonlySet<string>;
 }
 
-/** A file is taken whole or refused whole; `faultCount` counts also the faults beyond those listed. */
+/** A file is taken whole or refused whole; `faultCount` includes errors beyond those listed. */
 export type AdviserFileReading =
   | { readonly advisers: readonly StatedAdviser[]; readonly faults?: never }
   | { readonly faults: readonly AdviserFault[]; readonly faultCount: number };
 
-/** Reads and checks a file of advisers; `file` is what faults call it. */
+/** Reads and checks a file of advisers; `file` is its name in errors. */
 export function readAdviserFile(
   bytes: Uint8Array,
   file: string,

@@ -5,7 +5,6 @@ import type { MessageComposers } from '../deliveries/index.ts';
 import { adviserInvitation, pausedNotice } from '../../platform/messages/index.ts';
 import { listedAdvisers, resumeCommand } from './paused-advisers.ts';
 
-/** Mails to advisers about themselves, and to the operator about advisers who pause. */
 export function adviserMessages({
   db,
   operator,

@@ -15,9 +15,8 @@ import { NotPausedError, storeAdvisers, type RestingAdviser, type StoredAdvisers
 
 const USAGE = 'Aufruf: npm run advisers:import -- DATEI [--resume NAME …]';
 
-/** What the import needs beside the database. */
 export interface ImportParts {
-  /** What each provider of the market in force is. */
+  /** Kinds of the current market's providers, by number. */
   readonly providerKinds: (database: Database) => Promise<ReadonlyMap<number, ProviderKind>>;
   readonly withSecret: () => ReadonlySet<string>;
   /** Runs while the queue is open. */
@@ -25,9 +24,8 @@ export interface ImportParts {
 }
 
 /**
- * Stores the operator's list of advisers: `npm run advisers:import -- FILE`; new advisers get an invitation. An adviser who
- * unsubscribed by the link of a mail comes back with `--resume NAME`. Exit code 1 when file or names are refused, and then
- * nothing has changed.
+ * Stores the operator's list of advisers: `npm run advisers:import -- FILE`; new advisers get an invitation. `--resume
+ * NAME` brings back an adviser who unsubscribed. Exit code 1 and no change if the file or a name is refused.
  */
 export async function advisersImport(
   words: readonly string[],
@@ -92,7 +90,7 @@ export async function advisersImport(
   });
 }
 
-/** File and names that the command line states; undefined where it states something else. */
+/** File and names on the command line; undefined for any other arguments. */
 function wantedImport(words: readonly string[]): { path: string; resume: readonly string[] } | undefined {
   try {
     const { positionals, values } = parseArgs({
@@ -122,7 +120,7 @@ function summaryLines(file: string, stated: readonly StatedAdviser[], outcome: S
   ];
 }
 
-/** Says of one adviser who gets no requests why, and what helps. */
+/** Reason why an adviser gets no requests, with the remedy. */
 function restingLine(
   { name, email, unsubscribedAt }: RestingAdviser,
   stated: readonly StatedAdviser[],
@@ -134,14 +132,14 @@ function restingLine(
   return `${who} hat sich am ${day} abgemeldet. Zurück mit: --resume ${resumableName({ name }, stated) ?? email}`;
 }
 
-/** The addresses of the advisers whom an operator wants to resume, or why a word names none. */
+/** Addresses of the advisers to resume, or why a word names none. */
 interface AdvisersToResume {
   readonly emails: ReadonlySet<string>;
-  /** One German sentence for each word that names no adviser, or several. */
+  /** One German sentence per word that names no adviser, or several. */
   readonly faults: readonly string[];
 }
 
-/** Finds each word after `--resume` among the advisers of a list: by name, or by address where several have the name. */
+/** Finds each word after `--resume` by name, or by address where several advisers share the name. */
 function advisersToResume(
   words: readonly string[],
   stated: readonly StatedAdviser[],

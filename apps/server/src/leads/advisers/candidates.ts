@@ -4,12 +4,11 @@ import type { Candidate } from './match-advisers.ts';
 import type { ServedLender } from '@heimvorteil/contracts';
 import type { MatchReason } from '../../platform/database/column-types.ts';
 
-/** An adviser of a request, by name and company, with the reasons of the matching. */
 interface AskedAdviser {
   readonly name: string;
   readonly company: string;
   readonly reasons: readonly MatchReason[];
-  /** Still has the request; left out: yes. */
+  /** Left out: the request is still with this adviser. */
   readonly isActive?: boolean;
 }
 
@@ -19,8 +18,8 @@ const BECAUSE: Readonly<Partial<Record<MatchReason['code'], ServedLender['becaus
 };
 
 /**
- * Each chosen lender of a request with the adviser who works on it, as `matchAdvisers` decided: pages, mails and calls read it
- * here. Of two advisers for one lender the one who still has the request counts, then the later.
+ * Each chosen lender with its adviser, as `matchAdvisers` decided; for pages, mails and calls alike. Of two advisers
+ * for one lender the active one counts, then the later.
  */
 export function lenderWorkers<Adviser extends AskedAdviser>(
   asked: readonly Adviser[],
@@ -40,7 +39,7 @@ export function lenderWorkers<Adviser extends AskedAdviser>(
   );
 }
 
-/** Everybody who can receive a request at a place now; without one, anywhere; besides, those of these numbers who work at all. */
+/** Advisers who can receive a request at a place, or anywhere without one, and those with `alsoIds` who work at all. */
 export async function candidatesAt(
   db: Kysely<Tables>,
   geoCode?: string,
@@ -67,15 +66,15 @@ export async function candidatesAt(
 }
 
 /**
- * The same for a request that is being stored: whoever takes a bounded number of requests is held until the transaction
- * ends, so that two requests at once count each other.
+ * Like `candidatesAt`, with advisers of bounded capacity locked until the transaction ends. So two simultaneous
+ * requests count each other.
  */
 export async function heldCandidatesAt(
   trx: Kysely<Tables>,
   geoCode: string,
   alsoIds: readonly number[] = [],
 ): Promise<Candidate[]> {
-  // Always in the same order: two requests that hold some of the same would wait for each other otherwise.
+  // Always in the same order to avoid deadlocks.
   await working(trx, geoCode, alsoIds)
     .select('id')
     .where('capacity', 'is not', null)
@@ -105,7 +104,7 @@ function working(db: Kysely<Tables>, geoCode: string | undefined, alsoIds: reado
     );
 }
 
-/** Whether there is anybody at all whom requests can go to. */
+/** Whether any adviser takes requests. */
 export async function hasAdvisers(db: Kysely<Tables>): Promise<boolean> {
   const adviser = await db
     .selectFrom('adviser')

@@ -7,19 +7,19 @@ import type { MarketInForce, PricedMarket } from '../../market/offers/index.ts';
 import { candidatesAt } from './candidates.ts';
 import { matchAdvisers, type Candidate, type MatchedCase } from './match-advisers.ts';
 
-/** Somebody who has paused, is full or is new is known to pages that much later. */
+/** Pages see a new, paused or full adviser this much later. */
 const KEPT_MILLISECONDS = 60_000;
-/** Weighing all of them takes longer than the rest of a page's figures. */
+/** Cached, because matching all advisers takes longer than the rest of a page's figures. */
 const KEPT_PLACES = 1_000;
 
-/** Tells who would be asked first about a case; undefined where nobody is, or its place is unknown. */
+/** The adviser asked first about a case; undefined without one, or if the place is unknown. */
 export type FirstAdviser = (
   wanted: Pick<MatchedCase, 'geoCode' | 'financingType'>,
 ) => NamedAdviser | undefined;
 
 /**
- * Names the adviser whom the matching would put first, for pages that offer a talk: from memory, since a page of somebody who
- * is not logged in asks no database.
+ * Names the first adviser of the matching for pages that offer an appointment. Cached, because a page before login
+ * queries no database.
  */
 export async function firstAdviser({
   db,
@@ -39,7 +39,7 @@ export async function firstAdviser({
       known = await candidatesAt(db);
       named.clear();
     } catch (error) {
-      // A page is of use without a name, and the next look may tell it.
+      // The page works without a name, and the next request retries.
       log.warn({ err: error }, 'advisers not looked up');
     }
   };
@@ -61,7 +61,7 @@ export async function firstAdviser({
     const { matches } = matchAdvisers(
       known,
       { geoCode, financingType, lenders: [] },
-      // The same name for everybody at a place, until somebody has had more requests.
+      // The same name for every visitor at a place, until an adviser has had more requests.
       { lot: geoCode, providers, places: 1 },
     );
     const [match] = matches;

@@ -4,17 +4,17 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { candidatesAt } from './candidates.ts';
 import { type Candidate, nearness } from './match-advisers.ts';
 
-/** Requests a week that somebody without a bound is taken to have time for: two a working day. */
+/** Assumed requests a week of an adviser without a bound: two a working day. */
 export const UNBOUNDED_CAPACITY = 10;
 const HOLDS_IN_MS = 30_000;
 const EVERYBODY = 'everybody';
 
-/** How many more requests this week the advisers of each provider have time for at a place; up to half a minute old. */
+/** Free requests this week by provider at a place; up to half a minute old. */
 export type FreeCapacity = (geoCode: string | undefined) => Promise<ReadonlyMap<number, number>>;
 
 /**
- * Free capacity over the stored advisers: named by the operator, not paused, working at the place. They are
- * read once for all places, so that whoever asks for many places makes no more work than who asks for one.
+ * Free capacity of the stored advisers. All places share one read, so asking for many places costs no more than for
+ * one.
  */
 export function freeCapacity(db: Kysely<Tables>): FreeCapacity {
   const held = new LRUCache<string, readonly Candidate[]>({
@@ -28,7 +28,7 @@ export function freeCapacity(db: Kysely<Tables>): FreeCapacity {
   };
 }
 
-/** Free requests a week by provider: whoever is full adds nothing, whoever names no bound always at least one. */
+/** Free requests a week by provider: a full adviser adds none, one without a bound at least one. */
 export function freeByProvider(
   candidates: readonly Pick<Candidate, 'providerId' | 'capacity' | 'requestsThisWeek'>[],
 ): Map<number, number> {

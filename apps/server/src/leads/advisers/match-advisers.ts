@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FinancingType, Profession, Lender } from '@heimvorteil/engine';
 import type { MatchReason, SelectedAdviser } from '../../platform/database/column-types.ts';
 
-/** Somebody who can receive a request now: named by the operator, not paused, not objecting, working at its place. */
+/** An adviser who can receive a request now: listed, neither paused nor objecting, working at its place. */
 export interface Candidate extends Seller {
   readonly id: number;
   readonly name: string;
@@ -15,39 +15,36 @@ export interface Candidate extends Seller {
   readonly requestsThisWeek: number;
 }
 
-/** What advisers are matched by. */
 export interface MatchedCase {
   /** State or place; empty: unknown. */
   readonly geoCode: string;
   readonly financingType: FinancingType;
   readonly profession?: Profession | undefined;
-  /** The provider whose brand the listing carries. */
+  /** Provider whose brand the listing carries. */
   readonly brandedProviderId?: number | undefined;
-  /** The lenders that the visitor chose. */
+  /** Lenders that the visitor chose. */
   readonly lenders: readonly number[];
 }
 
-/** Somebody who is asked, and why. */
+/** An adviser who is asked, and why. */
 export interface Match extends SelectedAdviser {
   readonly name: string;
   readonly providerId: number;
 }
 
-/** Somebody who was asked by the open request for the same home. */
+/** An adviser asked by the open request for the same home. */
 export interface AskedAdviser {
   readonly adviserId: number;
-  /** The request is with them still. */
+  /** The request is still with this adviser. */
   readonly isActive: boolean;
-  /** Whom they were asked for: their own company, and whom they place with. */
+  /** The adviser's own company and the lenders that it places with. */
   readonly lenders: readonly number[];
 }
 
-/** What tells candidates that are alike apart: the same draw for the same request. */
 export interface MatchParts {
   readonly lot: string;
-  /** Those of the current market, by number. */
   readonly providers: SalePlace['providers'];
-  /** Left out: there is no open request for this home. */
+  /** Left out: no open request for this home. */
   readonly asked?: readonly AskedAdviser[] | undefined;
   /** How many more may be asked; left out: four (specification §6). */
   readonly places?: number;
@@ -57,10 +54,9 @@ export interface MatchParts {
 export const MOST_ADVISERS = 4;
 
 /**
- * Who receives a request, the first first. Chosen lenders decide it: each receives it itself, or a broker who places
- * with it, and whoever has the open request for the home already before somebody new; `unserved` are those for whom
- * nobody does. Otherwise the adviser of the listing's brand comes first, then by region, specialisation, how few requests
- * one has had, and a lot, one of each provider before a second.
+ * Recipients of a request in order. Each chosen lender receives it itself or through a broker, existing holders first;
+ * `unserved` are lenders without an adviser. Otherwise the order is the listing's brand, region, specialisation, fewest
+ * requests, then a lot, with one of each provider before a second.
  */
 export function matchAdvisers(
   candidates: readonly Candidate[],
@@ -84,7 +80,7 @@ export function matchAdvisers(
   return { matches: matches.slice(0, places), unserved: [] };
 }
 
-/** One for each chosen lender; one who places with two of them is asked once, for both. */
+/** One adviser per chosen lender; one who places with two lenders is asked once. */
 function matchLenders(
   candidates: readonly Candidate[],
   wanted: MatchedCase,
@@ -103,7 +99,7 @@ function matchLenders(
     );
   const holders = candidates.filter((candidate) => has(true, candidate));
   const others = candidates.filter((candidate) => !has(true, candidate) && !has(false, candidate));
-  // Whoever has the request has it wherever they work, and one request more or less a week does not count for them.
+  // Holders keep the request wherever they work, and their number of requests does not count.
   const ranked = [...holders, ...rank(others, wanted, lot)];
   const sells = (candidate: Candidate, lender: number) =>
     candidate.providerId === lender || maySell(candidate, lender, { providers, geoCode: wanted.geoCode });
@@ -121,7 +117,7 @@ function matchLenders(
       reasons.set(chosen, [...(reasons.get(chosen) ?? []), { code, providerId: lender }]);
       continue;
     }
-    // One whom nobody but those serves who are through with the request has been asked: nobody is asked twice.
+    // Never ask an adviser twice, even one who has finished with the request.
     const wasAsked = candidates.some((candidate) => has(false, candidate) && sells(candidate, lender));
     if (!wasAsked) unserved.push(lender);
   }
@@ -162,7 +158,7 @@ function rank(candidates: readonly Candidate[], wanted: MatchedCase, lot: string
     .map(({ candidate }) => candidate);
 }
 
-/** One of each provider before a second one. */
+/** Puts one adviser of each provider before a second one. */
 function oneOfEachFirst(ranked: readonly Candidate[], taken: readonly Match[]): readonly Candidate[] {
   const providers = new Set(taken.map(({ providerId }) => providerId));
   const first = ranked.filter(({ providerId }) => {
@@ -182,7 +178,7 @@ function reasonsOf(candidate: Candidate, wanted: MatchedCase): MatchReason[] {
   ];
 }
 
-/** A profession counts more than a financing type; somebody known for others only stands behind who is known for none. */
+/** A profession counts more than a financing type; another specialisation ranks below none. */
 function fit(candidate: Candidate, wanted: MatchedCase): number {
   const known = knownFor(candidate, wanted);
   if (known.length === 0) return candidate.specialisations.length === 0 ? 0 : -1;
@@ -196,23 +192,23 @@ function knownFor({ specialisations }: Candidate, { financingType, profession }:
   return specialisations.filter((known) => known === financingType || known === profession);
 }
 
-/** An adviser, as far as it decides which loans this one sells. */
+/** The part of an adviser that decides which loans it sells. */
 interface Seller {
   readonly providerId: number;
-  /** Numbers of the lenders that a broker's adviser places with; none means all of the region. */
+  /** Lenders that a broker's adviser places with; none means all of the region. */
   readonly lenders: readonly number[];
 }
 
-/** The current market's providers by number, and where the home is. */
+/** The current market's providers by number, and the home's place. */
 interface SalePlace {
   readonly providers: ReadonlyMap<number, Pick<Lender, 'kind' | 'regions'>>;
-  /** State or place; empty: unknown, so only lenders without regions are of the region. */
+  /** State or place; empty: unknown, so only lenders without regions match. */
   readonly geoCode: string;
 }
 
 /**
- * Whether an adviser may sell a lender's loan (contract §4, Who may sell what). A bank's or insurer's adviser sells that lender
- * alone. A broker's adviser sells the lenders of its list; without a list, every lender that lends at the place.
+ * Whether an adviser may sell a lender's loan (contract §4). An adviser of a bank or insurer sells its own loans only.
+ * A broker's adviser sells its listed lenders, or every lender at the place without a list.
  */
 export function maySell({ providerId, lenders }: Seller, lenderId: number, at: SalePlace): boolean {
   if (at.providers.get(providerId)?.kind !== 'BROKER') return lenderId === providerId;
@@ -221,7 +217,7 @@ export function maySell({ providerId, lenders }: Seller, lenderId: number, at: S
   return lender !== undefined && lender.kind !== 'BROKER' && nearness(lender, at.geoCode) >= 0;
 }
 
-/** Digits of the longest region that holds the place: 0 for everywhere, −1 where no region holds it. */
+/** Digits of the longest region that contains the place: 0 for everywhere, −1 for none. */
 export function nearness({ regions }: { readonly regions: readonly string[] }, geoCode: string): number {
   if (regions.length === 0) return 0;
   return Math.max(

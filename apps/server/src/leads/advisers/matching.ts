@@ -14,12 +14,10 @@ import {
   type MatchedCase,
 } from './match-advisers.ts';
 
-/** Somebody who is asked, by name and company. */
 export interface NamedMatch extends Match {
   readonly company: string;
 }
 
-/** Who would receive a request, as shown before it is sent. */
 interface Selection {
   readonly selectionId: string;
   readonly advisers: readonly NamedMatch[];
@@ -27,21 +25,19 @@ interface Selection {
   readonly validUntil: string;
 }
 
-/** Chooses who receives a request. */
 export interface AdviserMatching {
-  /** Which of these lenders a request can be sent to from a place, itself or by a broker; up to half a minute old. */
+  /** Lenders that a request from this place can reach, directly or by a broker; up to half a minute old. */
   served(geoCode: string, lenders: readonly number[]): Promise<ReadonlySet<number>>;
   /**
-   * Chooses before anything is sent, and keeps the choice for an hour; `asked` are those of the open request that it would
-   * join. Throws 422 `LENDER_TAKES_NO_REQUESTS`.
+   * Chooses before sending and stores the choice for an hour; `asked` are the open request's advisers. Throws 422
+   * `LENDER_TAKES_NO_REQUESTS`.
    */
   select(wanted: MatchedCase, asked?: readonly AskedAdviser[]): Promise<Selection>;
-  /** Those who were chosen before, while the choice holds. */
+  /** Advisers of an earlier choice while it is valid. */
   shown(selectionId: string): Promise<readonly { name: string; company: string }[] | undefined>;
   /**
-   * Chooses for a request that is being stored: those who were shown under `selectionId`, as long as each of them can
-   * still be asked and nobody else of the open request would get it, else by the same rules. Throws 409
-   * `SELECTION_EXPIRED`, 422 `LENDER_TAKES_NO_REQUESTS`.
+   * Chooses for a request that is being stored. Uses the choice `selectionId` if all can still be asked and the open
+   * request adds no other adviser. Throws 409 `SELECTION_EXPIRED`, 422 `LENDER_TAKES_NO_REQUESTS`.
    */
   choose(
     trx: Transaction<Tables>,
@@ -53,7 +49,7 @@ export interface AdviserMatching {
       asked?: readonly AskedAdviser[];
     },
   ): Promise<readonly NamedMatch[]>;
-  /** Who comes next after those who were asked, never one of them; in a transaction they are held until its end. */
+  /** The next advisers, never one of those asked; a transaction locks them until its end. */
   next(
     db: Kysely<Tables>,
     wanted: MatchedCase,
@@ -61,11 +57,10 @@ export interface AdviserMatching {
   ): Promise<readonly NamedMatch[]>;
 }
 
-/** How long a list may say who takes requests where. */
+/** Age at which a list of lenders with advisers is read again. */
 const MARKS_HOLD_IN_MS = 30_000;
 const MOST_PLACES = 2_000;
 
-/** Matching over the stored advisers and the providers of the market in force. */
 export function adviserMatching({
   db,
   market,
@@ -92,7 +87,7 @@ export function adviserMatching({
     return matches;
   };
 
-  // Every list of offers asks, most of them for the same places; what is sent is always chosen anew.
+  // Cached, because every list of offers asks; sending always chooses anew.
   const atPlaces = new LRUCache<string, Candidate[]>({
     max: MOST_PLACES,
     ttl: MARKS_HOLD_IN_MS,
@@ -180,7 +175,7 @@ function idsOf(asked: readonly AskedAdviser[]): number[] {
   return asked.map(({ adviserId }) => adviserId);
 }
 
-/** Those of a choice who have the request already, always in the same order. */
+/** Holders within a choice, always in the same order. */
 function holdersAmong(
   chosen: readonly Pick<SelectedAdviser, 'adviserId'>[],
   asked: readonly AskedAdviser[],
@@ -191,7 +186,7 @@ function holdersAmong(
     .join(' ');
 }
 
-/** Whoever has the request takes it whatever their week holds, who is through with it takes it no more. */
+/** A holder takes it regardless of capacity; an adviser who has finished with it never does. */
 function canReceive(candidate: Candidate, asked: readonly AskedAdviser[]): boolean {
   return asked.find(({ adviserId }) => adviserId === candidate.id)?.isActive ?? !isFull(candidate);
 }
@@ -216,7 +211,7 @@ function isFull({ capacity, requestsThisWeek }: Candidate): boolean {
   return capacity !== null && requestsThisWeek >= capacity;
 }
 
-/** What a choice was made by: a case that says otherwise needs another one. */
+/** Basis of a choice: a case that differs in it needs another one. */
 function matchedBy({ geoCode, financingType, profession, brandedProviderId, lenders }: MatchedCase): string {
   return JSON.stringify([
     geoCode,
@@ -227,7 +222,7 @@ function matchedBy({ geoCode, financingType, profession, brandedProviderId, lend
   ]);
 }
 
-/** Choices that nobody can send any more. */
+/** Deletes choices that have expired. */
 export async function purgeSelections(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('adviser_selection')

@@ -4,41 +4,38 @@ import { randomUUID } from 'node:crypto';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 
-/** An adviser as an operator names one. */
 interface Named {
   readonly name: string;
 }
 
-/** Names that a shell takes between quotes as they are. */
+/** Names that a shell accepts between quotes. */
 const PLAIN_NAME = /^[\p{L}\p{N} .,:/&+()’-]+$/u;
 
-/** Whether two texts are one name: upper and lower case alike, without blanks around. */
+/** Compares names without case and surrounding blanks. */
 export function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** The name as `--resume` takes it; undefined where several have it or a shell would read it otherwise: then the address. */
+/** Name for `--resume`; undefined if it is ambiguous or unsafe in a shell, then the address is used. */
 export function resumableName({ name }: Named, all: readonly Named[]): string | undefined {
   const isOne = all.filter((other) => isSameName(other.name, name)).length === 1;
   return isOne && PLAIN_NAME.test(name) ? `"${name}"` : undefined;
 }
 
-/** The command that brings an adviser back who paused by the link of a mail; the operator knows file and address. */
+/** Command that brings back an adviser who unsubscribed; the operator knows file and address. */
 export function resumeCommand(adviser: Named, all: readonly Named[]): string {
   return `npm run advisers:import -- DATEI --resume ${resumableName(adviser, all) ?? 'E-MAIL-ADRESSE'}`;
 }
 
-/** An adviser of the operator's list who paused by the link of a mail. */
 interface PausedAdviser {
   readonly id: number;
   readonly name: string;
-  /** ISO 8601. */
   readonly since: string;
-  /** The command that brings this one back. */
+  /** Command that brings this adviser back. */
   readonly resume: string;
 }
 
-/** Every adviser of the list who paused by the link of a mail, the latest first. */
+/** Advisers of the list who unsubscribed, the latest first. */
 export async function pausedAdvisers(db: Kysely<Tables>): Promise<PausedAdviser[]> {
   const all = await listedAdvisers(db);
   return all
@@ -48,7 +45,6 @@ export async function pausedAdvisers(db: Kysely<Tables>): Promise<PausedAdviser[
     .toSorted((one, other) => other.since.localeCompare(one.since) || one.id - other.id);
 }
 
-/** The advisers of the operator's list, paused ones among them. */
 export function listedAdvisers(db: Kysely<Tables>) {
   return db
     .selectFrom('adviser')
@@ -58,7 +54,7 @@ export function listedAdvisers(db: Kysely<Tables>) {
     .execute();
 }
 
-/** Pauses an adviser who unsubscribes, and enqueues one mail to the operator for each pause; a second call changes nothing. */
+/** Pauses an adviser who unsubscribes, with one mail to the operator per pause; a second call changes nothing. */
 export async function pauseAdviser(trx: Transaction<Tables>, jobs: Jobs, adviserId: number): Promise<void> {
   const paused = await trx
     .updateTable('adviser')
@@ -68,7 +64,7 @@ export async function pauseAdviser(trx: Transaction<Tables>, jobs: Jobs, adviser
     .returning('id')
     .executeTakeFirst();
   if (!paused) return;
-  // A number of its own, because a later pause of the same adviser is another message.
+  // A new number, because a later pause of the same adviser is another message.
   const subjectId = randomUUID();
   await owe(trx, jobs, [
     deliveryRow({ kind: 'PAUSED', recipient: 'OPERATOR', requestId: null, adviserId, subjectId }),

@@ -2,29 +2,27 @@ import { sql, type Insertable, type Selectable, type Transaction, type Updateabl
 import type { Tables } from '../../platform/database/tables.ts';
 import type { StatedAdviser } from './adviser-file.ts';
 
-/** What changed when a list of advisers was stored. */
 export interface StoredAdvisers {
   /** Numbers of new advisers. */
   readonly added: readonly number[];
   readonly changed: number;
   readonly unchanged: number;
-  /** Advisers whom the list names no longer: they stay with their requests and get no new ones. */
+  /** Advisers no longer listed: they retain their requests and get no new ones. */
   readonly paused: number;
-  /** Advisers whom the list names again, or who were resumed. */
+  /** Advisers listed again or resumed. */
   readonly returned: number;
-  /** Advisers who get no requests, the demo's own left out. */
+  /** Advisers without requests, except the demo's own. */
   readonly resting: readonly RestingAdviser[];
 }
 
-/** An adviser who gets no requests, and why. */
 export interface RestingAdviser {
   readonly name: string;
   readonly email: string;
-  /** When this one unsubscribed by the link of a mail; null: the list does not name this one. */
+  /** Time of unsubscribing; null: not on the list. */
   readonly unsubscribedAt: Date | null;
 }
 
-/** Advisers who should be resumed, by their addresses, and have not paused. */
+/** Addresses to resume whose advisers have not paused. */
 export class NotPausedError extends Error {
   override name = 'NotPausedError';
   readonly emails: readonly string[];
@@ -35,12 +33,12 @@ export class NotPausedError extends Error {
   }
 }
 
-/** One import at a time, whichever process runs it. */
+/** Advisory lock: one import at a time across processes. */
 const IMPORT_LOCK = 7_310_015;
 
 /**
- * Makes the stored advisers those of a checked list; the same list again changes nothing. Who unsubscribed stays paused, except the
- * addresses in `resume`; throws a NotPausedError for an address whose adviser has not.
+ * Replaces the stored advisers by a checked list; idempotent. Unsubscribed advisers stay paused unless in `resume`.
+ * Throws a NotPausedError for an address whose adviser has not paused.
  */
 export async function storeAdvisers(
   trx: Transaction<Tables>,
@@ -79,7 +77,7 @@ export async function storeAdvisers(
   resting.push(...unlisted.map((row) => restingAdviser(row, null)));
   const missing = [...byEmail.values()].filter(({ active }) => active);
   for (const { id } of missing) changes.set(id, { active: false });
-  // In the order in which a request that is being sent holds them: the two would wait for each other otherwise.
+  // The same order as when a request locks them, to avoid deadlocks.
   for (const [id, change] of [...changes].toSorted(([one], [other]) => one - other)) {
     await trx.updateTable('adviser').set(change).where('id', '=', id).execute();
   }

@@ -9,7 +9,7 @@ import { openRequest } from '../requests/index.ts';
 import type { AppointmentMessageParts } from './request-behind.ts';
 import { calendarFile } from './calendar-file.ts';
 
-/** What visitor and adviser are told of an appointment: every change in a mail of its own, with a calendar file. */
+/** Mails to visitor and adviser, one per change, with a calendar file. */
 export function appointmentMessages(parts: AppointmentMessageParts): Pick<MessageComposers, 'APPOINTMENT'> {
   return { APPOINTMENT: (due) => composed(parts, due) };
 }
@@ -62,7 +62,7 @@ function changeOf({ db }: Pick<AppointmentMessageParts, 'db'>, changeId: string 
     .executeTakeFirstOrThrow();
 }
 
-/** How an appointment is named in mails and calendars, for each who reads it: a subject travels far, so it names no visitor. */
+/** Title in mails and calendars; it never names the visitor, because subjects travel far. */
 export function summaryFor(
   recipient: 'VISITOR' | 'ADVISER',
   { number, adviser }: { number: string; adviser: string },
@@ -72,7 +72,6 @@ export function summaryFor(
     : `Gespräch zur Anfrage ${number}`;
 }
 
-/** How the talk begins, as both are told. */
 export function howItBegins(recipient: 'VISITOR' | 'ADVISER', isMeeting: boolean, adviser: string): string {
   if (recipient === 'VISITOR') {
     return isMeeting

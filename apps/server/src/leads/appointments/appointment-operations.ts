@@ -32,23 +32,21 @@ import { serve } from '../../platform/http/serving/serve.ts';
 import { howItBegins, summaryFor } from './appointment-messages.ts';
 import { calendarFile } from './calendar-file.ts';
 
-/** PostgreSQL: a unique index has the value already. */
+/** PostgreSQL: unique violation. */
 const TAKEN = '23505';
 
-/** Whether a change failed only since somebody else was faster; two that exchange their hours wait for each other. */
+/** Whether a concurrent change caused the failure; two appointments that swap hours deadlock. */
 function isSomebodyFaster(error: unknown): boolean {
   return isDeadlock(error) || (error instanceof Error && 'code' in error && error.code === TAKEN);
 }
 
-/** Everything that can be done with appointments, for calls and pages alike; each throws a ProblemError. */
 export interface AppointmentOperations {
   slots(query: PartOf<typeof findSlots.query>): Promise<string[]>;
-  /** The free hours of the next days on which there are some. */
   nextDays(of: SlotsOf): Promise<SlotDay[]>;
   state(access: AppointmentAccess): Promise<Found<AppointmentState>>;
   set(access: AppointmentAccess, start: string): Promise<BookedAppointment>;
   cancel(access: AppointmentAccess): Promise<void>;
-  /** Of what is booked, or was; undefined where nothing ever was. */
+  /** Of the last appointment, cancelled or not; undefined if there never was one. */
   calendarFile(cancelToken: string): Promise<string | undefined>;
 }
 
@@ -57,7 +55,6 @@ const MOST_DAYS = 31;
 const DAYS_SHOWN = 10;
 const DAY = 86_400_000;
 
-/** The operations over their parts. */
 export function appointmentOperations(parts: AppointmentParts): AppointmentOperations {
   const { db } = parts;
   return {
@@ -86,7 +83,6 @@ export function appointmentOperations(parts: AppointmentParts): AppointmentOpera
   };
 }
 
-/** Whose hours count, and whose holidays: a request's own where there is one. */
 async function whoseHours({ db }: AppointmentParts, of: SlotsOf) {
   if (of.statusToken === undefined && of.cancelToken === undefined && of.requestId === undefined) {
     const state = stateOf(of.geoCode);
@@ -157,7 +153,7 @@ async function set(
     try {
       await change(parts, requestId, async (trx) => {
         const changes = await setAppointment(trx, { requestId, start }, limitsOf(parts));
-        // In the same commit, because a request that ends next takes its links with it.
+        // In the same commit, because a request that ends next deletes its links.
         if (access.cancelToken === undefined)
           await trx
             .insertInto('link_token')
@@ -180,7 +176,7 @@ function limitsOf({ limits, config, vault }: AppointmentParts): AppointmentLimit
   return { limits, codeLimits: config.limits.codes, vault };
 }
 
-/** Makes a change and owes the messages about it in one commit. */
+/** Commits a change together with its messages. */
 async function change(
   parts: AppointmentParts,
   requestId: string,
@@ -202,7 +198,6 @@ function lastDayOf(from: string): string {
   return day;
 }
 
-/** Free hours, and an appointment as it is made, moved and cancelled. */
 export function appointmentRoutes(app: FastifyInstance, appointments: AppointmentOperations): void {
   serve(app, findSlots, async ({ query }, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -216,7 +211,7 @@ export function appointmentRoutes(app: FastifyInstance, appointments: Appointmen
   });
 }
 
-/** The calendar file that the page of an appointment hands out; undefined where there is none. */
+/** Calendar file for the appointment's page. */
 function visitorsFile(parts: AppointmentParts, cancelToken: string): Promise<string | undefined> {
   return aboutRequest(parts.db, { cancelToken }, (requestId) => fileOf(parts, requestId, cancelToken));
 }

@@ -1,13 +1,13 @@
 import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator';
 
 const MINUTE = 60_000;
-/** An hour is booked, the talk leaves some of it to write down what was said. */
+/** Booked is an hour; the rest is for the adviser's notes. */
 const LASTS = 45 * MINUTE;
 
-/** A talk as a calendar keeps it. */
+/** An appointment as a calendar entry. */
 export interface CalendarEntry {
   readonly appointmentId: string;
-  /** A later word has a higher one (RFC 5545). */
+  /** Increases with every change (RFC 5545). */
   readonly sequence: number;
   readonly startsAt: Date;
   readonly changedAt: Date;
@@ -16,11 +16,11 @@ export interface CalendarEntry {
   readonly description: string;
   readonly url?: string | undefined;
   readonly organizer: { readonly name: string; readonly email: string };
-  /** Whose calendar it is for; left out in a file that somebody fetches. */
+  /** Left out in a downloaded file. */
   readonly attendee?: string | undefined;
 }
 
-/** A calendar file of one talk, moments in UTC: every calendar shows them on its own clock. */
+/** Calendar file of one appointment, in UTC. */
 export function calendarFile(entry: CalendarEntry, publicUrl: string): string {
   const { attendee, organizer } = entry;
   const calendar = ical({

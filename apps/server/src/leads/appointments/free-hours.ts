@@ -5,17 +5,17 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { UNDER_WAY } from '../requests/index.ts';
 import { hoursOf } from './hours.ts';
 
-/** Whose hours somebody asks for. */
+/** Hours that a caller asks for. */
 export interface Wanted {
   /** Days, ISO 8601, both included. */
   readonly from: string;
   readonly to: string;
   readonly state: FederalStateId | null;
-  /** One of them has to be free. */
+  /** At least one of them has to be free. */
   readonly advisers: readonly number[];
 }
 
-/** The free hours of a span of days, by the database's clock. */
+/** Free hours of a range of days, by the database's clock. */
 export async function freeHours(db: Kysely<Tables>, wanted: Wanted): Promise<string[]> {
   const { advisers } = wanted;
   if (advisers.length === 0) return [];
@@ -40,7 +40,7 @@ export async function freeHours(db: Kysely<Tables>, wanted: Wanted): Promise<str
   return offered.filter((start) => !full.has(Date.parse(start)));
 }
 
-/** The first of a request's advisers who still has it; undefined where nobody has. */
+/** A request's first adviser who still has it. */
 export async function firstAdviserOf(db: Kysely<Tables>, requestId: string): Promise<number | undefined> {
   const first = await db
     .selectFrom('request_adviser')
@@ -53,7 +53,7 @@ export async function firstAdviserOf(db: Kysely<Tables>, requestId: string): Pro
   return first?.adviser_id;
 }
 
-/** Everybody who takes requests for a state; for an unknown one everybody there is. */
+/** Advisers who take requests in a state; all of them for an unknown one. */
 export async function advisersOfState(db: Kysely<Tables>, state: FederalStateId | null): Promise<number[]> {
   const geoCode = FEDERAL_STATES.find(({ id }) => id === state)?.geoCode;
   const rows = await db
@@ -71,7 +71,6 @@ export async function advisersOfState(db: Kysely<Tables>, state: FederalStateId 
   return rows.map(({ id }) => id);
 }
 
-/** What the database's clock says, in milliseconds. */
 export async function databaseTime(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   return (rows[0]?.now ?? new Date()).getTime();

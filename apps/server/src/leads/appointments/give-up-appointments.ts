@@ -7,7 +7,7 @@ import { giveUpAppointment } from './set-appointment.ts';
 
 const MOST_AT_ONCE = 100;
 
-/** Ends talks whose adviser no longer has the request: declined, replaced or closed; both are told. */
+/** Ends appointments whose adviser no longer has the request and notifies both. */
 export async function giveUpAppointments(parts: RequestReading & { jobs: Jobs }): Promise<number> {
   const { db } = parts;
   const lost = await orphaned(db);

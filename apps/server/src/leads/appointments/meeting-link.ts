@@ -2,7 +2,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 import type { MeetingConfig } from '../../platform/config/config.ts';
 import type { OpenedRequest } from '../requests/index.ts';
 
-/** Where a talk takes place that the operator has a meeting service for: its address, and behind `#` the request sealed for it. */
+/** Address in the operator's meeting service, with the request sealed behind `#`. */
 export async function meetingLink(
   { url, publicKey }: MeetingConfig,
   request: OpenedRequest,
@@ -22,7 +22,7 @@ export async function meetingLink(
   return `${url}#${sealed}`;
 }
 
-/** The contact request as a meeting reads it: the fields of the specification's mortgage officer dialog. */
+/** The fields of the specification's mortgage officer dialog. */
 function contactRequestOf({ requestId, number, financing, contact }: OpenedRequest, start: string) {
   const { stated, placeLabel } = financing;
   const person = contact();

@@ -6,7 +6,6 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import { newLinkToken, type Vault } from '../../platform/privacy/index.ts';
 import { linkRow, openRequest } from '../requests/index.ts';
 
-/** A change of an appointment, and the recipients of its messages. */
 export interface OwedChange {
   readonly changeId: string;
   readonly requestId: string;
@@ -15,7 +14,7 @@ export interface OwedChange {
   readonly recipients: readonly ('VISITOR' | 'ADVISER')[];
 }
 
-/** Stores a message with its own link per change and recipient, in the transaction that locked the request and made the changes. */
+/** Stores a message with its own link per change and recipient, in the transaction that made the changes. */
 export async function oweNotices(
   trx: Transaction<Tables>,
   { jobs, vault }: { readonly jobs: Jobs; readonly vault: Vault },
@@ -45,7 +44,7 @@ export async function oweNotices(
   );
 }
 
-/** An adviser who has passed a request on gets no new link to it. */
+/** An adviser who passed a request on gets no new link to it. */
 function linkOf({ requestId, adviserId, change }: OwedChange, recipient: 'VISITOR' | 'ADVISER') {
   const token = newLinkToken();
   if (recipient === 'VISITOR') return { token, purpose: 'APPOINTMENT', requestId } as const;

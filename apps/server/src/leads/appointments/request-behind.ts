@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { LimitEngine } from '../../platform/limits/index.ts';
 
-/** The request that a link of its visitor or of its appointment leads to, or that an account has. */
+/** The request behind a link of its visitor or appointment, or of an account. */
 export async function requestBehind(db: Kysely<Tables>, access: AppointmentAccess): Promise<Found<string>> {
   const link = await linkOf(db, access);
   const request = await db
@@ -29,7 +29,10 @@ async function linkOf(db: Kysely<Tables>, access: AppointmentAccess) {
   return own && { request_id: own.id, is_over: own.expired };
 }
 
-/** Does something about the request behind a link. Throws a ProblemError: where the request ends meanwhile, that of a later call. */
+/**
+ * Runs an action on the request behind a link. Throws a ProblemError; one for a request that ends meanwhile equals that
+ * of a later call.
+ */
 export async function aboutRequest<Value>(
   db: Kysely<Tables>,
   access: AppointmentAccess,

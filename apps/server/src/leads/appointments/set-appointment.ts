@@ -12,10 +12,10 @@ import { databaseTime, firstAdviserOf } from './free-hours.ts';
 import { isOffered } from './hours.ts';
 import type { OwedChange } from './owe-notices.ts';
 
-/** So many hours a day a request may ask for before somebody should rather write. */
+/** Limit of booking changes a day per request. */
 const MOST_HOURS_ASKED = 12;
 
-/** How often a request's hour can change, and how many mails go to an address that was only typed. */
+/** Limits changes per request, and mails to an unverified address. */
 export interface AppointmentLimits {
   readonly limits: LimitEngine;
   readonly codeLimits: CodeLimits;
@@ -25,8 +25,8 @@ export interface AppointmentLimits {
 type Appointment = Pick<Selectable<Tables['appointment']>, 'id' | 'adviser_id' | 'starts_at' | 'sequence'>;
 
 /**
- * Books an hour with a request's first adviser, or moves what is booked there; the same hour again changes nothing. Gives
- * what people have to be told. Throws a ProblemError, and the database's unique violation where somebody was faster.
+ * Books an hour with a request's first adviser, or moves the booking; the same hour again changes nothing. Returns the
+ * messages due. Throws a ProblemError, or a unique violation after a concurrent booking.
  */
 export async function setAppointment(
   trx: Transaction<Tables>,
@@ -65,12 +65,12 @@ export async function setAppointment(
       { ...booked, recipients },
     ];
   }
-  // What was talked about is over; the next talk is one of its own.
+  // The booked hour is over, so this is a new appointment.
   if (current) await endAppointment(trx, current, 'HELD');
   return [{ ...(await book(trx, { requestId, adviserId, startsAt })), recipients }];
 }
 
-/** Cancels what is booked; nothing to tell where nothing is. Throws a ProblemError when it lies in the past or its request has ended. */
+/** Cancels the booking, if any. Throws a ProblemError if it is past or its request has ended. */
 export async function unsetAppointment(
   trx: Transaction<Tables>,
   requestId: string,
@@ -86,10 +86,7 @@ export async function unsetAppointment(
   return [{ ...cancelled, recipients: await recipientsFor(trx, request, limits) }];
 }
 
-/**
- * Lets changes of one request wait for each other, and for its end; two requests only meet at the index of the hour. Held
- * before its appointment by everybody: two that hold them the other way round would wait for each other.
- */
+/** Serialises changes of one request and its end. Always locked before the appointment, to avoid deadlocks. */
 function heldRequest(trx: Transaction<Tables>, requestId: string) {
   return trx
     .selectFrom('request')
@@ -100,7 +97,7 @@ function heldRequest(trx: Transaction<Tables>, requestId: string) {
     .executeTakeFirst();
 }
 
-/** Whom a change is told to: the adviser alone where the visitor's address was only typed, and can be a stranger's, and has had its mails. */
+/** Recipients of a change: the adviser alone once an unverified address, perhaps a stranger's, has had its mails. */
 async function recipientsFor(
   trx: Transaction<Tables>,
   request: NonNullable<Awaited<ReturnType<typeof heldRequest>>>,

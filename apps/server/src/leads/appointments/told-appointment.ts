@@ -5,23 +5,21 @@ import { ARE_MAILS_STOPPED } from '../requests/index.ts';
 import { writtenStart } from './hours.ts';
 import type { ProfileExport } from '@heimvorteil/contracts';
 
-/** A request's appointment: the one that is booked, else the last one there was. */
 export interface ToldAppointment {
   readonly id: string;
   readonly startsAt: Date;
-  /** BOOKED and past is over. */
+  /** OVER: booked, and in the past. */
   readonly status: 'BOOKED' | 'CANCELLED' | 'OVER';
   readonly sequence: number;
   readonly adviser: { readonly id: number; readonly name: string };
-  /** The visitor is told of its last change by e-mail. */
+  /** The visitor gets an e-mail about its last change. */
   readonly isMailed: boolean;
 }
 
-/** A request's appointment; undefined where there never was one. */
 export async function appointmentOf(
   db: Kysely<Tables>,
   requestId: string,
-  /** Left out: whoever it is with. */
+  /** Left out: any adviser. */
   adviserId?: number,
 ): Promise<ToldAppointment | undefined> {
   const row = await db
@@ -59,7 +57,7 @@ export async function appointmentOf(
   };
 }
 
-/** Every change of a request's appointments, newest first, for the story of the request. */
+/** Changes of a request's appointments, newest first. */
 export async function appointmentEvents(
   db: Kysely<Tables>,
   requestId: string,
@@ -83,7 +81,7 @@ export async function appointmentEvents(
   }));
 }
 
-/** A request's talk with one adviser, with all that happened to it; undefined where there never was one. */
+/** A request's appointment with one adviser and its history. */
 export async function appointmentWith(
   db: Kysely<Tables>,
   { requestId, adviserId }: { requestId: string; adviserId: number },
@@ -102,7 +100,7 @@ export async function appointmentWith(
 
 type Appointments = ProfileExport['requests'][number]['appointments'];
 
-/** The hours that were ever booked for a request with their changes, the earliest first. */
+/** All booked hours of a request with their changes, the earliest first. */
 export async function appointmentsOfRequest(db: Kysely<Tables>, requestId: string): Promise<Appointments> {
   const rows = await db
     .selectFrom('appointment')

@@ -17,9 +17,9 @@ import { writeWithin } from './write-message.ts';
 const FOR_ANOTHER = 'Ich habe mich für ein anderes Angebot entschieden. Danke für deine Mühe.';
 
 /**
- * Stores a visitor's answer to an offer and notifies its adviser, and the visitor of an acceptance; a repeated answer changes
- * nothing. Throws a ProblemError: 404; 410 for a link or an offer that is over; 422 `REQUIRED`, `PROPOSAL_NOT_IN_OFFER`,
- * `INVALID_VALUE` at `proposalId`; 409 after another answer, or when another offer is accepted.
+ * Stores the answer to an offer and notifies its adviser, and the visitor of an acceptance; a repeated answer changes
+ * nothing. Throws a ProblemError: 404; 410 for an expired link or offer; 422 `REQUIRED`, `PROPOSAL_NOT_IN_OFFER`,
+ * `INVALID_VALUE` at `proposalId`; 409 after another answer or acceptance.
  */
 export async function answerOffer(
   parts: ConversationParts,
@@ -67,7 +67,7 @@ export async function answerOffer(
   parts.jobs.wake('deliveries');
 }
 
-/** Declines what other advisers offered and notifies them that the visitor has decided. Throws a ProblemError, 404, 410 or 409. */
+/** Declines the offers of all other advisers and notifies them. Throws a ProblemError, 404, 410 or 409. */
 export async function tellOthers(parts: ConversationParts, access: RequestAccess): Promise<void> {
   const { id: requestId } = await requireVisited(parts.db, access);
   await parts.db.transaction().execute(async (trx) => {
@@ -99,7 +99,7 @@ export async function tellOthers(parts: ConversationParts, access: RequestAccess
   parts.jobs.wake('deliveries');
 }
 
-/** The proposal that an answer accepts; undefined for other answers. Throws a ProblemError 422. */
+/** The accepted proposal; undefined for other answers. Throws a ProblemError 422. */
 function acceptedOf(
   { proposals }: RequestOffer,
   { answer, proposalId }: GivenOfferAnswer,
@@ -130,7 +130,7 @@ function answerText(offer: RequestOffer, answer: OfferAnswer, accepted: Proposal
     : `Dein Angebot vom ${day} (${lenders}) möchte ich nicht annehmen.`;
 }
 
-/** Whether the answer was possible: a decision is final, an extension is asked for once, and one offer at most is accepted. */
+/** False after a decision, a second request for an extension, or another acceptance. */
 async function take(
   trx: Transaction<Tables>,
   {

@@ -10,7 +10,6 @@ import { openRequest } from '../requests/index.ts';
 import { findOffer } from './list-offers.ts';
 import { openMessage } from './sealed-content.ts';
 
-/** What composing a notice needs. */
 interface NoticeParts {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
@@ -19,8 +18,8 @@ interface NoticeParts {
 }
 
 /**
- * Mails about messages, offers and answers: that there is one and where. Never what a message says; of offers the lender,
- * of an accepted loan its amount, too.
+ * Mails about messages, offers and answers, with a link. They never quote a message; of offers they name the lender, of
+ * an accepted loan the amount too.
  */
 export function conversationMessages(
   parts: NoticeParts,
@@ -138,7 +137,6 @@ export function conversationMessages(
   };
 }
 
-/** Messages of the visitor to this adviser, from the one that began the mail. */
 async function countNewMessages(db: Kysely<Tables>, due: DueDelivery): Promise<number> {
   const first = db.selectFrom('request_message').select('sent_at').where('id', '=', due.subjectId);
   const { count } = await db
@@ -152,7 +150,6 @@ async function countNewMessages(db: Kysely<Tables>, due: DueDelivery): Promise<n
   return Math.max(1, Number(count));
 }
 
-/** The offer that a notice is about. */
 async function offerOf({ db }: NoticeParts, due: DueDelivery, seal: PersonSeal) {
   const requestId = due.requestId ?? '';
   const found = await findOffer(db, { requestId, seal }, due.subjectId ?? '');
@@ -160,7 +157,7 @@ async function offerOf({ db }: NoticeParts, due: DueDelivery, seal: PersonSeal) 
   return found;
 }
 
-/** The request that a notice is about, and the adviser on one of its ends. */
+/** The request of a notice and the adviser it concerns. */
 async function opened(parts: NoticeParts, due: DueDelivery) {
   const { seal, number, contact } = await openRequest(parts, due.requestId);
   const adviser = await parts.db

@@ -9,7 +9,7 @@ import type { ProfileExport } from '@heimvorteil/contracts';
 
 const NOTHING: RequestConversation = { messages: [], offers: [], documents: [] };
 
-/** Everything that was said about a request since it was sent; nothing once it is taken back. Throws a ProblemError, 404 or 410. */
+/** The whole conversation; empty once withdrawn. Throws a ProblemError, 404 or 410. */
 export async function conversationOfRequest(
   parts: ConversationParts,
   access: RequestAccess,
@@ -38,7 +38,7 @@ export async function conversationOfRequest(
   };
 }
 
-/** How far each message of the visitor has come: as far as the slowest of its mails. */
+/** Delivery state of each visitor message: that of its slowest mail. */
 async function reachOfMessages(
   { db }: ConversationParts,
   requestId: string,
@@ -62,7 +62,7 @@ async function reachOfMessages(
 
 type Stored = Pick<ProfileExport['requests'][number], 'borrowers' | 'written' | 'offers' | 'documents'>;
 
-/** What has been said about a request since it was sent, for whoever asks what is stored about them (Art. 15 GDPR). */
+/** For the right of access (Art. 15 GDPR). */
 export async function storedOfRequest(parts: RequestReading, requestId: string): Promise<Stored> {
   const request = await openRequest(parts, requestId);
   const nearer = request.borrowers();

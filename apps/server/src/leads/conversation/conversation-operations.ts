@@ -9,25 +9,21 @@ import { offersForVisitor } from './list-offers.ts';
 import { withdrawFromAdviser, withdrawRequest, type WithdrawalParts } from './withdraw.ts';
 import { writeAsVisitor, type VisitorsMessage, type WrittenMessage } from './write-message.ts';
 
-/** What a visitor does about a request after sending it, for calls and pages alike; each throws a ProblemError. */
 export interface ConversationOperations {
-  /** All of it, for the request's page. */
   read(access: RequestAccess): Promise<RequestConversation>;
   messages(access: RequestAccess): Promise<RequestMessage[]>;
   write(access: RequestAccess, message: VisitorsMessage): Promise<WrittenMessage>;
   offers(access: RequestAccess): Promise<RequestOffer[]>;
   answerOffer(access: RequestAccess, offerId: string, given: GivenOfferAnswer): Promise<void>;
-  /** That another offer is accepted, for every other adviser. */
   tellOthers(access: RequestAccess): Promise<void>;
-  /** Which documents the visitor has at hand. */
+  /** Stores which documents the visitor has ready. */
   keepDocuments(access: RequestAccess, ready: readonly string[]): Promise<void>;
-  /** Takes the whole request back; again is the same. */
+  /** Withdraws the whole request; idempotent. */
   withdraw(access: RequestAccess): Promise<void>;
-  /** Takes it back from one adviser, by the number that the request's state names; again is the same. */
+  /** Withdraws it from one adviser, by the number in the request's state; idempotent. */
   withdrawFrom(access: RequestAccess, adviserId: string): Promise<void>;
 }
 
-/** The operations over their parts. */
 export function conversationOperations(
   parts: WithdrawalParts & { limits: LimitEngine },
 ): ConversationOperations {

@@ -10,7 +10,6 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
 import type { ConversationOperations } from './conversation-operations.ts';
 
-/** Messages, offers and taking back behind the link to a request. */
 export function conversationRoutes(app: FastifyInstance, conversation: ConversationOperations): void {
   serve(app, listRequestMessages, ({ params }) => conversation.messages({ token: params.token }));
   serve(app, sendRequestMessage, ({ params, body, headers }) =>

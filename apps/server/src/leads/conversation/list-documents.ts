@@ -5,7 +5,7 @@ import type { RequestAccess } from '@heimvorteil/portal/services';
 
 const MOST_DOCUMENTS = 40;
 
-/** Keeps which documents the visitor has at hand; the others are not there any more. Throws a ProblemError, 404, 410 or 409. */
+/** Replaces the list of documents the visitor has ready. Throws a ProblemError, 404, 410 or 409. */
 export async function keepDocuments(
   { db, vault }: ConversationParts,
   access: RequestAccess,
@@ -27,13 +27,13 @@ export async function keepDocuments(
   });
 }
 
-/** A paper of the checklist; its moment is when the visitor ticked it, ISO 8601. */
+/** A document of the checklist with the moment the visitor ticked it, ISO 8601. */
 interface ListedDocument extends NeededDocument {
   readonly isReady: boolean;
   readonly readyAt?: string;
 }
 
-/** The papers that a request needs by all that was stated of it, and which of them its visitor has at hand. */
+/** The documents that a request needs, with those its visitor has ready. */
 export async function listDocuments(
   { db, vault }: Pick<ConversationParts, 'db' | 'vault'>,
   requestId: string,

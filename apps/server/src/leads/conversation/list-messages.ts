@@ -7,7 +7,7 @@ import { openMessage } from './sealed-content.ts';
 
 type Reading = Pick<ConversationParts, 'db' | 'vault'>;
 
-/** All that was written about a request, the oldest first; nothing once it is taken back. Throws a ProblemError, 404 or 410. */
+/** All messages, the oldest first; none once withdrawn. Throws a ProblemError, 404 or 410. */
 export async function messagesForVisitor(parts: Reading, access: RequestAccess): Promise<RequestMessage[]> {
   const request = await requireVisited(parts.db, access);
   const seal = sealOfVisited(parts.vault, request);
@@ -16,7 +16,7 @@ export async function messagesForVisitor(parts: Reading, access: RequestAccess):
   return rows.map((row) => shown(row, seal));
 }
 
-/** What one adviser reads of it: what was written to and by them, and what went to all since they have the request. */
+/** Messages to and by one adviser, and those to all since they have the request. */
 export async function messagesForAdviser(
   parts: Reading,
   { requestId, adviserId }: AtAdviser,
@@ -38,7 +38,7 @@ export async function messagesForAdviser(
   return rows.map((row) => shown(row, seal));
 }
 
-/** All of it, for whoever asks what is stored about them (Art. 15 GDPR). */
+/** All messages, for the right of access (Art. 15 GDPR). */
 export async function messagesOfRequest(
   parts: Reading,
   { requestId, seal }: Pick<OpenedRequest, 'requestId' | 'seal'>,

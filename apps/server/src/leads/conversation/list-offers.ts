@@ -9,7 +9,7 @@ import { openOffer } from './sealed-content.ts';
 
 type Reading = Pick<ConversationParts, 'db' | 'vault'>;
 
-/** What advisers sent back, the newest first; nothing once the request is taken back. Throws a ProblemError, 404 or 410. */
+/** Offers, the newest first; none once withdrawn. Throws a ProblemError, 404 or 410. */
 export async function offersForVisitor(parts: Reading, access: RequestAccess): Promise<RequestOffer[]> {
   const request = await requireVisited(parts.db, access);
   const seal = sealOfVisited(parts.vault, request);
@@ -18,7 +18,6 @@ export async function offersForVisitor(parts: Reading, access: RequestAccess): P
   return rows.map((row) => shown(row, seal));
 }
 
-/** What one adviser sent. */
 export async function offersOfAdviser(
   parts: Reading,
   { requestId, adviserId }: AtAdviser,
@@ -28,7 +27,7 @@ export async function offersOfAdviser(
   return rows.map((row) => shown(row, seal));
 }
 
-/** All of them, for whoever asks what is stored about them (Art. 15 GDPR). */
+/** All offers, for the right of access (Art. 15 GDPR). */
 export async function offersOfRequest(
   parts: Reading,
   { requestId, seal }: Pick<OpenedRequest, 'requestId' | 'seal'>,
@@ -37,7 +36,7 @@ export async function offersOfRequest(
   return rows.map((row) => shown(row, seal));
 }
 
-/** One of them, with the number of its adviser; undefined where the request has no such offer. */
+/** One offer with its adviser's number. */
 export async function findOffer(
   db: Reading['db'],
   { requestId, seal }: Pick<OpenedRequest, 'requestId' | 'seal'>,
@@ -85,7 +84,7 @@ function shown(row: Row, seal: PersonSeal): RequestOffer {
   };
 }
 
-/** Answers of earlier versions name no proposal: of a single one it is clear, of several it stays open. */
+/** Answers of earlier versions name no proposal: a single one is clear, several stay open. */
 function acceptedIn(
   proposals: readonly Proposal[],
   { answer, accepted_proposal: position }: Pick<Row, 'answer' | 'accepted_proposal'>,

@@ -6,7 +6,6 @@ import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
 import { isActive, refuseEnded, refuseObjected } from '../requests/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 
-/** An adviser who has a request. */
 interface Holder {
   readonly adviserId: number;
   readonly publicId: string;
@@ -14,8 +13,8 @@ interface Holder {
 }
 
 /**
- * Holds a request open for what is about to be written, and gives the seal of its person: whoever takes it back waits, or
- * has been first. Throws a ProblemError 409.
+ * Locks an open request for a write and returns its person's seal, so a withdrawal waits or was first. Throws a
+ * ProblemError 409.
  */
 export async function holdOpen(
   trx: Transaction<Tables>,
@@ -38,7 +37,7 @@ export async function holdOpen(
   return vault.sealOf(row);
 }
 
-/** The seal of a request's person, to read what was written about it. Throws a ProblemError where the request has ended: 404 or 409. */
+/** Seal of a request's person. Throws a ProblemError if it has ended: 404 or 409. */
 export async function sealOfRequest(
   { db, vault }: Pick<ConversationParts, 'db' | 'vault'>,
   requestId: string,
@@ -53,7 +52,9 @@ export async function sealOfRequest(
   return person ? vault.sealOf(person) : refuseEnded(db, requestId);
 }
 
-/** The advisers that something of the visitor's goes to: the one named, else all that still have to do with it. Throws a ProblemError, 422 or 409. */
+/**
+ * Advisers that a visitor's message goes to: the one named, else all active ones. Throws a ProblemError, 422 or 409.
+ */
 export async function activeHolders(
   trx: Transaction<Tables>,
   requestId: string,
@@ -72,7 +73,6 @@ export async function activeHolders(
   return active;
 }
 
-/** Where a request stands at one adviser; undefined where that one never had it. */
 export async function statusAt(
   trx: Transaction<Tables>,
   { requestId, adviserId }: AtAdviser,
@@ -86,14 +86,12 @@ export async function statusAt(
   return row?.status;
 }
 
-/** What writing to and fro needs. */
 export interface ConversationParts {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
   readonly jobs: Jobs;
 }
 
-/** An adviser of a request. */
 export interface AtAdviser {
   readonly requestId: string;
   readonly adviserId: number;

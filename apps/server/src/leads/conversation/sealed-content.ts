@@ -1,10 +1,10 @@
 import type { Proposal } from '@heimvorteil/contracts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 
-/** What an adviser offers, with the figures of the day on which it is sent. */
+/** An adviser's offer with the figures of the day it is sent. */
 export interface OfferContent {
   readonly proposals: readonly Proposal[];
-  /** What the adviser says to it. */
+  /** The adviser's message with it. */
   readonly words?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function openOffer(seal: PersonSeal, id: string, envelope: string): Offer
   return { ...offer, proposals: withDistinctIds(offer.proposals) };
 }
 
-/** Two proposals of one lender for the same years have the same number, but an answer has to name one of them. */
+/** Two proposals of one lender for the same years share an id, but an answer has to name one. */
 function withDistinctIds(proposals: readonly Proposal[]): Proposal[] {
   return proposals.map((proposal, at) => {
     const earlier = proposals.slice(0, at).filter(({ id }) => id === proposal.id).length;

@@ -9,21 +9,21 @@ import { numberOnce } from './write-message.ts';
 import { sealOffer } from './sealed-content.ts';
 import { tellVisitor } from './tell.ts';
 
-/** What an adviser offers; the figures are those of the day on which it is sent, and stay. */
+/** An adviser's offer; its figures are those of the day it is sent. */
 export interface OfferToSend {
   /** One to three. */
   readonly proposals: readonly Proposal[];
   readonly words?: string | undefined;
   /** ISO 8601, today or later. */
   readonly validUntil: string;
-  /** Of the form: the same offer under the same key is one. */
+  /** Idempotency key of the form. */
   readonly key: string;
 }
 
 /**
- * Stores an offer in place of its draft, brings the request to OFFER_MADE at this adviser and notifies the visitor; gives its number. Throws a
- * ProblemError: 403 `LENDER_NOT_YOURS` for a lender that this adviser may not sell, 409 where the request is not open at
- * this adviser, 422 `INVALID_DATE` for a day that is over.
+ * Stores an offer in place of its draft, moves the request to OFFER_MADE at this adviser and notifies the visitor.
+ * Throws a ProblemError: 403 `LENDER_NOT_YOURS` for a lender the adviser may not sell, 409 unless the request is open
+ * at this adviser, 422 `INVALID_DATE` for a past day.
  */
 export async function sendOffer(
   { db, vault, jobs, market }: ConversationParts & { readonly market: Pick<MarketInForce, 'current'> },
@@ -34,7 +34,7 @@ export async function sendOffer(
   const content = { proposals, words };
   const id = numberOnce(key, requestId, 'OFFER', String(adviserId), JSON.stringify(content), validUntil);
   await db.transaction().execute(async (trx) => {
-    // Adviser before request, as every step locks them.
+    // Adviser before request, the lock order of every step.
     await takeStep(trx, at, ['VIEWED', 'CONTACTED'], 'OFFER_MADE');
     if ((await statusAt(trx, at)) !== 'OFFER_MADE') throw problem(409, 'STATUS_NOT_POSSIBLE');
     const seal = await holdOpen(trx, vault, requestId);

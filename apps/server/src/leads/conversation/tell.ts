@@ -6,15 +6,14 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import { newLinkToken, type PersonSeal } from '../../platform/privacy/index.ts';
 import { linkRow } from '../requests/index.ts';
 
-/** Something written, offered or answered, and where it can be read: each mail brings a link of its own. */
 interface News {
   readonly kind: Extract<DeliveryKind, 'MESSAGE' | 'OFFER' | 'OFFER_ANSWER'>;
   readonly requestId: string;
-  /** The message, or the offer that is new to the visitor or accepted by them. */
+  /** The message, or the offer made or accepted. */
   readonly subjectId: string;
 }
 
-/** Owes the visitor a mail with a link to the request's page. */
+/** Enqueues a mail to the visitor with a link to the request's page. */
 export async function tellVisitor(
   trx: Transaction<Tables>,
   jobs: Jobs,
@@ -30,7 +29,7 @@ export async function tellVisitor(
   await owe(trx, jobs, [deliveryRow({ kind, recipient: 'VISITOR', requestId, adviserId, subjectId, links })]);
 }
 
-/** Owes each of these advisers a mail with a link to the request. */
+/** Enqueues a mail with a link to the request for each adviser. */
 export async function tellAdvisersOf(
   trx: Transaction<Tables>,
   jobs: Jobs,

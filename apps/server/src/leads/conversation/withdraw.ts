@@ -16,15 +16,13 @@ import {
 } from '../requests/index.ts';
 import type { AtAdviser, ConversationParts } from './open-request.ts';
 
-/** What taking back needs. */
 export interface WithdrawalParts extends ConversationParts, Patience {
   readonly market: Pick<MarketInForce, 'current'>;
 }
 
 /**
- * Takes a whole request back, at once: what was stated is deleted, consents are ended, messages are stopped, and every
- * adviser who may know of it is told. Again is the same. Throws a ProblemError: 404, 410, and 503 while a message about it
- * is on its way for longer than somebody waits; what nobody has begun to send is stopped by then, too.
+ * Withdraws a whole request at once: data are deleted, consents ended, messages stopped, advisers notified. Idempotent.
+ * Throws a ProblemError: 404, 410, and 503 while a message takes too long to send; all others are stopped by then.
  */
 export async function withdrawRequest(parts: WithdrawalParts, access: RequestAccess): Promise<void> {
   const { id: requestId, withdrawn_at: withdrawnAt } = await requireVisited(parts.db, access);
@@ -42,8 +40,8 @@ export async function withdrawRequest(parts: WithdrawalParts, access: RequestAcc
 }
 
 /**
- * Takes a request back from one adviser, at once: their links lead nowhere, nothing more goes to them, they may not call
- * any more, and they are told. Again is the same. Throws a ProblemError: 404, 410, and 503 as for the whole request.
+ * Withdraws a request from one adviser at once: links and consent to calls end, messages stop, the adviser is notified.
+ * Idempotent. Throws a ProblemError: 404, 410, and 503 as for the whole request.
  */
 export async function withdrawFromAdviser(
   parts: WithdrawalParts,
@@ -91,7 +89,7 @@ function holderOf({ db }: WithdrawalParts, requestId: string, publicId: string) 
     .executeTakeFirst();
 }
 
-/** By which names a consent holds for this adviser and for no other one who still has the request. */
+/** Names in a consent that refer to this adviser and no other active one. */
 async function namesOnlyOf(
   trx: Transaction<Tables>,
   { market }: Pick<WithdrawalParts, 'market'>,

@@ -12,12 +12,12 @@ import { OPEN_STATES } from '../deliveries/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 
-/** For so many minutes after a mail about messages the next one to the same adviser of the same request waits. */
+/** Minutes between two mails about messages to one adviser of a request. */
 const MINUTES_BETWEEN_MAILS = 10;
 
 /**
- * Owes each adviser of a request a mail about a message: the first one at once, the following ones together. A message joins
- * a mail of which nothing has been sent yet; after that it begins a new mail, ten minutes after the one before.
+ * Enqueues a mail about a message for each adviser: the first at once, later ones together. A message joins a mail that
+ * is still unsent; otherwise it begins one ten minutes after the last.
  */
 async function gatherMessages(
   trx: Transaction<Tables>,
@@ -38,13 +38,13 @@ interface Mailed {
   readonly adviserId: number;
 }
 
-/** Holds the waiting mail until the message is committed: a worker that wants to send it meanwhile sends it afterwards. */
+/** Locks the waiting mail until the message is committed, so a worker sends it afterwards. */
 async function joinsWaitingMail(trx: Transaction<Tables>, at: Mailed): Promise<boolean> {
   const waiting = await messageMails(trx, at)
     .select('id')
     .where('state', 'in', OPEN_STATES)
     .where('state', '!=', 'sending')
-    // After any other attempt it may have arrived all the same.
+    // After any other attempt it may have arrived.
     .whereRef('attempts', '=', 'unsent_attempts')
     .limit(1)
     .forUpdate()
@@ -73,19 +73,17 @@ function messageMails(trx: Transaction<Tables>, { requestId, adviserId }: Mailed
     .where('adviser_id', '=', adviserId);
 }
 
-/** What was taken. */
 export interface WrittenMessage {
   readonly id: string;
   /** ISO 8601. */
   readonly sentAt: string;
 }
 
-/** What a visitor writes. */
 export interface VisitorsMessage {
   readonly text: string;
-  /** Of one adviser in this request; left out: to all that have it. */
+  /** One adviser of this request; left out: all. */
   readonly adviserId?: string | undefined;
-  /** The same words under the same key count once. */
+  /** Idempotency key: the same text under it counts once. */
   readonly key?: string | undefined;
 }
 
@@ -93,8 +91,8 @@ export interface VisitorsMessage {
 const MOST_MESSAGES_AN_HOUR = 20;
 
 /**
- * Keeps what the visitor writes to one adviser, or to all that have the request, and tells them. Throws a ProblemError:
- * 404, 410, 422 `INVALID_VALUE` for an adviser of no such request, 409 where nobody is left, 429.
+ * Stores a visitor's message to one or all advisers and notifies them. Throws a ProblemError: 404, 410, 422
+ * `INVALID_VALUE` for an adviser of another request, 409 without active advisers, 429.
  */
 export async function writeAsVisitor(
   parts: ConversationParts & { limits: LimitEngine },
@@ -112,7 +110,7 @@ export async function writeAsVisitor(
   return written;
 }
 
-/** The same within a transaction that does more. */
+/** Like `writeAsVisitor`, within a larger transaction. */
 export async function writeWithin(
   trx: Transaction<Tables>,
   { vault, jobs }: Pick<ConversationParts, 'vault' | 'jobs'>,
@@ -138,8 +136,8 @@ export async function writeWithin(
 }
 
 /**
- * Keeps what an adviser writes and tells the visitor; who had only read the request has been in touch with that. The same
- * words under the same key count once. Throws a ProblemError 409 where the adviser may not write, any more or yet.
+ * Stores an adviser's message and notifies the visitor; VIEWED becomes CONTACTED. The same text under the same key
+ * counts once. Throws a ProblemError 409 if the adviser may not write.
  */
 export async function writeAsAdviser(
   { db, vault, jobs }: ConversationParts,
@@ -148,7 +146,7 @@ export async function writeAsAdviser(
 ): Promise<WrittenMessage> {
   const { requestId, adviserId } = at;
   const written = await db.transaction().execute(async (trx) => {
-    // Adviser before request, as every step locks them.
+    // Adviser before request, the lock order of every step.
     await takeStep(trx, at, ['VIEWED'], 'CONTACTED');
     const status = await statusAt(trx, at);
     if (status === undefined || status === 'RECEIVED' || !isActive(status))
@@ -190,7 +188,7 @@ async function store(
   return { isNew: fresh !== undefined, sentAt: sentAt.toISOString() };
 }
 
-/** The number of what is said under a key: the same again has the same, other words under the same key have another. */
+/** Number of a text under a key: equal for the same text, different for another. */
 export function numberOnce(key: string, ...said: readonly string[]): string {
   const digits = hash('sha256', JSON.stringify([key, ...said]), 'hex');
   // A UUID of our own making (version 8, RFC 9562).

@@ -21,51 +21,48 @@ import {
 import { isEnding, isEndingRow, keptBack } from './may-not-go.ts';
 import { oweAlarm } from './stuck-alarm.ts';
 
-/** What delivering needs. */
 export interface DeliveryParts extends Patience {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
   readonly composers: MessageComposers;
-  /** How the recipient of a message gets rid of more like it. */
+  /** Links for a recipient to end further messages. */
   readonly waysOutOf: (due: DueDelivery) => Promise<WaysOut>;
   readonly transport: MessageTransport;
-  /** Writes what goes into an adviser's own system, and gives how; undefined where there is none any more. */
+  /** Prepares a push to an adviser's own system; undefined without an endpoint. */
   readonly preparePush: (due: DueDelivery) => Promise<Send | undefined>;
   readonly log: FastifyBaseLogger;
 }
 
-/** Hands a message over; `signal` breaks it off. */
+/** Sends a message; `signal` aborts it. */
 type Send = (signal: AbortSignal) => Promise<void>;
 
-/** How long a message is worth trying; then it waits for the operator. */
+/** Retry period; then the operator has to act. */
 export const DEADLINE_HOURS = 72;
-/** So often it takes some ten minutes: whatever is wrong does not pass by itself. */
+/** About ten minutes of attempts, so the cause will not pass by itself. */
 const ALARMING_ATTEMPTS = 5;
 
-/** How an attempt ended. */
 interface Attempt {
   readonly state: DeliveryState;
   readonly stage?: DeliveryStage;
   readonly error?: unknown;
-  /** Somebody has to put something right before any message goes out. */
+  /** The operator has to fix something before any message can be sent. */
   readonly isOurs?: boolean;
-  /** Nothing was handed over: it has reached nobody. */
+  /** Nothing was sent, so it reached no one. */
   readonly isUnsent?: boolean;
 }
 
 /**
- * Delivers one message; the same message may go out again when the process dies between sending it and noting that, then
- * with the same id. `'again'` when it is due once more. Whoever ends messages sees that it is under way for as long as that takes,
- * from before it is asked whether it may go.
+ * Delivers one message at least once; a repetition has the same id. `'again'` if it is due once more. The message is
+ * marked as being sent before the check whether it may be sent, so every ending can wait for it.
  */
 export async function deliver(parts: DeliveryParts, job: Job): Promise<Outcome> {
-  // One that another has taken the place of would keep that one from what it holds itself.
+  // A superseded job must not take the lock that its successor needs.
   const due = await dueBy(parts.db, job);
   if (!due) return 'done';
-  // Longer than that it holds nothing else up.
+  // After this time it blocks nothing else.
   if (isEnding(due.kind) && !(await isSentInTime(() => isWhatEndedOver(parts, due), parts))) return 'again';
   const hold = await parts.jobs.holds.take(job.rowId);
-  // Whoever was given up for dead too soon is still at it.
+  // A worker presumed dead is still sending.
   if (!hold) return 'again';
   try {
     return await deliverHeld(parts, job, hold.signal);
@@ -120,7 +117,7 @@ async function attempt(parts: DeliveryParts, deliveryId: string, signal: AbortSi
   }
 }
 
-/** Writes a delivery and gives how it goes out; undefined where there is nobody to tell. */
+/** Prepares a delivery; undefined without a recipient. */
 async function prepare(parts: DeliveryParts, id: string): Promise<Send | undefined> {
   const { channel, ...row } = await parts.db
     .selectFrom('delivery')
@@ -138,7 +135,7 @@ async function prepare(parts: DeliveryParts, id: string): Promise<Send | undefin
   return (signal) => parts.transport.send(id, written, seal, signal);
 }
 
-/** What there still is to do, where no other job does it. */
+/** The delivery if it is due and no other job has it. */
 function dueBy(db: Kysely<Tables>, job: Job) {
   return db
     .selectFrom('delivery')
@@ -147,7 +144,7 @@ function dueBy(db: Kysely<Tables>, job: Job) {
     .executeTakeFirst();
 }
 
-/** Whether nothing is on its way any more of what an adviser is to hear the end of. */
+/** Whether every message that preceded an ending is sent. */
 async function isWhatEndedOver(
   parts: DeliveryParts,
   due: { readonly request_id: string | null; readonly adviser_id: number | null },
@@ -162,10 +159,7 @@ function isOpenBy({ id, rowId }: Job) {
     and([eb('id', '=', rowId), eb('job_id', '=', id), eb('state', 'in', OPEN_STATES)]);
 }
 
-/**
- * Marks a delivery as being sent, or as stopped or blocked where it may not go; undefined when there is nothing to do any
- * more, or another job does it.
- */
+/** Marks a delivery as being sent, or as stopped or blocked; undefined if nothing is due or another job has it. */
 async function claim(db: Kysely<Tables>, job: Job) {
   return db
     .updateTable('delivery')
@@ -184,9 +178,8 @@ async function claim(db: Kysely<Tables>, job: Job) {
 }
 
 /**
- * Notes how an attempt ended, and gives in which state that leaves the message: one that failed and that nobody may send any more
- * is stopped. What is done needs the tokens of its links no longer. What nobody tries again and somebody waits for is told to
- * the operator in the same commit.
+ * Records the end of an attempt and returns the new state; a failure that may not be retried is stopped. Deletes link
+ * tokens once done. Alarms the operator in the same commit about a message that is not retried.
  */
 async function settle(
   { db, jobs }: DeliveryParts,
@@ -199,11 +192,11 @@ async function settle(
     const settled = await trx
       .updateTable('delivery')
       .set({
-        // Its request can be taken back, or somebody erased, while it is written or sent.
+        // Its request can be withdrawn or erased meanwhile.
         state: isTriedAgain ? sql<DeliveryState>`coalesce(${keptBack}, ${state})` : state,
         changed_at: sql<Date>`now()`,
         ...(isUnsent ? { unsent_attempts: sql<number>`unsent_attempts + 1` } : {}),
-        // A parked one keeps what it failed for last.
+        // A parked message stores its last failure.
         ...(state === 'parked'
           ? {}
           : { last_error: error instanceof Error ? kindOf(error) : null, failed_stage: stage ?? null }),
@@ -212,7 +205,7 @@ async function settle(
       })
       .where('id', '=', deliveryId)
       .where('state', '=', 'sending')
-      // Whoever has lost it says nothing about the attempt of somebody else.
+      // A worker that lost the lock must not record another's attempt.
       .where('attempts', '=', attempts)
       .returning(['id', 'state', 'kind', 'recipient'])
       .executeTakeFirst();
@@ -221,7 +214,7 @@ async function settle(
   });
 }
 
-/** An error's words can quote an address: only its kind is kept. */
+/** The kind only, because an error's text can quote an address. */
 function kindOf(error: Error & { code?: unknown }): string {
   return typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name;
 }

@@ -7,7 +7,7 @@ const USAGE = `Aufruf: npm run deliveries:replay -- NUMMER | all
   NUMMER  die Nummer einer Nachricht, wie die Seite für den Betrieb sie nennt
   all     alle, die fehlgeschlagen oder geparkt sind`;
 
-/** Sends failed messages once more: `npm run deliveries:replay -- ID|all`; exit code 1 where there is none to send. */
+/** Resends failed messages: `npm run deliveries:replay -- ID|all`; exit code 1 if there are none. */
 export async function deliveriesReplay(words: readonly string[], operator: Operator): Promise<number> {
   const [wanted, ...more] = words;
   if (wanted === undefined || more.length > 0) {

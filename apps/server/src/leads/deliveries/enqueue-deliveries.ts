@@ -3,20 +3,19 @@ import type { DeliveryChannel } from '../../platform/database/column-types.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 
-/** A delivery that has to be worked off. */
 export interface EnqueuedDelivery {
   readonly id: string;
   readonly job_id: string;
   readonly channel: DeliveryChannel;
   readonly adviser_id: number | null;
-  /** Left out, at once. */
+  /** Left out: at once. */
   readonly dueInSeconds?: number;
 }
 
-/** Where the job of a delivery waits: a mail never behind a system of somebody else. */
+/** Queues by channel, so a mail never waits for another company's system. */
 export const QUEUE_OF = { EMAIL: 'deliveries', PUSH: 'pushes' } as const;
 
-/** Adds the jobs of deliveries in the transaction that owes them. */
+/** Adds the jobs of deliveries in the caller's transaction. */
 export async function enqueueDeliveries(
   trx: Transaction<Tables>,
   jobs: Jobs,

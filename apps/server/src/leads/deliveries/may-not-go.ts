@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { DeliveryKind } from '../../platform/database/column-types.ts';
 import { objectedSince, type Concern } from '../../platform/suppression/index.ts';
 
-/** Whoever has taken a request back, or objected, is written to no more, and written about only that they did. */
+/** Only these go to or about a visitor who withdrew or objected. */
 export const SENT_AFTER_THE_END: readonly DeliveryKind[] = ['WITHDRAWAL', 'OBJECTION'];
 
-/** What tells an adviser that a request is theirs no more; nothing else about it goes to them from then on. */
+/** Last message to an adviser about a request that is no longer theirs. */
 const ADVISER_ENDINGS: readonly DeliveryKind[] = [...SENT_AFTER_THE_END, 'REPLACED'];
 const endings = sql.join(ADVISER_ENDINGS);
 
-/** Whether a message says that something has ended: it goes once it is known whether that has arrived. */
+/** Whether a message reports an ending; it waits for the fate of earlier messages. */
 export function isEnding(kind: DeliveryKind): boolean {
   return ADVISER_ENDINGS.includes(kind);
 }
 
-/** The same of a row of `delivery`. */
+/** `isEnding` for a row of `delivery`. */
 export const isEndingRow = sql<boolean>`delivery.kind in (${endings})`;
 
-/** What nobody has to send: it ends with an unsubscription. */
+/** Optional messages, which an unsubscription ends. */
 export const REMINDING_KINDS: readonly DeliveryKind[] = ['REDISTRIBUTION', 'REMINDER'];
 
-/** Since when an objection keeps a message about a `request` from its recipient. */
+/** Since when an objection blocks a message about a `request`. */
 export function mailsObjectedSince(message: Pick<Concern, 'recipient' | 'isReminder'>) {
   return objectedSince({
     ...message,
@@ -37,14 +37,14 @@ const deliveryObjectedSince = mailsObjectedSince({
   isReminder: sql`delivery.kind in (${sql.join(REMINDING_KINDS)})`,
 });
 
-/** Whether a delivery goes to an adviser who has to do with its request no more, by what its visitor did. */
+/** Whether a delivery goes to an adviser whom the visitor has removed from its request. */
 const isForFormerAdviser = sql`delivery.recipient = 'ADVISER' and not ${isEndingRow}
   and exists (select from request_adviser where request_adviser.request_id = delivery.request_id
     and request_adviser.adviser_id = delivery.adviser_id and request_adviser.status in ('WITHDRAWN', 'REDISTRIBUTED'))`;
 
 /**
- * Whether a delivery would tell an adviser of the end of what they never got: each message about it is there, and none was
- * ever handed over. Where those are erased, it was asked before.
+ * Whether an ending goes to an adviser who never got a message about the request. Once those messages are erased, the
+ * answer is unknown, so ask before.
  */
 export const tellsNobody = sql<boolean>`(delivery.recipient = 'ADVISER' and ${isEndingRow}
   and coalesce((select bool_and(told.attempts = told.unsent_attempts) from delivery told
@@ -58,10 +58,7 @@ const isOver = sql<boolean>`((delivery.kind not in (${sql.join(SENT_AFTER_THE_EN
     and exists (select from adviser where adviser.id = delivery.adviser_id and adviser.paused_at is not null))
   or (${isForFormerAdviser}) or ${tellsNobody})`;
 
-/**
- * The state that keeps a delivery from being sent, null where it may go: asked in the very statement that would begin to send
- * it.
- */
+/** State that prevents sending, null if allowed; evaluated in the statement that starts sending. */
 export const keptBack = sql<'stopped' | 'blocked' | null>`(case when ${isOver} then 'stopped'
   when exists (select from request where request.id = delivery.request_id
     and ${deliveryObjectedSince} is not null) then 'blocked' end)`;

@@ -6,23 +6,22 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
 
-/** The tokens of a message's links by what they are for. */
+/** Tokens of a message's links by purpose. */
 type LinkTokens = Readonly<Partial<Record<LinkPurpose, string>>>;
 
 const placeOf = (deliveryId: string) => ({ table: 'delivery', column: 'token', row: deliveryId });
 
-/** Seals the tokens of a message's links, until the message is delivered and only their hashes are left. */
+/** Seals link tokens until the message is delivered; then only their hashes remain. */
 function sealedLinks(seal: PersonSeal, deliveryId: string, links: LinkTokens): string {
   return seal.seal(placeOf(deliveryId), JSON.stringify(links));
 }
 
-/** The tokens of a message's links; an earlier version kept the one there was as it is. */
+/** Tokens of a message's links; an earlier version stored a single one as plain text. */
 export function openedLinks(seal: PersonSeal, deliveryId: string, envelope: string): LinkTokens {
   const opened = seal.open(placeOf(deliveryId), envelope);
   return opened.startsWith('{') ? (JSON.parse(opened) as LinkTokens) : { STATUS: opened, PARTNER: opened };
 }
 
-/** A message that somebody is to get. */
 export interface OwedDelivery {
   readonly kind: DeliveryKind;
   readonly recipient: Tables['delivery']['recipient'];
@@ -30,11 +29,10 @@ export interface OwedDelivery {
   readonly adviserId?: number | null;
   readonly subjectId?: string;
   readonly channel?: 'EMAIL' | 'PUSH';
-  /** The tokens of its links, and the seal of the person whom the request is of. */
+  /** Tokens of its links and the seal of the request's person. */
   readonly links?: { readonly tokens: LinkTokens; readonly seal: PersonSeal };
 }
 
-/** The row of a message that is owed. */
 export function deliveryRow(owed: OwedDelivery): Insertable<Tables['delivery']> {
   const id = randomUUID();
   return {
@@ -51,9 +49,8 @@ export function deliveryRow(owed: OwedDelivery): Insertable<Tables['delivery']> 
 }
 
 /**
- * Stores messages that are owed, with their jobs, in the transaction that owes them; one that is owed already stays one. What
- * an adviser's own system has to know goes there besides. With `dueInSeconds` they wait that long first. Gives the ids of those
- * that were not owed before.
+ * Stores messages with their jobs in the caller's transaction, and pushes to advisers' own systems; duplicates are
+ * ignored. `dueInSeconds` delays them. Returns the ids of new ones.
  */
 export async function owe(
   trx: Transaction<Tables>,
@@ -76,7 +73,7 @@ export async function owe(
   return new Set(stored.map(({ id }) => id));
 }
 
-/** What a system that holds requests is told. */
+/** Kinds that are pushed to an adviser's own system. */
 const PUSHED_KINDS: readonly DeliveryKind[] = ['REQUEST', 'PROPOSAL', 'WITHDRAWAL', 'OBJECTION', 'REPLACED'];
 
 async function pushesBeside(

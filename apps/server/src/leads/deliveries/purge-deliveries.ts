@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 const BODIES_KEPT_DAYS = 7;
 
-/** Removes the texts of messages; only the demo's mailbox keeps any. */
+/** Removes the texts of messages, which only the demo's mailbox stores. */
 export async function purgeMailbox(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mailbox_message')
@@ -14,9 +14,8 @@ export async function purgeMailbox(db: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * Removes how messages were delivered 90 days later. What went out about a request that goes on stays: it says
- * who has to hear of a withdrawal, and that nothing is sent twice. That a request has come stays as long as its links lead
- * somewhere: only whom it has reached can be rated.
+ * Removes delivery records after 90 days. Those of open requests stay: they decide who hears of a withdrawal and
+ * prevent duplicates. REQUEST stays as long as its links work, because only an adviser it reached can be rated.
  */
 export async function purgeDeliveries(db: Kysely<Tables>): Promise<number> {
   return callOwner(db, 'purge_deliveries');

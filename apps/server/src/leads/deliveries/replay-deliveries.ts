@@ -10,8 +10,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Makes messages that failed or are parked due at once, for another 72 hours; each goes out under the id it always had, so
- * that a receiver knows a repetition. Gives the ids of those that are due now.
+ * Makes failed or parked messages due at once, for another 72 hours, under their old ids so receivers detect
+ * repetitions. Returns the ids now due.
  */
 export async function replayDeliveries(
   { db, jobs }: { db: Kysely<Tables>; jobs: Jobs },

@@ -6,10 +6,10 @@ import { OPEN_STATES } from './under-way.ts';
 import { enqueueDeliveries, QUEUE_OF } from './enqueue-deliveries.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
 
-/** With ten seconds for a missing sign of life and ten until that is noticed: half a minute to the next attempt. */
+/** With ten seconds for a missing heartbeat and ten to notice: half a minute to the next attempt. */
 const SWEEP_SECONDS = 5;
 
-/** Sends messages in this process, and looks again and again for those that are owed and have no job. */
+/** Sends messages in this process, and regularly requeues those without a job. */
 export async function workOffDeliveries(parts: DeliveryParts): Promise<void> {
   const { jobs } = parts;
   for (const queue of Object.values(QUEUE_OF)) await jobs.work(queue, (job) => deliver(parts, job));
@@ -22,8 +22,8 @@ export async function workOffDeliveries(parts: DeliveryParts): Promise<void> {
 const MOST_AT_ONCE = 500;
 
 /**
- * Gives every open delivery that has lost its job a new one: a delivery is owed as long as its row says so. One whose
- * worker died does not wait as long as one that failed; one that somebody is still at stays theirs.
+ * Gives every open delivery without a job a new one. After a worker's death it is due sooner than after a failure; a
+ * delivery being sent is left alone.
  */
 export async function requeueDeliveries(db: Kysely<Tables>, jobs: Jobs): Promise<number> {
   return db.transaction().execute(async (trx) => {

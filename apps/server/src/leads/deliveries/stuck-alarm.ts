@@ -7,7 +7,7 @@ import { OPEN_STATES, type MessageComposers } from './under-way.ts';
 import { deliveryRow, owe } from './owe.ts';
 import type { DeliveryStage } from '../../platform/database/column-types.ts';
 
-/** Where an attempt broke off, as an operator reads it. */
+/** Stage of a failed attempt, as the operator reads it. */
 export const STAGE_WORDS: Readonly<Record<DeliveryStage, string>> = {
   COMPOSING: 'Die Nachricht lässt sich nicht schreiben',
   CONNECTION: 'Der Server ist nicht zu erreichen',
@@ -26,10 +26,7 @@ export const STAGE_WORDS: Readonly<Record<DeliveryStage, string>> = {
 
 type Settled = Pick<Selectable<Tables['delivery']>, 'id' | 'state' | 'kind' | 'recipient'>;
 
-/**
- * Owes the operator a word about a message that nobody tries again. One word is enough for all that get stuck until it is
- * sent: when every message is stuck, there is no use in as many alarms.
- */
+/** Enqueues an alarm about a message that is not retried. One alarm covers all that fail until it is sent. */
 export async function oweAlarm(trx: Transaction<Tables>, jobs: Jobs, settled: Settled): Promise<void> {
   if (!needsSomebody(settled)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended('delivery STUCK', 0))`.execute(trx);
@@ -46,13 +43,13 @@ export async function oweAlarm(trx: Transaction<Tables>, jobs: Jobs, settled: Se
   ]);
 }
 
-/** A visitor whose address is refused has mistyped it; an adviser who is not reached leaves a request unread. */
+/** A refused visitor's address is a typing error; an unreachable adviser leaves a request unread. */
 function needsSomebody({ state, kind, recipient }: Settled): boolean {
   if (kind === 'STUCK') return false;
   return state === 'parked' || (state === 'permanently_failed' && recipient !== 'VISITOR');
 }
 
-/** What the operator is told of messages that are stuck. */
+/** Mail to the operator about stuck messages. */
 export function stuckMessages(parts: {
   db: Kysely<Tables>;
   operator: Operator;

@@ -8,7 +8,7 @@ import type { DeliveryChannel, DeliveryKind } from '../../platform/database/colu
 import type { Message } from '../../platform/messages/index.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 
-/** What is tried again; the others are an end. */
+/** Retried states; all others are final. */
 export const OPEN_STATES = [
   'created',
   'sending',
@@ -16,7 +16,7 @@ export const OPEN_STATES = [
   'technically_failed',
 ] as const satisfies readonly DeliveryState[];
 
-/** What has failed, and can be sent once more by the operator. */
+/** Failed states that the operator can resend. */
 export const FAILED_STATES = [
   'temporarily_failed',
   'technically_failed',
@@ -28,7 +28,7 @@ interface DeliveryFigures {
   readonly channel: string;
   readonly state: DeliveryState;
   readonly count: number;
-  /** For how long the oldest of them has been tried; 0 for those that nobody tries any more, and where there is none. */
+  /** Age of the oldest one still retried; 0 without one. */
   readonly openSeconds: number;
 }
 
@@ -36,7 +36,7 @@ const CHANNELS: Readonly<Record<DeliveryChannel, string>> = { EMAIL: 'mail', PUS
 
 const UNDELIVERED = [...new Set<DeliveryState>([...OPEN_STATES, ...FAILED_STATES, 'blocked'])];
 
-/** How many messages wait, have failed or are blocked, by channel and state, those of which there are none included. */
+/** Waiting, failed and blocked messages by channel and state, zero counts included. */
 export async function deliveryFigures(db: Kysely<Tables>): Promise<readonly DeliveryFigures[]> {
   const rows = await db
     .selectFrom('delivery')
@@ -54,18 +54,17 @@ export async function deliveryFigures(db: Kysely<Tables>): Promise<readonly Deli
   );
 }
 
-/** How long somebody waits for a message that is just being sent, in milliseconds. */
+/** Milliseconds that a caller waits for a message being sent. */
 const USUAL_PATIENCE = 5_000;
 
 const LOOK_AGAIN_IN_MS = 100;
 
-/** What whoever ends messages waits with. */
 export interface Patience {
-  /** How long at most, in milliseconds; left out, the usual five seconds. */
+  /** Milliseconds; left out: five seconds. */
   readonly patience?: number | undefined;
 }
 
-/** Waits until no message is on its way any more, looking again and again; false where that takes too long. */
+/** Polls until no message is being sent; false after the patience. */
 export async function isSentInTime(
   isSent: () => Promise<boolean>,
   { patience = USUAL_PATIENCE }: Patience,
@@ -77,7 +76,7 @@ export async function isSentInTime(
   return true;
 }
 
-/** The same; throws a ProblemError 503 where that takes too long. */
+/** Like `isSentInTime`; throws a ProblemError 503 instead. */
 export async function waitUntilSent(isSent: () => Promise<boolean>, patience: Patience): Promise<void> {
   if (!(await isSentInTime(isSent, patience))) throw problem(503, 'UNAVAILABLE');
 }
@@ -88,9 +87,9 @@ export function isOpen(state: DeliveryState): boolean {
 }
 
 /**
- * Whether a message is just being sent that whoever ends something has to wait for; `about` is a condition on `delivery`. What
- * says that something has ended may go after that end, but not after an erasure, which waits for `everything`. Asked once the end is
- * committed, it knows of every message that was begun without knowing of it: each is taken before it is asked whether it may go.
+ * Whether a message is being sent that an ending has to wait for; `about` is a condition on `delivery`. Messages about
+ * endings may follow an ending, but not an erasure, which passes `everything`. Call it after the end is committed: each
+ * message is marked before its permission is checked, so none is missed.
  */
 export async function isUnderWay(
   { db, jobs }: { readonly db: Kysely<Tables>; readonly jobs: Jobs },
@@ -109,7 +108,7 @@ export async function isUnderWay(
   return sending !== undefined;
 }
 
-/** A message that is due, as its row says. */
+/** A due message, as its row has it. */
 export interface DueDelivery {
   readonly id: string;
   readonly kind: DeliveryKind;
@@ -121,14 +120,14 @@ export interface DueDelivery {
   readonly links: string | null;
 }
 
-/** A message ready to be sent, with the seal of the person whose data it carries, where it carries somebody's. */
+/** A message to send, with the seal of the person whose data it carries. */
 export interface ComposedMessage {
   readonly message: Message;
   readonly seal: PersonSeal | undefined;
 }
 
-/** Writes the messages of one kind; undefined where there is nobody to tell, throws where what it is about is gone. */
+/** Undefined without a recipient; throws if its subject is gone. */
 type ComposeMessage = (due: DueDelivery) => Promise<ComposedMessage | undefined>;
 
-/** Who writes which kind of message: every capability its own. */
+/** Composers by kind; each capability has its own. */
 export type MessageComposers = Readonly<Record<DeliveryKind, ComposeMessage>>;

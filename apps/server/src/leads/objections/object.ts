@@ -9,14 +9,13 @@ import { endRequests, waitForPerson, wasShownWith } from '../requests/index.ts';
 import { suppress } from '../../platform/suppression/index.ts';
 import { optOutToken, targetOf, type LinkedContacts } from './objection-link.ts';
 
-/** What objecting needs. */
 export interface ObjectionParts extends Patience {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
   readonly vault: Vault;
 }
 
-/** How far an objection by a link would reach; undefined for a token that is none. */
+/** Reach of an objection by a link; undefined for an invalid token. */
 export async function reachOfLink(
   db: Kysely<Tables>,
   token: string,
@@ -26,10 +25,10 @@ export async function reachOfLink(
 }
 
 /**
- * Objects by the link of a mail (Art. 21 GDPR), any number of times; undefined for a token that is none. Once this has
- * answered, no message goes to the address, and none about a request that it ended but the one that tells advisers. `shown`
- * are contacts that the caller has verified besides, by which more than the address is theirs. Throws a ProblemError: 503
- * while a message is on its way for longer than a caller waits; what has not begun is blocked or stopped by then, too.
+ * Objects by a mail's link (Art. 21 GDPR), any number of times; undefined for an invalid token. Afterwards no message
+ * goes to the address or about an ended request, except the notices to advisers. `shown` are further contacts that the
+ * caller has verified, which extend the reach. Throws a ProblemError 503 while a message takes too long to send; others
+ * are blocked or stopped by then.
  */
 export async function objectBy(
   parts: ObjectionParts,
@@ -43,15 +42,15 @@ export async function objectBy(
   return made.reach;
 }
 
-/** An objection as a link and the contacts of its caller make it. */
+/** An objection by its link and its caller's contacts. */
 interface ReachedObjection {
   readonly target: LinkedContacts;
   readonly reach: ObjectionReach;
-  /** Every contact that it is about. */
+  /** Every contact it covers. */
   readonly contacts: readonly string[];
 }
 
-/** The objection as its request reads now; undefined for a token that is none. */
+/** Reads the objection anew; undefined for an invalid token. */
 async function readObjection(
   db: Kysely<Tables>,
   { token, shown }: { readonly token: string; readonly shown: readonly string[] },
@@ -66,7 +65,7 @@ async function readObjection(
   };
 }
 
-/** Makes an objection once every contact that it is about is locked. */
+/** Objects once every contact is locked. */
 async function objectBehindLocks(
   parts: ObjectionParts,
   link: { readonly token: string; readonly shown: readonly string[] },
@@ -75,9 +74,9 @@ async function objectBehindLocks(
   while (locked) {
     const contacts: readonly string[] = locked;
     const read = await parts.db.transaction().execute(async (trx) => {
-      // A request that these contacts are just sending is stored before, and ends, or is refused afterwards.
+      // A request being sent by these contacts is stored before and ends, or is refused afterwards.
       await waitForPerson(trx, contacts);
-      // A request that was waited for may have verified more; locks taken now would be out of their order.
+      // A request that was waited for may have verified more; locking those now would break the lock order.
       const now = await readObjection(trx, link);
       if (!now || now.contacts.some((contact) => !contacts.includes(contact))) return { now, isMade: false };
       await storeObjection(trx, parts, now);
@@ -104,13 +103,13 @@ async function storeObjection(
   });
 }
 
-/** Whatever a request verified speaks for its person; one of an earlier version that verified nothing has its address alone. */
+/** A request that verified any contact covers its person; an earlier version's covers its address alone. */
 function reachOf({ email, verified }: LinkedContacts, shown: readonly string[]): ObjectionReach {
   const speaks = verified.length === 0 || [email, ...shown].some((contact) => verified.includes(contact));
   return speaks ? 'EVERYTHING' : 'ADDRESS';
 }
 
-/** Ends the link's request, and every other one that one of its verified contacts was verified with. */
+/** Ends the link's request and every other one verified with the same contacts. */
 async function endAll(
   trx: Transaction<Tables>,
   { jobs, vault }: ObjectionParts,
@@ -125,12 +124,12 @@ async function endAll(
     )
     .execute();
   const ids = requests.map(({ id }) => id);
-  // An ended request says no more whose it was: its link does, for whoever objects again.
+  // An ended request forgets its owner, so its link stores that for a later objection.
   for (const id of ids) await optOutToken({ db: trx, vault }, 'OBJECTION', { requestId: id });
   await endRequests(trx, jobs, ids, { screen: 'widerspruch', tells: 'OBJECTION' });
 }
 
-/** Mails to the address; with everything, whatever is about a request that the same contacts were verified with, too. */
+/** Mails to the address; with everything also those about requests verified with the same contacts. */
 function messagesOf({ requestId, email, verified }: LinkedContacts, objected: ObjectionReach) {
   const mails = sql`(recipient = 'VISITOR' and exists (select from request
     where request.id = delivery.request_id and request.email_index = ${email}))`;

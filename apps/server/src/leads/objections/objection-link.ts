@@ -12,7 +12,6 @@ import { IS_EMAIL_VERIFIED, openContact, shownContacts, SHOWN_CONTACTS } from '.
 import { objectedSince } from '../../platform/suppression/index.ts';
 import type { WaysOut } from '../../platform/messages/index.ts';
 
-/** What asking for the link needs. */
 export interface ObjectionLinkParts {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
@@ -24,16 +23,15 @@ export interface ObjectionLinkParts {
 const ASKS_KEPT_DAYS = 7;
 
 /**
- * Notes that somebody wants the link to object. The same happens whether there is anybody of that address or not, so that
- * neither the answer nor its time tells; a worker looks who it is. To an address that has had its mails nothing goes:
- * somebody else may be asking for it.
+ * Records a request for the objection link. Known and unknown addresses take the same path, so neither answer nor time
+ * reveals one; a worker looks it up. An address that had its mails gets none, because a stranger may be asking.
  */
 export async function askForObjectionLink(
   { db, jobs, vault, limits, config }: ObjectionLinkParts,
   email: string,
 ): Promise<void> {
   const index = emailIndexOf(email, vault);
-  // Counted for an address that nobody knows, too: what is left for a code would tell otherwise.
+  // Counted for unknown addresses too; the codes left would reveal them otherwise.
   if (await limits.take(contactBuckets(countedEmailIndex(email, vault), config.limits.codes))) return;
   const id = randomUUID();
   await db.transaction().execute(async (trx) => {
@@ -45,7 +43,7 @@ export async function askForObjectionLink(
   jobs.wake('deliveries');
 }
 
-/** Forgets who asked. */
+/** Deletes all records of such requests. */
 export async function purgeObjectionAsks(db: Kysely<Tables>): Promise<number> {
   const tooOld = sql<Date>`now() - make_interval(days => ${ASKS_KEPT_DAYS})`;
   const { numDeletedRows } = await db
@@ -57,9 +55,9 @@ export async function purgeObjectionAsks(db: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * Finds the open request whose link the mail brings, and the address as it is written there; undefined where an objection
- * would change nothing. A request that verified the address comes first, because its link ends everything of its person:
- * a newer one of a stranger who only entered the address would end no more than mails.
+ * Finds the open request whose link the mail carries, and its address; undefined if an objection would change nothing.
+ * A request that verified the address comes first, because its link ends everything of its person. A stranger's newer
+ * request would end mails only.
  */
 export async function requestToObjectTo({ db, vault }: { db: Kysely<Tables>; vault: Vault }, askId: string) {
   const isOnList = sql<boolean>`${objectedSince({
@@ -84,7 +82,7 @@ export async function requestToObjectTo({ db, vault }: { db: Kysely<Tables>; vau
   return { requestId: row.id, seal, email: openContact(seal, row.id, row.contact).email };
 }
 
-/** Gives every message the ways out that its recipient has: of reminders, of requests, of everything. */
+/** Adds opt-out links to a message: of reminders, of requests, of everything. */
 export function waysOutOf(parts: { db: Kysely<Tables>; vault: Vault; publicUrl: string }) {
   const unsubscribeUrl = async (owner: LinkOwner) =>
     `${parts.publicUrl}/baufinanzierung/abmelden/${await optOutToken(parts, 'UNSUBSCRIBE', owner)}`;
@@ -110,24 +108,24 @@ export function waysOutOf(parts: { db: Kysely<Tables>; vault: Vault; publicUrl: 
   };
 }
 
-/** Whose link it is: a visitor's by the request, or an adviser's. */
+/** A visitor by request, or an adviser. */
 type LinkOwner = { readonly requestId: string } | { readonly adviserId: number };
 
-/** The contacts of a request: its address, and whatever was verified, each as a blind index. */
+/** A request's address and verified contacts, as blind indexes. */
 export interface LinkedContacts {
   readonly requestId: string;
   readonly email: string;
   readonly verified: readonly string[];
 }
 
-/** What a link ends: the messages to a visitor's contacts, or those to an adviser. */
+/** A link ends messages to a visitor's contacts, or to an adviser. */
 type LinkTarget = LinkedContacts | { readonly adviserId: number };
 
 type OptOut = Tables['opt_out_link']['purpose'];
 
 /**
- * The token of a link that ends something. It is worked out from its owner with the key of the blind indexes, so that every
- * mail to the same person carries the same one and it need not be kept; the database knows its hash as of any other.
+ * Token of an opt-out link, derived from its owner and the key of the blind indexes. So all mails carry the same one
+ * without storing it; the database has its hash.
  */
 export async function optOutToken(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
@@ -150,7 +148,7 @@ export async function optOutToken(
   return token;
 }
 
-/** What a token ends, for its purpose only; undefined for every other token. */
+/** Target of a token for its purpose only; undefined for any other token. */
 export async function targetOf(
   db: Kysely<Tables>,
   purpose: OptOut,
@@ -158,7 +156,7 @@ export async function targetOf(
 ): Promise<LinkTarget | undefined> {
   const link = await db
     .selectFrom('opt_out_link')
-    // A request that goes on says itself what it has verified by now; of one that has ended the link does.
+    // An open request knows its verified contacts; of an ended one its link does.
     .leftJoin('request', (join) =>
       join.onRef('request.id', '=', 'opt_out_link.request_id').on('request.withdrawn_at', 'is', null),
     )
@@ -177,7 +175,7 @@ export async function targetOf(
   return { requestId: link.request_id ?? '', email, verified };
 }
 
-/** The address, the number where it was verified, and every contact that was. */
+/** The address, the number if verified, and every verified contact. */
 async function contactsOf(
   db: Kysely<Tables>,
   requestId: string,

@@ -7,7 +7,7 @@ import { objectionLinkMail, objectionNotice } from '../../platform/messages/inde
 import type { Vault } from '../../platform/privacy/index.ts';
 import { requestToObjectTo, optOutToken } from './objection-link.ts';
 
-/** What is written about an objection: the link to it, and the word to each adviser. */
+/** Mails with the objection link, and the notice to each adviser. */
 export function objectionMessages(parts: {
   db: Kysely<Tables>;
   vault: Vault;

@@ -17,17 +17,16 @@ import { serve } from '../../platform/http/serving/serve.ts';
 
 type Caller = Pick<RequestSender, 'account' | 'visitKey'>;
 
-/** Everything that ends messages, for calls and pages alike. */
+/** Operations that end messages, for calls and pages alike. */
 export interface ObjectionOperations extends ObjectionServices {
-  /** How far an objection reaches for a caller with its verified contacts; undefined for a token that is none. */
+  /** Reach for a caller with its verified contacts; undefined for an invalid token. */
   reachByContact(token: string, caller: Caller): Promise<ObjectionReach | undefined>;
-  /** Objects to everything where a contact of the link's request is verified as the caller's, else to nothing. */
+  /** Objects to everything if a contact of the link's request is verified as the caller's, else to nothing. */
   objectByContact(token: string, caller: Caller): Promise<ObjectionReach | undefined>;
-  /** The contact of `provable` as codes go to it. */
+  /** The contact of `provable`, to which codes go. */
   findProvable(token: string): Promise<CodeContact | undefined>;
 }
 
-/** The operations over their parts. */
 export function objectionOperations(parts: ObjectionLinkParts): ObjectionOperations {
   return {
     unsubscribing: (token) => unsubscribing(parts.db, token),
@@ -52,8 +51,8 @@ interface ContactParts {
 }
 
 /**
- * The contact by whose code the owner of a request ends it from a link that came to another address; undefined where the
- * request has ended, or verified nothing that a code can go to.
+ * Contact that proves ownership of a request from a link to another address; undefined if it has ended or verified none
+ * for a code.
  */
 async function findProvable({ db, vault }: ContactParts, token: string): Promise<CodeContact | undefined> {
   const target = await targetOf(db, 'OBJECTION', token);
@@ -74,13 +73,13 @@ async function findProvable({ db, vault }: ContactParts, token: string): Promise
     const account = row.account_id === null ? undefined : await profileOfAccount(db, vault, row.account_id);
     return account && isVerified(emailIndexOf(account.email, vault)) ? { email: account.email } : undefined;
   } catch (error) {
-    // With a lost key its request cannot be read, and no code can go out.
+    // With a lost key the request is unreadable and no code can be sent.
     if (error instanceof BrokenSealError) return undefined;
     throw error;
   }
 }
 
-/** The same, masked for the page. */
+/** Like `findProvable`, masked for the page. */
 async function maskedProvable(parts: ContactParts, token: string): Promise<ProvableContact | undefined> {
   const contact = await findProvable(parts, token);
   if (!contact) return undefined;
@@ -88,13 +87,13 @@ async function maskedProvable(parts: ContactParts, token: string): Promise<Prova
   return { channel, contact: masked };
 }
 
-/** Whom a link to unsubscribe is for; undefined for every other token. */
+/** Owner of an unsubscription link; undefined for any other token. */
 async function unsubscribing(db: Kysely<Tables>, token: string): Promise<'VISITOR' | 'ADVISER' | undefined> {
   const target = await targetOf(db, 'UNSUBSCRIBE', token);
   return target && ('adviserId' in target ? 'ADVISER' : 'VISITOR');
 }
 
-/** Ends a visitor's reminders or pauses an adviser, also when it was done before; false for a token that is none. */
+/** Ends a visitor's reminders or pauses an adviser, idempotent; false for an invalid token. */
 async function unsubscribeBy(
   { db, jobs }: { readonly db: Kysely<Tables>; readonly jobs: Jobs },
   token: string,
@@ -112,7 +111,7 @@ async function unsubscribeBy(
   return true;
 }
 
-/** Unsubscribing and objecting by the token of a link; asking for that link by address. */
+/** Unsubscribing and objecting by link; asking for the link by address. */
 export function objectionRoutes(app: FastifyInstance, objections: ObjectionOperations): void {
   serve(app, unsubscribe, async ({ body }, reply) => {
     if (!(await objections.unsubscribe(body.id))) throw problem(404, 'NOT_FOUND');

@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/calls/problem-error.ts';
 
 const GOLDEN_ANGLE = 137;
 
-/** A provider's own sign: its initials, white on a dark colour of its own, as an SVG. */
+/** Logo of a provider's initials, white on its own dark colour, as SVG. */
 export function logoSvg(name: string, providerId: number): string {
   const initials = name
     .split(/[\s-]+/)
@@ -21,7 +21,7 @@ export function logoSvg(name: string, providerId: number): string {
   );
 }
 
-/** The drawn logos of providers that delivered none of their own; shown on foreign pages too. */
+/** Generated logos of providers without one; foreign pages use them too. */
 export function logoRoute(app: FastifyInstance, directory: ProviderDirectory): void {
   app.get<{ Params: { file: string } }>('/baufinanzierung/logos/:file', (request, reply) => {
     const id = /^(\d{1,15})\.svg$/.exec(request.params.file)?.[1];

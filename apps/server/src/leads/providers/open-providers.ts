@@ -13,12 +13,11 @@ import { rendered, sendCacheable } from '../../platform/http/calls/cacheable.ts'
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
 
-/** The providers of the market, and the draws among them. */
 export interface Providers extends ProviderDirectory {
   readonly lottery: ProviderLottery;
 }
 
-/** Opens them over the market in force and the stored advisers, and counts the draws. */
+/** Opens the current market's providers and the stored advisers, and counts the draws. */
 export function openProviders({
   market,
   rules,
@@ -38,7 +37,7 @@ export function openProviders({
   return { ...directory, lottery };
 }
 
-/** Counts how often each provider was drawn, and how often it should have been: their ratio tells whether chance is fair. */
+/** Counts actual and expected draws per provider; their ratio shows whether the lottery is fair. */
 function drawCounters(registry: Registry, lottery: Pick<ProviderLottery, 'drawn'>): void {
   const counter = (name: string, help: string, of: Exclude<keyof Drawn, 'providerId'>) =>
     new Counter({

@@ -4,35 +4,33 @@ import type { Lender } from '@heimvorteil/engine';
 import { placeOf, type CostRules } from '../../market/costs/index.ts';
 import { logoUrl, type MarketInForce, type PricedMarket } from '../../market/offers/index.ts';
 
-/** Who branding found for a listing. */
 interface Branding {
   branded: boolean;
   /** −1 when not branded. */
   viaProviderId: number;
 }
 
-/** The providers of the market in force. */
+/** The current market's providers. */
 export interface ProviderDirectory {
   find(id: string): Provider | undefined;
-  /** VIA providers that work in a region, nearer first. */
+  /** VIA providers of a region, nearer first. */
   via(geoCode: string | undefined): Provider[];
-  /** Providers that work in a region and have something there: rates of their own, or others' to arrange. */
+  /** Providers of a region with own rates or others' to arrange. */
   working(geoCode: string | undefined): Provider[];
-  /** The VIA provider of an advertiser at a place, the nearer first; nobody without both of them. */
+  /** The nearest VIA provider of an advertiser at a place; none without both. */
   branding(place: StatedPlace, cwid: string | undefined): Branding;
-  /** Whether listings of some advertiser carry a provider's brand. */
+  /** Whether some advertiser's listings carry the provider's brand. */
   advertises(providerId: number): boolean;
 }
 
 interface DirectoryParts {
-  /** Whichever market is in force when it is asked. */
+  /** Read at every call, because the market changes. */
   readonly market: Pick<MarketInForce, 'current'>;
-  /** What tells the place of a postal code. */
+  /** Finds the place of a postal code. */
   readonly rules: CostRules;
   readonly publicUrl: string;
 }
 
-/** The directory of a market. */
 export function providerDirectory({ market, rules, publicUrl }: DirectoryParts): ProviderDirectory {
   const all = () => [...market.current().providers.values()];
   const describe = (lender: Lender) => describeProvider(lender, market.current(), publicUrl);
@@ -66,7 +64,7 @@ export function providerDirectory({ market, rules, publicUrl }: DirectoryParts):
   };
 }
 
-/** A place that no region holds: only who works everywhere works there. */
+/** A place in no region: only providers without regions work there. */
 const NOWHERE_KNOWN = '-';
 
 function describeProvider(lender: Lender, market: PricedMarket, publicUrl: string): Provider {
@@ -81,7 +79,7 @@ function describeProvider(lender: Lender, market: PricedMarket, publicUrl: strin
   };
 }
 
-/** Digits of the longest region that holds the place: 0 for everywhere or no place, −1 when it does not work there. */
+/** Digits of the longest region that contains the place: 0 for everywhere or no place, −1 for none. */
 function nearness(lender: Lender, geoCode: string | undefined): number {
   if (lender.regions.length === 0 || !geoCode) return 0;
   return Math.max(

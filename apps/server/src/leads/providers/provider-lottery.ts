@@ -2,7 +2,7 @@ import type { Provider } from '@heimvorteil/contracts';
 import type { FreeCapacity } from '../advisers/index.ts';
 import type { ProviderDirectory } from './provider-directory.ts';
 
-/** How one provider stands in the draws: who it is, and its chance to be drawn first. */
+/** A provider's chance to be drawn first. */
 interface ProviderChance {
   readonly provider: Provider;
   /** Requests that its advisers have time for this week. */
@@ -11,29 +11,27 @@ interface ProviderChance {
   readonly share: number;
 }
 
-/** What this process has drawn of one provider since it started. */
 export interface Drawn {
   readonly providerId: number;
-  /** How often it was among those shown. */
+  /** Draws in which it was among the visible ones. */
   readonly shown: number;
-  /** How often it was the first. */
+  /** Draws in which it was first. */
   readonly first: number;
-  /** How often it should have been by its share: the sum of its shares over all draws. */
+  /** Expected first draws: the sum of its shares over all draws. */
   readonly firstExpected: number;
 }
 
-/** Draws providers of a region by chance. */
 export interface ProviderLottery {
   draw(geoCode: string | undefined, count: number): Promise<Provider[]>;
-  /** The chances at a place, the best first. */
+  /** Chances at a place, the best first. */
   chances(geoCode: string | undefined): Promise<ProviderChance[]>;
   drawn(): Drawn[];
 }
 
 /**
- * The lottery of the providers of a region. A provider's weight is the number of requests that its advisers who work at the
- * place have time for this week (decision 60): who can answer more people is shown to more of them. Whoever has no adviser
- * there, or only full ones, is not drawn, nor is a bank or an insurer without rates; product, brand and rating count nothing.
+ * Lottery of a region's providers. The weight is the number of requests that its advisers at the place have time for
+ * this week (decision 60), so more capacity means more visits. Not drawn: providers with no adviser there or only full
+ * ones, and banks or insurers without rates. Product, brand and rating do not count.
  */
 export function providerLottery({
   directory,
@@ -84,17 +82,16 @@ export function providerLottery({
   };
 }
 
-/** Something that is drawn the likelier the heavier it is; what weighs nothing is never drawn. */
+/** Items are drawn in proportion to their weight; weight 0 is never drawn. */
 export interface Weighted<Item> {
   readonly item: Item;
   readonly weight: number;
 }
 
 /**
- * Draws without putting back: the first by the weights, each next one by the weights of those that are left, and in this order.
- * One pass with a key for each: Efraimidis and Spirakis, "Weighted random sampling with a reservoir", Information Processing
- * Letters 97 (2006), algorithm A; their u^(1/w) as −ln u / w, which is the waiting time of an exponential clock of rate w.
- * `random` gives numbers from 0 up to, not including, 1.
+ * Weighted draw without replacement, in order, in one pass with a key each. Efraimidis and Spirakis, "Weighted random
+ * sampling with a reservoir", Information Processing Letters 97 (2006), algorithm A; their u^(1/w) as −ln u / w, the
+ * waiting time of an exponential clock of rate w. `random` returns numbers in [0, 1).
  */
 export function drawWeighted<Item>(
   weighted: readonly Weighted<Item>[],

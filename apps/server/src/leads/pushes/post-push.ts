@@ -5,23 +5,21 @@ import { mayReach, checkedLookup, OWN_NETWORK } from '../../platform/http/outgoi
 import { MessageFailedError, MessageRefusedError, withinTime } from '../../platform/messages/index.ts';
 import { answerAttributes, traced } from '../../platform/tracing/index.ts';
 
-/** Something to be handed to an adviser's own system. */
 export interface Push {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** How a push goes out. */
 export interface PushWay {
-  /** Only in the demo and in tests: an endpoint of this machine, also without TLS. */
+  /** Demo and tests only: allows an endpoint on this machine, also without TLS. */
   readonly isLoopbackAllowed: boolean;
   readonly longestInMs?: number;
-  /** Breaks it off. */
+  /** Aborts the push. */
   readonly signal?: AbortSignal;
 }
 
-/** Whose system it is, a trace does not say. */
+/** Traces never name the adviser's system. */
 const POSTING = {
   name: 'POST adviser endpoint',
   kind: 'client',
@@ -29,12 +27,12 @@ const POSTING = {
 } as const;
 const LONGEST_IN_MS = 20_000;
 const LONGEST_HEADERS = 16 * 1_024;
-/** Answers of 4xx that are worth another try. */
+/** 4xx answers that are worth a retry. */
 const PASSING: readonly number[] = [408, 425, 429];
 
 /**
- * Posts a push. Its address is looked up once, checked and kept for the connection, no redirect is followed, and nothing of
- * an answer is read but its status. Throws a MessageRefusedError where repeating is of no use, else a MessageFailedError.
+ * Posts a push. The address is looked up once, checked and pinned; redirects are not followed and only the status is
+ * read. Throws a MessageRefusedError if a retry is useless, else a MessageFailedError.
  */
 export async function postPush(push: Push, way: PushWay): Promise<void> {
   const status = await traced(POSTING, async (span) => {
@@ -46,7 +44,7 @@ export async function postPush(push: Push, way: PushWay): Promise<void> {
   const code = `HTTP ${status}`;
   if (status >= 400 && status < 500 && !PASSING.includes(status))
     throw new MessageRefusedError('the endpoint refuses it', code, 'ANSWER');
-  // A redirect leads where nobody has checked: the operator has to enter the new address.
+  // A redirect target is unchecked, so the operator has to enter the new address.
   throw failure('ANSWER', code, status >= 300 && status < 400);
 }
 

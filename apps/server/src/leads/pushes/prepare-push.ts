@@ -9,23 +9,22 @@ import { pushEuropace } from './push-europace.ts';
 import type { PushedRequest } from './pushed-request.ts';
 import { createHmac } from 'node:crypto';
 
-/** What pushing needs. */
 export interface PushParts {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
   readonly operator: Operator;
   readonly demo: boolean;
-  /** By the adviser's address in small letters. */
+  /** By the adviser's lower-case address. */
   readonly endpointSecrets: ReadonlyMap<string, string>;
   /** Left out: twenty seconds. */
   readonly longestInMs?: number;
-  /** Hands a push over; left out: over the network. */
+  /** Left out: over the network. */
   readonly post?: typeof postPush | undefined;
 }
 
 /**
- * Writes requests, and the word that one has ended, for advisers' own systems, and gives how they go out; undefined where
- * an adviser has no endpoint any more. Throws where it cannot be written or signed.
+ * Prepares requests and notices of their end for advisers' own systems; undefined without an endpoint. Throws if it
+ * cannot be composed or signed.
  */
 export function pushPreparer(parts: PushParts) {
   return async (due: DueDelivery): Promise<((signal: AbortSignal) => Promise<void>) | undefined> => {
@@ -44,7 +43,7 @@ export function pushPreparer(parts: PushParts) {
       body,
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        // The same at every attempt, so that a repetition is known.
+        // The same at every attempt, so the receiver detects a repetition.
         'idempotency-key': keyOf(due),
         'x-heimvorteil-event': due.kind,
         'x-heimvorteil-signature': pushSignature(body, secret, Math.floor(Date.now() / 1_000)),
@@ -60,7 +59,7 @@ export function pushPreparer(parts: PushParts) {
   };
 }
 
-/** What is written to an adviser's own system, as its body says it. */
+/** Body of a push to an adviser's own system. */
 export async function pushContent(
   parts: Pick<PushParts, 'db' | 'vault' | 'operator' | 'demo'>,
   due: DueDelivery,
@@ -80,13 +79,13 @@ export async function pushContent(
   return isEuropace ? pushEuropace(pushed, parts.operator.name, parts.demo) : pushJson(pushed);
 }
 
-/** The request's for the request itself, else one of its own for each event. */
+/** The request's key for the request, else one per event. */
 function keyOf({ kind, requestId, subjectId }: DueDelivery): string {
   if (kind === 'REQUEST') return `${requestId}`;
   return [requestId, kind, ...(subjectId === null ? [] : [subjectId])].join('.');
 }
 
-/** What was asked for of a request that its adviser has already: neither format has a shape of its own for it. */
+/** A later wish about a request the adviser has; neither format has a shape for it. */
 async function pushedProposal(
   parts: Pick<PushParts, 'db' | 'vault'>,
   { kind, requestId, adviserId, subjectId }: DueDelivery,
@@ -126,12 +125,15 @@ async function pushedRequest(
     verifiedChannel: row.verified_channel,
     contact: contact(),
     financing,
-    // What was asked for later has a message of its own: a repetition of this one says the same, byte for byte.
+    // Later proposals have messages of their own, so a repetition of this one is byte for byte the same.
     proposals: wished.filter(({ requestedAt }) => Date.parse(requestedAt) <= row.owed_at.getTime()),
   };
 }
 
-/** A request as our own JSON (docs/advisers-endpoint.md): the case under the names of the API, with the fields that no one entered in `assumed`; what is unknown is left out. */
+/**
+ * A request as our own JSON (docs/advisers-endpoint.md): the API's names, fields that no one entered in `assumed`,
+ * unknown ones left out.
+ */
 function pushJson({ requestId, number, createdAt, mayCall, verifiedChannel, ...told }: PushedRequest) {
   const { campaign: _campaign, providers: _providers, ...financing } = wholeCase(told.financing);
   const { proposals } = told;

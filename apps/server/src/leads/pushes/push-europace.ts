@@ -53,8 +53,8 @@ const PURPOSES: Readonly<Record<CreateRequestBody['financingType'], string>> = {
 };
 
 /**
- * Writes a request in the shape of Europace's Kundenangaben-API 1.5.45. Only entered values are sent because a missing field
- * means unknown there, and 0 means none.
+ * Maps a request to Europace's Kundenangaben-API 1.5.45. Only entered values are sent because a missing field means
+ * unknown there, and 0 means none.
  */
 export function pushEuropace(request: PushedRequest, source: string, isDemo: boolean) {
   const pushed = withoutAssumed(request);
@@ -126,7 +126,7 @@ function sender({ contact, financing: { stated }, verifiedChannel }: PushedReque
   });
 }
 
-/** Area code and number, as the numbering plan parts them. */
+/** Area code and number by the numbering plan. */
 function partedNumber(typed: string) {
   const [vorwahl, ...rest] = checkPhoneNumber(typed).national?.split(' ') ?? [];
   return vorwahl === undefined || rest.length === 0 ? undefined : { vorwahl, nummer: rest.join('') };
@@ -141,10 +141,10 @@ function situation({ financing: { stated } }: PushedRequest) {
   });
 }
 
-/** A request says nothing of the kind of home, so the building is that of a property without a type. */
+/** A request has no kind of home, so the building is that of a property without a type. */
 function property({ financing: { stated, financingCase, place, placeLabel } }: PushedRequest) {
   const { financingUseType: use } = stated;
-  // Without a place of the property `place` is the sender's home, and a state's name is no town.
+  // Without the property's place `place` is the sender's home, and a state's name is no town.
   const isPlaceOfProperty = (financingCase.geoCode ?? financingCase.postcode) !== undefined;
   const isTown = isPlaceOfProperty && federalStateOf(place)?.geoCode !== place;
   const immobilie = known({
@@ -191,7 +191,7 @@ function costsOf(stated: PushedRequest['financing']['stated']): Record<string, u
       : { grundstueckkaufpreis: landPrice };
   return {
     grundstueckskosten: known(plot),
-    // Without the land's part all of the price counts as building costs, so the sum stays right.
+    // Without the land's share the whole price counts as building costs, so the sum stays right.
     herstellungskostenInklusiveEigenleistungen: purchasePrice && lessEuros(purchasePrice, landPrice ?? 0),
     nebenkosten,
   };
@@ -207,7 +207,6 @@ function shareOfLoan(amount: number | undefined, loan: number | undefined): numb
   return roundToHundredths(percent((amount / loan) * 100));
 }
 
-/** Without what is unknown; undefined where nothing is known at all. */
 function known<Parts extends Record<string, unknown>>(parts: Parts): Partial<Parts> | undefined {
   const entries = Object.entries(parts).filter(([, value]) => value !== undefined);
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Partial<Parts>);

@@ -32,21 +32,20 @@ import { leversOf } from '@heimvorteil/calculations';
 import { openRequest } from './lifecycle/opened-request.ts';
 import { standingOf } from './matching/redistribution-standing.ts';
 
-/** Everything that can be done with financing requests, for calls and pages alike. */
 export interface RequestOperations {
   /** Throws a ProblemError. */
   create(input: unknown, idempotencyKey: unknown, sender: RequestSender): Promise<CreateRequestAnswer>;
-  /** The offer of a proposal is asked for; throws a ProblemError. */
+  /** Requests the offer of a proposal; throws a ProblemError. */
   createForProposal: (
     chosen: ChosenProposal,
     sent: Parameters<typeof requestProposal>[2],
   ) => Promise<CreateRequestAnswer>;
-  /** A kept proposal list with what an account has asked of it. */
+  /** A stored proposal list with the account's requests of it. */
   withRequested(
     proposals: readonly Proposal[],
     of: { stated: ChosenProposal['stated']; accountId: string },
   ): Promise<Proposal[]>;
-  /** The same check, and nothing more; throws a ProblemError. */
+  /** Only checks; throws a ProblemError. */
   try(input: unknown): Promise<void>;
   /** Throws a ProblemError. */
   stateBorrowers(
@@ -54,7 +53,7 @@ export interface RequestOperations {
     input: unknown,
     options?: { addressOfRequest?: boolean },
   ): Promise<AnswerOf<typeof stateBorrowersOperation>>;
-  /** The same check of who borrows, and nothing more; throws a ProblemError. */
+  /** Only checks the borrowers; throws a ProblemError. */
   tryBorrowers(input: unknown): void;
   consents(): Consents;
   unservedLenders(geoCode: string, lenders: readonly number[]): Promise<number[]>;
@@ -65,23 +64,22 @@ export interface RequestOperations {
     access: RedistributionAccess,
     wish: Parameters<typeof redistribute>[2],
   ): Promise<RedistributionAnswer>;
-  /** The same naming those who were chosen; throws a ProblemError. */
+  /** With the chosen advisers' names; throws a ProblemError. */
   consentsNaming(selectionId: string | undefined): Promise<Consents>;
   /** Throws a ProblemError. */
   selectAdvisers(
     stated: AdviserSelectionQuery,
     sender: Pick<RequestSender, 'account' | 'visitKey'>,
   ): Promise<AdviserSelection>;
-  /** Since when an objection is in the way of the sender's requests, ISO 8601: by the contacts that are verified as theirs. */
+  /** Time of an objection that blocks the sender's requests, ISO 8601, by verified contacts. */
   objectedSince(sender: Pick<RequestSender, 'account' | 'visitKey'>): Promise<string | undefined>;
-  /** Only the postal code of whoever sends it will tell who receives it. */
+  /** The recipients depend on the sender's postal code, which is unknown. */
   isPlaceOpen(stated: AdviserSelectionQuery): Promise<boolean>;
   status(access: RequestAccess): Promise<Found<RequestProgress>>;
-  /** What would help where everybody has declined; nothing elsewhere. */
+  /** Only if all advisers have declined. */
   levers(access: RequestAccess): Promise<RequestLever[]>;
 }
 
-/** The operations over their parts. */
 export function requestOperations(parts: RequestParts): RequestOperations {
   return {
     try: (input) => tryRequest(parts, input),
@@ -109,8 +107,8 @@ export function requestOperations(parts: RequestParts): RequestOperations {
 }
 
 /**
- * The single changes that would lower the rate of a request's case at today's market, or open it, the best first: of those
- * that the whole portal knows. Only where all who were asked have declined.
+ * Single changes that lower the rate of a request's case today, or open the market, the best first. Only if all
+ * advisers have declined.
  */
 async function requestLevers(
   parts: Pick<RequestParts, 'db' | 'vault' | 'surroundingsOfNow'>,
@@ -125,7 +123,7 @@ async function requestLevers(
     { ...asked, rateSource: 'MARKET' },
     { surroundings, surroundingsFor: () => surroundings },
   );
-  // What makes the rate higher helps nobody here.
+  // A change that raises the rate does not help here.
   const helping = levers.filter(({ points, opensMarket }) => points < 0 || opensMarket);
   return helping.map(({ code, change, points, monthlyRate, opensMarket }) => ({
     code,

@@ -4,21 +4,20 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { emailIndexOf, type PersonSeal, type Vault } from '../../platform/privacy/index.ts';
 
-/** Who somebody is, as the identity provider says. */
 export interface Profile {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name?: string;
 }
 
-/** Somebody whom the provider has just proven to be there. */
+/** A person whom the provider has just authenticated. */
 export interface ProvenPerson extends Profile {
   readonly issuer: string;
   readonly subject: string;
   readonly roles: readonly Role[];
 }
 
-/** An account, and the seal of its person. */
+/** An account with its person's seal. */
 export interface KeptAccount {
   readonly accountId: string;
   readonly seal: PersonSeal;
@@ -26,7 +25,7 @@ export interface KeptAccount {
 
 const profileOf = (accountId: string) => ({ table: 'account', column: 'profile', row: accountId });
 
-/** Keeps who has logged in: the same issuer and subject is the same account, with what the provider says today. */
+/** Stores a login: the same issuer and subject is the same account, with the provider's current data. */
 export async function keepAccount(
   db: Kysely<Tables>,
   vault: Vault,
@@ -52,12 +51,12 @@ export async function keepAccount(
   });
 }
 
-/** What an account's row holds; throws a BrokenSealError. */
+/** Opens an account's sealed row; throws a BrokenSealError. */
 export function openProfile(accountId: string, seal: PersonSeal, envelope: string): Profile {
   return JSON.parse(seal.open(profileOf(accountId), envelope)) as Profile;
 }
 
-/** Who an account is of, as the provider said at the last login; undefined where there is none. */
+/** Profile of an account as of its last login. */
 export async function profileOfAccount(
   db: Kysely<Tables>,
   vault: Vault,
@@ -72,7 +71,7 @@ export async function profileOfAccount(
   return row && openProfile(accountId, vault.sealOf(row), row.profile);
 }
 
-/** The seal of an account's person; throws where there is no such account. */
+/** Seal of an account's person; throws without such an account. */
 export async function sealOfAccount(
   db: Kysely<Tables>,
   vault: Vault,
@@ -116,14 +115,14 @@ async function insert(trx: Transaction<Tables>, vault: Vault, proven: ProvenPers
     .returning('id')
     .executeTakeFirst();
   if (inserted) return { id, person_id: row.id, key_id: row.key_id, wrapped_key: row.wrapped_key };
-  // Two browsers logged in for the first time at once; the other one was faster.
+  // A concurrent first login from another browser was faster.
   await trx.deleteFrom('person').where('id', '=', row.id).execute();
   const winner = await find(trx, proven.issuer, subject);
   if (!winner) throw new Error('an account that was just there is gone');
   return winner;
 }
 
-/** Column `subject_index` of a person whom an issuer knows by that subject. */
+/** Column `subject_index`: blind index of issuer and subject. */
 export function subjectIndex(vault: Vault, issuer: string, subject: string): string {
   return vault.blindIndex('subject', `${issuer}\n${subject}`);
 }

@@ -3,15 +3,14 @@ import type { Config } from '../../platform/config/config.ts';
 import { identityProvider, configuredAccess } from './identity-provider.ts';
 import { LoginFailure } from './login-failure.ts';
 
-/** The answer of the configured provider. */
 export interface ProviderAnswer {
-  /** Undefined where it gives none that a login could use. */
+  /** Undefined if a login cannot use the answer. */
   readonly metadata?: oidc.ServerMetadata;
-  /** The issuer by its own words, where that is not the configured one. */
+  /** Issuer in the metadata if it differs from the configured one. */
   readonly otherIssuer?: string;
 }
 
-/** Asks the configured provider for its metadata; undefined where none is configured. */
+/** Fetches the configured provider's metadata; undefined if none is configured. */
 export async function askProvider(
   config: Pick<Config, 'oidc' | 'demo'>,
 ): Promise<ProviderAnswer | undefined> {
@@ -26,7 +25,7 @@ export async function askProvider(
   }
 }
 
-/** The issuer in metadata that the library refused because it is another one. */
+/** Issuer in metadata that the library rejected for it. */
 function refusedIssuer(error: unknown): string | undefined {
   const { cause } = (error ?? {}) as { cause?: { attribute?: unknown; body?: { issuer?: unknown } } };
   const issuer = cause?.attribute === 'issuer' ? cause.body?.issuer : undefined;

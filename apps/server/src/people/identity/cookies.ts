@@ -2,21 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Vault } from '../../platform/privacy/index.ts';
 
 /**
- * Secret of a session, or of a visit without a login (contract §1). After a logout it is the ended session's, until the
- * page that follows. The cookie's name carries the protection that https gives.
+ * Secret of a session, or of a visit before login (contract §1). After a logout it is the ended session's until the
+ * next page. Https adds a protective name prefix.
  */
 export interface SessionCookie {
   /** Whether a request has the cookie, in any form. */
   isThere(request: FastifyRequest): boolean;
   /** A session's secret; a value of any other form counts as absent. */
   read(request: FastifyRequest): string | undefined;
-  /** The secret of a visit without a login; only one that was given out here counts. */
+  /** Secret of a visit before login; only issued ones count. */
   readVisit(request: FastifyRequest): string | undefined;
   /** Until the browser is closed. */
   write(reply: FastifyReply, secret: string): void;
-  /** The same of a visit without a login. */
+  /** Like `write`, for a visit before login. */
   writeVisit(reply: FastifyReply, secret: string): void;
-  /** Replaces the secret that a request brought, of a session or a visit, for the rest of this request too. */
+  /** Replaces the secret of the session or visit, for the rest of this request too. */
   replace(request: FastifyRequest, reply: FastifyReply, secret: string): void;
   /** For ten minutes at most. */
   writeForPassage(reply: FastifyReply, secret: string): void;
@@ -24,27 +24,27 @@ export interface SessionCookie {
 }
 
 /**
- * Secret that binds a browser's logins under way to it. It is none of the session cookie's secrets, because a verified
- * contact or another tab's login renews those while the visitor is at the identity provider.
+ * Secret that binds pending logins to a browser. It differs from the session cookie's secrets, because a verified
+ * contact or another tab's login renews those meanwhile.
  */
 export interface LoginCookie {
   /** A value of another form counts as absent. */
   read(request: FastifyRequest): string | undefined;
-  /** For ten minutes, as long as a login may take. */
+  /** For ten minutes, the longest login. */
   write(reply: FastifyReply, secret: string): void;
   clear(reply: FastifyReply): void;
 }
 
 /** 32 random bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
-/** A visit's value is signed, because no table lists the visits that were issued. The prefix separates it from a session's. */
+/** Signed, because no table lists issued visits. The prefix separates it from a session's. */
 const VISIT = /^v\.([\w-]{43})\.([\w-]{43})$/;
-/** Longest way to the identity provider and back, in minutes. */
+/** Longest round trip to the identity provider, in minutes. */
 export const PASSAGE_MINUTES = 10;
 
 const PASSAGE = `Max-Age=${PASSAGE_MINUTES * 60}`;
 
-/** Name and attributes: on https bound to this very host, on http (this machine only) without the prefix. */
+/** Https: bound to this very host; http (this machine only): no prefix. */
 function protectedCookie(https: boolean, name: string) {
   return {
     name: https ? `__Host-${name}` : name,
@@ -52,7 +52,6 @@ function protectedCookie(https: boolean, name: string) {
   };
 }
 
-/** The session cookie of an installation. */
 export function sessionCookie(https: boolean, vault: Vault): SessionCookie {
   const { name, guard } = protectedCookie(https, 'session');
   const signatureOf = (secret: string) => vault.blindIndex('visit', secret);
@@ -83,7 +82,6 @@ export function sessionCookie(https: boolean, vault: Vault): SessionCookie {
   };
 }
 
-/** The login cookie of an installation. */
 export function loginCookie(https: boolean): LoginCookie {
   const { name, guard } = protectedCookie(https, 'login');
   return {
@@ -97,8 +95,8 @@ export function loginCookie(https: boolean): LoginCookie {
 }
 
 /**
- * Reads the only value of that name; undefined where there are two, because another host wrote one. A no-break space before
- * `__Host-` is part of a name, as in browsers: any host of the domain may write a cookie of such a name.
+ * Value of the only cookie with that name; undefined for two, because another host wrote one. A no-break space before
+ * `__Host-` is part of a name, as in browsers: any host of the domain may write such a cookie.
  */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   const values = (header ?? '')

@@ -4,10 +4,10 @@ import type { Role } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Assurance } from './read-claims.ts';
 
-/** How a login ended; a logout ends none. */
+/** Result of a login, or a logout. */
 export type LoginOutcome = 'success' | 'logout' | LoginFailureReason;
 
-/** Counts logins, and gives the way to do so. */
+/** Counts logins; returns the counter. */
 export function countLogins(registry: Registry): (outcome: LoginOutcome) => void {
   const logins = new Counter({
     name: 'logins_total',
@@ -21,8 +21,8 @@ export function countLogins(registry: Registry): (outcome: LoginOutcome) => void
 }
 
 /**
- * Logs a login that succeeded, never whose. Roles that do not count, because it lacked a second factor, are worth a
- * warning with the claims that should have named one.
+ * Logs a successful login, never the person. Warns about roles ignored for lack of a second factor, with the claims
+ * that should have named one.
  */
 export function logSuccess(
   { log, config }: { log: Pick<FastifyBaseLogger, 'info' | 'warn'>; config: { demo: boolean } },

@@ -9,55 +9,57 @@ import { readClaims, type Assurance } from './read-claims.ts';
 import { FRESH_LOGIN_SECONDS, type ProviderSession } from './sessions.ts';
 import type { Config } from '../../platform/config/config.ts';
 
-/** How the portal knows its identity provider. */
+/** Access to the identity provider. */
 export interface ProviderAccess {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly rolesClaim: string;
   readonly multiFactorClasses: readonly string[];
-  /** Plain http is allowed: in demo, where the issuer says http itself. */
+  /** Allows plain http: in the demo, if the issuer uses it. */
   readonly insecure: boolean;
-  /** It stands at whatever origin the visitor uses the portal: the demo's own. */
+  /** The demo's own provider, at the visitor's origin. */
   readonly followsVisitor?: boolean;
-  /** Left out, the network. */
+  /** Left out: the network. */
   readonly fetch?: oidc.CustomFetch;
 }
 
-/** Somebody who has proven to be there, and the provider's session in which that happened. */
 interface ProvenLogin {
   readonly person: ProvenPerson;
   readonly provider: ProviderSession & { readonly assurance: Assurance };
 }
 
-/** The identity provider, asked for its addresses when somebody needs them and not before. */
+/** The identity provider; its addresses are fetched on first use. */
 export interface IdentityProvider {
   /**
-   * Where the browser goes to log in. The provider is asked for a second factor where it is needed, and to prove anew who the
-   * person is where the login has to be fresh. Rejects with a LoginFailure.
+   * Login address at the provider, with a second factor if needed and a new authentication if the login has to be
+   * fresh. Rejects with a LoginFailure.
    */
   loginUrl(
     proof: LoginProof,
     callback: string,
     needs?: { secondFactor: boolean; isFresh: boolean },
   ): Promise<URL>;
-  /** Checks what came back to the callback (its whole address) and asks who it is. Rejects with any of `openid-client`'s errors or a LoginFailure. */
+  /**
+   * Checks the callback (its whole address) and reads the person. Rejects with any of `openid-client`'s errors or a
+   * LoginFailure.
+   */
   redeem(returned: URL, proof: LoginProof): Promise<ProvenLogin>;
-  /** Where the browser goes to log out there too; undefined when the provider has no such address or is away. */
+  /** Logout address at the provider; undefined if it has none or is unreachable. */
   logoutUrl(idToken: string, backTo: string): Promise<URL | undefined>;
-  /** Checks a notice that a session has ended at the provider. Rejects with any of `jose`'s errors or a LoginFailure. */
+  /** Checks the provider's notice of an ended session. Rejects with any of `jose`'s errors or a LoginFailure. */
   readLogoutToken(token: string): Promise<LogoutNotice>;
-  /** The provider's metadata. Rejects with a LoginFailure. */
+  /** Rejects with a LoginFailure. */
   metadata(): Promise<oidc.ServerMetadata>;
 }
 
 const SECONDS_TO_ANSWER = 3;
-/** Clocks of two machines are never quite the same. */
+/** Tolerance between two machines' clocks. */
 const SECONDS_OF_TOLERANCE = 30;
 const METADATA_MILLISECONDS = 5 * 60_000;
 const LONGEST_ANSWER = 256 * 1_024;
 
-/** The provider behind an access; nothing is asked yet. */
+/** Opens the provider without a request to it. */
 export function identityProvider(access: ProviderAccess): IdentityProvider {
   let known: { configuration: oidc.Configuration; until: number } | undefined;
   let keys: { address: string; set: RemoteJWKSet } | undefined;
@@ -69,7 +71,7 @@ export function identityProvider(access: ProviderAccess): IdentityProvider {
     return fresh;
   };
 
-  /** The provider's keys, remembered for as long as their address stays the same. */
+  /** The provider's keys, cached while their address is the same. */
   const keysAt = (address: string | undefined): RemoteJWKSet => {
     const url = URL.parse(address ?? '');
     if (!url || (url.protocol !== 'https:' && !access.insecure)) throw new LoginFailure('anbieter');
@@ -91,7 +93,7 @@ export function identityProvider(access: ProviderAccess): IdentityProvider {
         code_challenge: await oidc.calculatePKCECodeChallenge(proof.verifier),
         code_challenge_method: 'S256',
         ...(classes === '' ? {} : { acr_values: classes }),
-        // With `max_age` the provider has to say when that was (OpenID Connect Core 1.0, 3.1.2.1).
+        // With `max_age` the provider has to report the time (OpenID Connect Core 1.0, 3.1.2.1).
         ...(isFresh ? { prompt: 'login', max_age: String(FRESH_LOGIN_SECONDS) } : {}),
       });
       return asVisited(url, callback);
@@ -107,7 +109,7 @@ export function identityProvider(access: ProviderAccess): IdentityProvider {
       });
       const idClaims = tokens.claims();
       if (!idClaims || tokens.id_token === undefined) throw new LoginFailure('ungueltig');
-      // The library judges `exp` and `nbf`; a token from the future comes from a wrong clock as well.
+      // The library checks `exp` and `nbf`; a token from the future also means a wrong clock.
       const latest = Date.now() / 1_000 + SECONDS_OF_TOLERANCE;
       if (idClaims.iat > latest || Number(idClaims.auth_time) > latest) throw new LoginFailure('uhrzeit');
       const userInfo = await oidc.fetchUserInfo(server, tokens.access_token, idClaims.sub);
@@ -125,7 +127,7 @@ export function identityProvider(access: ProviderAccess): IdentityProvider {
         });
         return asVisited(url, backTo);
       } catch {
-        // Logged out here is what counts; a provider that is away cannot be told.
+        // The local logout counts; an unreachable provider cannot be notified.
         return undefined;
       }
     },
@@ -155,7 +157,8 @@ async function discover(access: ProviderAccess): Promise<oidc.Configuration> {
       {
         timeout: SECONDS_TO_ANSWER,
         [oidc.customFetch]: askingProvider(access),
-        // The signature is checked although the token comes straight from the provider: this also refuses `none` and HS256.
+        // The signature is checked although the token comes straight from the provider: this also refuses `none` and
+        // HS256.
         execute: [oidc.enableNonRepudiationChecks, ...(access.insecure ? [oidc.allowInsecureRequests] : [])],
       },
     );
@@ -164,7 +167,7 @@ async function discover(access: ProviderAccess): Promise<oidc.Configuration> {
   }
 }
 
-/** HTTP Basic, the protocol's default, unless the provider takes the secret only among the form's fields. */
+/** HTTP Basic, the protocol's default, unless the provider accepts form fields only. */
 function clientSecret(secret: string): oidc.ClientAuth {
   return (server, ...request) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
@@ -194,7 +197,7 @@ function workOf(method: string): TracedWork {
   };
 }
 
-/** No answer of a provider is longer than this; a longer one is no answer (A27). */
+/** Limits the length of a provider's answers; a longer one is rejected (A27). */
 function bounded(ask: oidc.CustomFetch): oidc.CustomFetch {
   return async (url, options) => {
     const response = await traced(workOf(options.method), async (span) => {
@@ -215,7 +218,7 @@ function bounded(ask: oidc.CustomFetch): oidc.CustomFetch {
   };
 }
 
-/** How the provider that the operator has set is reached; undefined where the demo's own serves. */
+/** The operator's provider; undefined if the demo's own is used. */
 export function configuredAccess({
   oidc: provider,
   demo,

@@ -27,15 +27,14 @@ import { accountOfSession, beginSession, endSession, hasJustEnded, isSession } f
 import type { Visitors } from './visitors.ts';
 import type { CarryVisit } from './visits.ts';
 
-/** Where single sign-on lives (contract §2). */
+/** Root of single sign-on (contract §2). */
 export const SSO_ROOT = '/baufinanzierung/sso';
 const FAILURE_PAGE = '/baufinanzierung/anmeldung/fehlgeschlagen';
 const CALLBACK = `${SSO_ROOT}/callback`;
 const LOGOUT = `${SSO_ROOT}/logout`;
-/** Pages that need a role, and with it a second factor. */
+/** Pages that need a role and a second factor. */
 const OF_OPERATOR = /^\/baufinanzierung\/betrieb(?![^/?#])/;
 
-/** What the routes of single sign-on stand on. */
 interface IdentityRouteParts {
   readonly config: Pick<Config, 'publicUrl' | 'demo' | 'sessions'>;
   readonly db: Kysely<Tables>;
@@ -47,15 +46,15 @@ interface IdentityRouteParts {
   readonly limits: LimitEngine;
   readonly carryVisit: CarryVisit;
   readonly count: (outcome: LoginOutcome) => void;
-  /** Takes the events that an audit needs: outcome and reason, never who. */
+  /** Audit events: outcome and reason, never the person. */
   readonly log: FastifyBaseLogger;
 }
 
-/** Login, its way back, logout, and call [1]. */
+/** Login, callback, logout, and call [1]. */
 export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteParts): Promise<void> {
   app.get(`${SSO_ROOT}/identity`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    // A page that is kept for anybody asks on behalf of each who reads it: for most of them "nobody" is no error.
+    // A cached page asks for every reader, most without a login, so "nobody" is no error for it.
     const { niemand } = request.query as Record<string, unknown>;
     if (niemand === '204' && !(await parts.visitors.visitorOf(request))) return reply.code(204).send();
     const { email, name, roles } = await parts.visitors.visitorOrRefusal(request);
@@ -70,7 +69,7 @@ export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteP
   });
 
   await app.register(async (logouts) => {
-    // The form says nothing but that it was sent.
+    // The form is empty.
     logouts.removeAllContentTypeParsers();
     logouts.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     logouts.post(LOGOUT, (request, reply) => logout(parts, request, reply));
@@ -98,8 +97,8 @@ async function beginLogin(parts: IdentityRouteParts, request: FastifyRequest, re
 }
 
 /**
- * Secret that binds a login to its browser: that of a login under way in another tab, else a new one. No other secret is
- * taken, because another party may have planted it and know it.
+ * Secret that binds a login to its browser: that of another tab's pending login, else a new one. No other is accepted,
+ * because a third party may have planted it.
  */
 async function loginSecretOf({ db, loginCookie }: IdentityRouteParts, request: FastifyRequest) {
   const secret = loginCookie.read(request);
@@ -135,7 +134,7 @@ async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, r
   }
 }
 
-/** Redeems the login that a request returns from, once. The cookie goes with the browser's last login under way. */
+/** Redeems the callback's login once. The cookie goes with the browser's last pending login. */
 async function attemptOf(
   { db, loginCookie }: IdentityRouteParts,
   request: FastifyRequest,
@@ -149,13 +148,13 @@ async function attemptOf(
   return attempt;
 }
 
-/** Secret of the browser's session; undefined once that has ended. */
+/** Secret of the browser's open session. */
 async function sessionOf({ db, cookie }: IdentityRouteParts, request: FastifyRequest) {
   const secret = cookie.read(request);
   return secret !== undefined && (await isSession(db, secret)) ? secret : undefined;
 }
 
-/** Continues the visit under the session that follows it, unless it was another account's session. */
+/** Continues the visit in the new session, unless it was another account's session. */
 async function continueWithLogin(
   { db, carryVisit }: IdentityRouteParts,
   {
@@ -175,7 +174,7 @@ async function logout(parts: IdentityRouteParts, request: FastifyRequest, reply:
   reply.header('cache-control', 'no-store');
   const secret = parts.cookie.read(request);
   const idToken = secret === undefined ? undefined : await endSession(parts.db, parts.vault, secret);
-  // What has ended opens nothing; it tells the page after the logout that it is one.
+  // An ended secret opens nothing, but marks the page after the logout.
   if (secret !== undefined && (await hasJustEnded(parts.db, secret)))
     parts.cookie.writeForPassage(reply, secret);
   else parts.cookie.clear(reply);
@@ -190,7 +189,7 @@ async function logout(parts: IdentityRouteParts, request: FastifyRequest, reply:
   return reply.redirect(there?.href ?? LOGOUT, 303);
 }
 
-/** Sends the browser to the page that says what happened; that page's address holds no code and no state. */
+/** Redirects to the page that explains the failure, without code and state in its address. */
 function fail(
   parts: IdentityRouteParts,
   reply: FastifyReply,
@@ -205,17 +204,17 @@ function fail(
   return toFailurePage(reply, failure.reason, returnTo);
 }
 
-/** Whoever goes to a login reads pages; whatever else calls it gets the answer of every call. */
+/** A browser's login gets a page; other callers get the usual error. */
 function failOnPage(parts: IdentityRouteParts, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (!request.headers.accept?.includes('text/html')) return errorHandler(error, request, reply);
   const { to } = request.query as Record<string, unknown>;
   const returnTo = to === undefined ? undefined : returnAddress(to);
-  // A flood of logins is not to become one of log lines.
+  // A flood of logins must not flood the log.
   if (error instanceof ProblemError && error.statusCode === 429) {
     parts.count('zu-oft');
     return toFailurePage(reply, 'zu-oft', returnTo);
   }
-  // What cannot be read, a forged host say, is no failure of the provider's.
+  // An unreadable request, such as a forged host, is no failure of the provider.
   if (error instanceof ProblemError && error.statusCode < 500) return errorHandler(error, request, reply);
   return fail(parts, reply, { error, ...(returnTo === undefined ? {} : { returnTo }) });
 }

@@ -6,27 +6,26 @@ import { PASSAGE_MINUTES } from './cookies.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { FRESH_LOGIN_SECONDS, type ProviderSession } from './sessions.ts';
 
-/** What the provider gets and gives back, or proves to know, in one login. */
+/** Values of one login that the provider returns or verifies. */
 export interface LoginProof {
   readonly state: string;
   readonly nonce: string;
-  /** PKCE code verifier. */
   readonly verifier: string;
 }
 
-/** A login under way, as it comes back. */
+/** A pending login at its callback. */
 export interface RedeemedAttempt extends LoginProof {
   readonly returnTo: string;
-  /** The provider was asked to prove anew who the person is. */
+  /** The provider was asked for a new authentication. */
   readonly wantsFresh: boolean;
 }
 
-/** Longer than anybody looks for a password, short enough that a forgotten tab is no open door. */
+/** Longer than a login takes, short enough to limit forgotten tabs. */
 const LIFETIME = sql`make_interval(mins => ${PASSAGE_MINUTES})`;
 
 /**
- * Records a login that is about to begin in the browser that holds the secret. Nonce and verifier follow from that secret
- * and the state, so that the database alone could not complete the login.
+ * Records a pending login of the browser with the secret. Nonce and verifier derive from secret and state, so the
+ * database alone cannot complete the login.
  */
 export async function beginAttempt(
   db: Kysely<Tables>,
@@ -46,7 +45,7 @@ export async function beginAttempt(
   return proofOf(browserSecret, state);
 }
 
-/** Takes a login back, once; undefined when it is unknown, over, used, or another browser's. */
+/** Redeems a login once; undefined if it is unknown, over, used, or another browser's. */
 export async function redeemAttempt(
   db: Kysely<Tables>,
   browserSecret: string,
@@ -68,7 +67,7 @@ export async function redeemAttempt(
   );
 }
 
-/** Whether a login under way belongs to the browser that holds the secret. */
+/** Whether a pending login belongs to the browser with the secret. */
 export async function hasAttempt(db: Kysely<Tables>, browserSecret: string): Promise<boolean> {
   const attempt = await db
     .selectFrom('login_attempt')
@@ -80,7 +79,7 @@ export async function hasAttempt(db: Kysely<Tables>, browserSecret: string): Pro
   return attempt !== undefined;
 }
 
-/** Drops the logins that nobody has come back from. */
+/** Deletes abandoned logins. */
 export async function purgeAttempts(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('login_attempt')
@@ -96,8 +95,8 @@ function proofOf(browserSecret: string, state: string): LoginProof {
 }
 
 /**
- * When the person last proved who they are, in seconds since 1970; undefined where that is unknown. A provider that was asked
- * for a fresh login and keeps its time to itself is believed and named in the log, as is one that did not ask anew.
+ * Time of the last authentication in seconds since 1970; undefined if unknown. A provider that omits the time of a
+ * fresh login, or did not ask anew, is believed and logged.
  */
 export function authTimeOf(
   { wantsFresh }: Pick<RedeemedAttempt, 'wantsFresh'>,

@@ -1,7 +1,7 @@
 import { errors } from 'jose';
 import * as oidc from 'openid-client';
 
-/** Why a login came to nothing, as the page that says so names it in its address. */
+/** Reason of a failed login in the address of its page. */
 export type LoginFailureReason =
   | 'abgebrochen'
   | 'abgelaufen'
@@ -12,7 +12,6 @@ export type LoginFailureReason =
   | 'zu-oft'
   | 'stoerung';
 
-/** A login that came to nothing. */
 export class LoginFailure extends Error {
   override name = 'LoginFailure';
   readonly reason: LoginFailureReason;
@@ -40,7 +39,7 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
   'ERR_JOSE_GENERIC',
 ]);
 
-/** What went wrong, seen from whoever wanted to log in. */
+/** Failure as the visitor sees it. */
 export function loginFailureOf(error: unknown): LoginFailure {
   if (error instanceof LoginFailure) return error;
   if (error instanceof Error && error.cause instanceof LoginFailure) return error.cause;
@@ -52,14 +51,14 @@ function reasonOf(error: unknown): LoginFailureReason {
     return PROVIDER_TROUBLE.has(error.error) ? 'anbieter' : 'abgebrochen';
   }
   if (error instanceof oidc.ResponseBodyError) {
-    // A code that is used or over; everything else is between the portal and the provider.
+    // A used or expired code; the other errors lie between portal and provider.
     return error.error === 'invalid_grant' ? 'abgelaufen' : 'anbieter';
   }
   if (error instanceof oidc.WWWAuthenticateChallengeError) return 'anbieter';
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && CLOCK_CODES.has(code)) return 'uhrzeit';
   if (typeof code === 'string' && AWAY_CODES.has(code)) return 'anbieter';
-  // What `fetch` throws when nobody answers.
+  // `fetch` throws it for an unreachable host.
   if (error instanceof TypeError) return 'anbieter';
   return error instanceof oidc.ClientError || error instanceof errors.JOSEError ? 'ungueltig' : 'stoerung';
 }

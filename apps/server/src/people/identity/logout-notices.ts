@@ -9,11 +9,10 @@ import { LoginFailure, loginFailureOf } from './login-failure.ts';
 import { LONGEST_AGE, type LogoutNotice } from './logout-token.ts';
 import { endNamedSessions } from './sessions.ts';
 
-/** A notice that came a second time is counted like everything that has a limit. */
+/** Limit that detects repeated notices. */
 export const LOGOUT_NOTICES = 'logout-notices';
 const LONGEST_FORM = 16 * 1_024;
 
-/** What the notices of the identity provider need. */
 interface LogoutNoticeParts {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
@@ -22,7 +21,9 @@ interface LogoutNoticeParts {
   readonly log: FastifyBaseLogger;
 }
 
-/** Takes the provider's notices of ended sessions (OpenID Connect Back-Channel Logout 1.0), each once: 200, else 400. */
+/**
+ * Takes the provider's notices of ended sessions (OpenID Connect Back-Channel Logout 1.0), each once: 200, else 400.
+ */
 export function logoutNotices(app: FastifyInstance, url: string, parts: LogoutNoticeParts): void {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.removeAllContentTypeParsers();
@@ -53,7 +54,7 @@ async function noticeIn({ body }: FastifyRequest, provider: IdentityProvider): P
   }
 }
 
-/** In one transaction: a notice whose sessions could not be ended may come again. */
+/** One transaction, so a failed notice may be repeated. */
 function endOnce({ db, vault, limits }: LogoutNoticeParts, notice: LogoutNotice): Promise<number> {
   const once = {
     what: LOGOUT_NOTICES,

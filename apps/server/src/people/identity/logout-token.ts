@@ -1,36 +1,35 @@
 import { jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { LoginFailure } from './login-failure.ts';
 
-/** A notice of the identity provider that a session has ended there (OpenID Connect Back-Channel Logout 1.0). */
+/** The provider's notice of an ended session (OpenID Connect Back-Channel Logout 1.0). */
 export interface LogoutNotice {
   /** Unique among the provider's notices. */
   readonly id: string;
   readonly issuer: string;
-  /** The person; undefined where the provider names only a session. */
+  /** The person; undefined if the provider names only a session. */
   readonly subject: string | undefined;
-  /** The provider's name of its session; undefined where all of the person's sessions end. */
+  /** The provider's session; undefined if all of the person's sessions end. */
   readonly sid: string | undefined;
 }
 
-/** How the tokens of a provider are checked. */
 export interface LogoutTokenCheck {
   readonly issuer: string;
   readonly clientId: string;
-  /** As the provider's metadata names them; undefined where they do not. */
+  /** From the provider's metadata, if any. */
   readonly algorithms: readonly string[] | undefined;
   readonly keys: JWTVerifyGetKey;
   readonly secondsOfTolerance: number;
 }
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Keys that both sides know prove nothing, so `none` and HS256 are missing. */
+/** `none` and HS256 are missing, because a shared key proves nothing. */
 const ALGORITHMS: ReadonlySet<string> = new Set(
   'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' '),
 );
 /** `JWT` is what providers sent before logout tokens had a type. */
 const TYPES: ReadonlySet<string> = new Set(['logout+jwt', 'application/logout+jwt', 'jwt']);
 
-/** A notice is sent at once; in seconds, and as long as its number is remembered. */
+/** Seconds; also how long a notice's number is remembered. */
 export const LONGEST_AGE = 600;
 
 /** Checks a logout token by section 2.6 of the specification; rejects with any of `jose`'s errors or a LoginFailure. */

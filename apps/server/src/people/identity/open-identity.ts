@@ -15,19 +15,18 @@ import { continueVisit } from './visit-chain.ts';
 import { openVisitors, type Visitors } from './visitors.ts';
 import { openVisits, type CarryVisit, type Visits } from './visits.ts';
 
-/** Single sign-on of an installation. */
 export interface Identity {
   readonly visitors: Visitors;
   readonly visits: Visits;
   readonly refusals: Refusals;
   readonly sessions: OwnSessions;
-  /** Origins to which a logout leads beyond our own. */
+  /** Foreign origins that a logout redirects to. */
   readonly formTargets: readonly string[];
   /** Serves login, callback, logout and identity. */
   routes(app: FastifyInstance): Promise<void>;
 }
 
-/** Opens single sign-on; `demoProvider` is how the demo's own provider is reached, which serves when no other is set. */
+/** Opens single sign-on; without another provider `demoProvider` is used. */
 export function openIdentity(parts: {
   config: Config;
   db: Kysely<Tables>;
@@ -36,7 +35,7 @@ export function openIdentity(parts: {
   log: FastifyBaseLogger;
   demoProvider: ProviderAccess | undefined;
   registry: Registry;
-  /** Carries what other parts of the product store under a visit's id. */
+  /** Moves data that other capabilities store under a visit's id. */
   carryVisit: CarryVisit;
 }): Identity {
   const { demoProvider: _demoProvider, registry, ...given } = parts;

@@ -1,8 +1,8 @@
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * The origin at which this visitor uses the portal: `PUBLIC_URL`. Only a demo on this machine takes the host that was
- * asked for, when it is another name of the same machine (contract §1): cookies belong to the name.
+ * The visitor's origin: `PUBLIC_URL`. A local demo uses the requested host if it names the same machine (contract §1),
+ * because cookies belong to the name.
  */
 export function ownOrigin(
   request: { readonly headers: { readonly host?: string | undefined } },

@@ -6,24 +6,23 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { actorOf } from './refusals.ts';
 
-/** The person who asks, and by which session. */
 interface SessionOwner {
   readonly accountId: string;
   readonly sessionId: string;
   readonly roles: readonly string[];
 }
 
-/** The sessions of one account, for their owner. */
+/** Sessions of one account, for their owner. */
 export interface OwnSessions {
-  /** Those that have not ended, the last used first. */
+  /** Open ones, the last used first. */
   list(owner: SessionOwner): Promise<OwnSession[]>;
-  /** Throws a ProblemError 404 `SESSION_NOT_FOUND` where the owner has no such session. */
+  /** Throws a ProblemError 404 `SESSION_NOT_FOUND` unless the owner has this session. */
   end(owner: SessionOwner, id: string): Promise<void>;
-  /** Ends all but the one that asks. */
+  /** Ends all but the caller's. */
   endOthers(owner: SessionOwner): Promise<void>;
 }
 
-/** The sessions of an installation; one that has ended opens nothing in any process, because none remembers sessions. */
+/** An ended session is over in every process at once, because none caches sessions. */
 export function openOwnSessions(db: Kysely<Tables>): OwnSessions {
   return {
     async list({ accountId, sessionId }) {

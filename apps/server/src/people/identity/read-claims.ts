@@ -6,23 +6,22 @@ import { LoginFailure } from './login-failure.ts';
 
 const ROLES = ['adviser', 'operator'] as const satisfies readonly Role[];
 
-/** Whether a text is one of the portal's roles; a provider may have many more. */
+/** Whether a text is one of the portal's roles; providers send others too. */
 export function isRole(text: unknown): text is Role {
   return (ROLES as readonly unknown[]).includes(text);
 }
 
-/** What the portal takes from the provider's claims. */
 interface ReadClaims extends ProvenPerson {
   readonly sid: string | undefined;
   readonly assurance: Assurance;
-  /** `auth_time`: seconds since 1970, when the person last proved who they are; undefined where the provider does not say. */
+  /** `auth_time`: last authentication in seconds since 1970; undefined if the provider omits it. */
   readonly authTime: number | undefined;
 }
 
-/** How the provider knows that it is this person. */
+/** Strength of the authentication. */
 export interface Assurance {
   readonly multiFactor: boolean;
-  /** The claims that say so, as they came; undefined where they are missing or of another form. */
+  /** The claims as received; undefined if missing or malformed. */
   readonly acr: string | undefined;
   readonly amr: readonly string[] | undefined;
 }
@@ -32,7 +31,7 @@ type Claims = Readonly<Record<string, unknown>>;
 const LONGEST_EMAIL = 254;
 const LONGEST_NAME = 200;
 
-/** Reads who somebody is from the checked id token and the user info; throws a LoginFailure without an e-mail address. */
+/** Reads the checked id token and user info; throws a LoginFailure without an e-mail address. */
 export function readClaims(
   idToken: oidc.IDToken,
   userInfo: oidc.UserInfoResponse,
@@ -53,7 +52,7 @@ export function readClaims(
   };
 }
 
-/** Undefined when the claims do not speak of roles at all. */
+/** Undefined if the claims contain no roles. */
 function rolesOf(claims: Claims, name: string): Role[] | undefined {
   const value = valueAt(claims, name);
   if (typeof value === 'string') return value.split(/[\s,]+/).filter(isRole);
@@ -61,8 +60,8 @@ function rolesOf(claims: Claims, name: string): Role[] | undefined {
 }
 
 /**
- * The value under a name or a path of names with dots between them. A whole name goes first, at every level, because a
- * name may itself contain dots: `https://example.org/roles`, or a client's id in `resource_access.portal.example.roles`.
+ * Value at a name or a dotted path. At every level a whole name wins, because names may contain dots:
+ * `https://example.org/roles`, or a client's id in `resource_access.portal.example.roles`.
  */
 function valueAt(claims: Claims, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path];
@@ -78,12 +77,12 @@ function isClaims(value: unknown): value is Claims {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Some providers send their truth values as text: Cognito "true", AD FS "True". */
+/** Some providers send booleans as text: Cognito "true", AD FS "True". */
 function isTrue(value: unknown): boolean {
   return value === true || (typeof value === 'string' && value.toLowerCase() === 'true');
 }
 
-/** RFC 8176: `mfa` stands for more than one factor; what a class means is the provider's own convention. */
+/** RFC 8176: `mfa` means more than one factor; the meaning of a class is the provider's convention. */
 function assuranceOf(claims: Claims, classes: readonly string[]): Assurance {
   const acr = typeof claims['acr'] === 'string' ? claims['acr'] : undefined;
   const amr = Array.isArray(claims['amr'])

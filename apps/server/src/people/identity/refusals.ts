@@ -6,29 +6,27 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { problem, type ProblemError } from '../../platform/http/calls/problem-error.ts';
 import { HOUR, type LimitEngine } from '../../platform/limits/index.ts';
 
-/** Why an account may not do something. */
+/** Reason of a refusal. */
 type RefusalCode = Extract<ErrorCode, 'NOT_ALLOWED' | 'SECOND_FACTOR_MISSING' | 'FRESH_LOGIN_NEEDED'>;
 
-/** An account as the trail names it. */
 type Account = Pick<Visitor, 'accountId'> & {
   readonly roles: readonly string[];
   readonly withheldRoles: readonly string[];
 };
 
-/** What accounts are refused: the trail has it. */
+/** Refusals of accounts, recorded in the trail. */
 export interface Refusals {
-  /** Notes a refusal; `what` is a call's or a page's pattern, never an address with values. */
+  /** Records a refusal; `what` is a call's or a page's pattern, never an address with values. */
   note(account: Account, code: RefusalCode, what: string): Promise<void>;
-  /** Notes it and gives the problem 403 to throw. */
+  /** Records a refusal and returns the problem 403 to throw. */
   refuse(account: Account, code: RefusalCode, what: string): Promise<ProblemError>;
-  /** Throws the ProblemError 403 `FRESH_LOGIN_NEEDED` where the person has not just proved who they are. */
+  /** Throws the ProblemError 403 `FRESH_LOGIN_NEEDED` without a recent authentication. */
   requireFreshLogin(visitor: Visitor, what: string): Promise<void>;
 }
 
-/** More of one account in an hour say nothing new, and are no reason to fill the trail. */
+/** More per account and hour say nothing new and would fill the trail. */
 const MOST_NOTED_AN_HOUR = 60;
 
-/** The refusals of an installation. */
 export function openRefusals({ db, limits }: { db: Kysely<Tables>; limits: LimitEngine }): Refusals {
   const note: Refusals['note'] = async (account, code, what) => {
     const { accountId } = account;
@@ -50,7 +48,7 @@ export function openRefusals({ db, limits }: { db: Kysely<Tables>; limits: Limit
   };
 }
 
-/** As whom an account acts. */
+/** Actor kind of an account in the trail. */
 export function actorOf(roles: readonly (Role | string)[]): 'OPERATOR' | 'ADVISER' | 'VISITOR' {
   if (roles.includes('operator')) return 'OPERATOR';
   return roles.includes('adviser') ? 'ADVISER' : 'VISITOR';

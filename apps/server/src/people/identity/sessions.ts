@@ -9,21 +9,21 @@ import { PASSAGE_MINUTES } from './cookies.ts';
 import type { LogoutNotice } from './logout-token.ts';
 import { type Assurance, isRole } from './read-claims.ts';
 
-/** What the provider said of its own session. */
+/** The provider's own session. */
 export interface ProviderSession {
   readonly sid: string | undefined;
   readonly idToken: string;
   readonly assurance: Pick<Assurance, 'multiFactor'>;
-  /** When the person last proved who they are, in seconds since 1970; undefined where the provider does not say. */
+  /** Last authentication in seconds since 1970; undefined if the provider omits it. */
   readonly authTime?: number | undefined;
 }
 
-/** For so long after proving who they are people may do what wants a fresh login. */
+/** Validity of a fresh login. */
 export const FRESH_LOGIN_SECONDS = 600;
 
 const tokenOf = (idHash: string) => ({ table: 'session', column: 'id_token', row: idHash });
 
-/** Begins a session and gives its secret, which stands in the browser's cookie and nowhere else. */
+/** Begins a session and returns its secret, which only the browser's cookie stores. */
 export async function beginSession(
   db: Kysely<Tables>,
   account: KeptAccount,
@@ -37,7 +37,7 @@ export async function beginSession(
   const secret = newLinkToken();
   const idHash = hashOfToken(secret);
   const { provider, roles, limits } = parts;
-  // Who sees other people's data is logged out sooner (ASVS 7.3).
+  // Staff see other people's data and are logged out sooner (ASVS 7.3).
   const isStaff = roles.length > 0;
   const hours = isStaff ? limits.staffHours : limits.hours;
   await db
@@ -60,8 +60,8 @@ export async function beginSession(
 }
 
 /**
- * Who stands behind a session's secret; undefined when it is unknown, over, or sealed with a lost key. With `demo` a
- * role needs no second factor.
+ * Visitor of a session's secret; undefined if it is unknown, over, or sealed with a lost key. With `demo` a role needs
+ * no second factor.
  */
 export async function findVisitor(
   db: Kysely<Tables>,
@@ -108,7 +108,7 @@ export async function findVisitor(
   }
 }
 
-/** Continues a session under another secret; the one before opens nothing any more. */
+/** Continues a session under another secret; the old one is invalid. */
 export async function renewSession(
   trx: Transaction<Tables>,
   vault: Vault,
@@ -135,7 +135,7 @@ export async function renewSession(
   if (!renewed) throw problem(401, 'NOT_LOGGED_IN');
 }
 
-/** Whose session a secret was or is; undefined where it is none. */
+/** Account of a present or past session's secret. */
 export async function accountOfSession(db: Kysely<Tables>, secret: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('session')
@@ -145,7 +145,7 @@ export async function accountOfSession(db: Kysely<Tables>, secret: string): Prom
   return row?.account_id;
 }
 
-/** Ends a session for good; gives the id token by which the provider knows whom to log out, undefined when there was none to end. */
+/** Ends a session for good; returns the id token for the provider's logout, undefined if none was open. */
 export async function endSession(
   db: Kysely<Tables>,
   vault: Vault,
@@ -170,7 +170,7 @@ export async function endSession(
   }
 }
 
-/** Ends the sessions that a notice of the provider names; gives their number. */
+/** Ends the sessions that the provider's notice names; returns their number. */
 export async function endNamedSessions(
   trx: Transaction<Tables>,
   vault: Vault,
@@ -189,7 +189,7 @@ export async function endNamedSessions(
     .$if(sid !== undefined, (sessions) =>
       sessions.where(({ eb, or }) => {
         const isNamed = eb('provider_session', '=', sid!);
-        // A session that began without a name may be the one, and its person is known.
+        // A session without a provider session may be the one, and its person is known.
         return subject === undefined ? isNamed : or([isNamed, eb('provider_session', 'is', null)]);
       }),
     )
@@ -197,13 +197,13 @@ export async function endNamedSessions(
   return Number(numUpdatedRows);
 }
 
-/** Whether a secret is that of a session that goes on. */
+/** Whether a secret belongs to an open session. */
 export async function isSession(db: Kysely<Tables>, secret: string): Promise<boolean> {
   const row = await living(db, hashOfToken(secret)).select('session.id_hash').executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether a secret was that of a session that its visitor has ended a moment ago. */
+/** Whether a secret belongs to a session that its visitor ended a moment ago. */
 export async function hasJustEnded(db: Kysely<Tables>, secret: string): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -214,7 +214,7 @@ export async function hasJustEnded(db: Kysely<Tables>, secret: string): Promise<
   return row !== undefined;
 }
 
-/** Drops sessions a day after they were ended, came to their end or idled away: for that long an export shows them. */
+/** Deletes sessions a day after they end or idle out; until then an export shows them. */
 export async function purgeSessions(db: Kysely<Tables>): Promise<number> {
   const end = sql<Date>`least(ended_at, ends_at, seen_at + idle_minutes * interval '1 minute')`;
   const { numDeletedRows } = await db

@@ -1,14 +1,14 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** As long as answers to submissions are stored: an older id has none that could be asked for. */
+/** As long as answers to submissions are stored, because an older id has none. */
 const REMEMBERED = sql`interval '7 days'`;
-/** Far longer than any request that still brings the id before. */
+/** Longer than any request with the earlier id takes. */
 const UNDER_WAY = sql`interval '10 minutes'`;
-/** As long as a browser may send a code a second time because the first answer got lost. */
+/** Period in which a browser may repeat a code whose answer got lost. */
 const JUST_NOW = sql`interval '1 minute'`;
 
-/** Records that a visit continues under another id. Ids are SHA-256 hashes of cookie secrets. */
+/** Records a visit's new id. Ids are SHA-256 hashes of cookie secrets. */
 export async function continueVisit(
   trx: Transaction<Tables>,
   { from, to }: { readonly from: string; readonly to: string },
@@ -16,7 +16,7 @@ export async function continueVisit(
   await trx.insertInto('visit_renewal').values({ id_hash: to, came_from: from }).execute();
 }
 
-/** A visit's id and those that it came from within seven days, newest first; ids that follow it are not among them. */
+/** A visit's id and its earlier ones of seven days, newest first; later ids are not included. */
 export async function idsOfVisit(
   db: Kysely<Tables>,
   visitKey: string,
@@ -30,7 +30,7 @@ export async function idsOfVisit(
   return [visitKey, ...(step ? await idsOfVisit(db, step.came_from) : [])];
 }
 
-/** An id and those that replaced it within ten minutes, the current one last. */
+/** An id and its successors of ten minutes, the current one last. */
 export async function idsSince(
   db: Kysely<Tables>,
   visitKey: string,
@@ -58,7 +58,7 @@ export async function wasJustReplaced(db: Kysely<Tables>, visitKey: string): Pro
   return next !== undefined;
 }
 
-/** Drops the steps of chains that no stored answer needs any more. */
+/** Deletes renewals that no stored answer needs. */
 export async function purgeVisitRenewals(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('visit_renewal')

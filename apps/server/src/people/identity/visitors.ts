@@ -10,22 +10,24 @@ import type { SessionCookie } from './cookies.ts';
 import type { Refusals } from './refusals.ts';
 import { findVisitor, hasJustEnded } from './sessions.ts';
 
-/** Who asks: what every part of the product uses that belongs to one person. */
+/** Identifies the visitor of a request. */
 export interface Visitors {
-  /** Undefined when nobody is logged in; without a session cookie no database is asked. Rejects when the database is away. */
+  /**
+   * Undefined before login; without a session cookie no database is queried. Rejects if the database is unreachable.
+   */
   visitorOf(request: FastifyRequest): Promise<Visitor | undefined>;
   /**
-   * The visitor; throws 401 `NOT_LOGGED_IN`. Without the role it throws 403: `SECOND_FACTOR_MISSING` where only that is
+   * The visitor; throws 401 `NOT_LOGGED_IN`. Without the role it throws 403: `SECOND_FACTOR_MISSING` if only that is
    * missing, else `NOT_ALLOWED`.
    */
   visitorOrRefusal(request: FastifyRequest, role?: Role): Promise<Visitor>;
-  /** The same as a `preHandler` of a route; its answers are kept by nobody. */
+  /** Like `visitorOrRefusal`, as a route's `preHandler`; forbids caching the answers. */
   requireVisitor(role?: Role): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** For pages: failure is "not logged in" (specification §8). */
   readonly forPages: PageVisitors;
 }
 
-/** The visitors of an installation; each request's is looked up once. */
+/** One look-up per request. */
 export function openVisitors(parts: {
   db: Kysely<Tables>;
   vault: Vault;
@@ -44,7 +46,7 @@ export function openVisitors(parts: {
   const visitorOf = (request: FastifyRequest) => {
     const secret = parts.cookie.read(request);
     const known = lookedUp.get(request);
-    // A verification replaces the secret in the middle of a request.
+    // A verification replaces the secret during a request.
     if (known && known.secret === secret) return known.found;
     const found = lookUp(secret);
     lookedUp.set(request, { secret, found });

@@ -9,35 +9,35 @@ import { renewSession } from './sessions.ts';
 import { wasJustReplaced } from './visit-chain.ts';
 import type { Visitors } from './visitors.ts';
 
-/** A new id for a visit in which a contact is being verified. */
+/** A visit's new id upon the verification of a contact. */
 export interface VisitRenewal {
-  /** The id until then. */
+  /** The present id. */
   readonly visitKey: string;
-  /** Moves the visit to its new id, within the transaction that verifies. The number of the code decides that id. */
+  /** Renews the visit's id, derived from the code's number, in the verifying transaction. */
   within(trx: Transaction<Tables>, codeId: string): Promise<void>;
-  /** Gives the browser the new id and its token, the same for the same code. */
+  /** Sends the browser the new id and token, the same for the same code. */
   write(codeId: string): void;
 }
 
-/** Lets everything that belongs to a visit continue under another id; with an account it belongs to that one from then on. */
+/** Moves a visit's data to another id, and to the account if there is one. */
 export type CarryVisit = (
   trx: Transaction<Tables>,
   ids: { readonly from: string; readonly to: string; readonly accountId?: string },
 ) => Promise<void>;
 
-/** The visits of browsers, logged in or not: what a verified contact hangs on. */
+/** Visits of browsers, logged in or not; verified contacts belong to them. */
 export interface Visits {
-  /** The key of a request's visit; undefined where the browser brings none that was given out here. */
+  /** Key of a request's visit; undefined without an issued one. */
   keyOf(request: FastifyRequest): Promise<string | undefined>;
-  /** Sees to it that the browser has a visit and, readable by script, its token against forged calls; gives its key. */
+  /** Ensures a visit with its CSRF token, readable by script; returns the key. */
   begin(request: FastifyRequest, reply: FastifyReply): Promise<string>;
-  /** How a verification renews the id of a request's visit; undefined where it has none. */
+  /** Renewal of a request's visit; undefined without one. */
   renewal(request: FastifyRequest, reply: FastifyReply): Promise<VisitRenewal | undefined>;
-  /** Whether cookie and header bring the token of this very visit. */
+  /** Whether cookie and header carry this visit's CSRF token. */
   hasToken(request: FastifyRequest): Promise<boolean>;
 }
 
-/** The visits of an installation; nothing of them is stored before a code is sent. */
+/** Nothing is stored before a code is sent. */
 export function openVisits(parts: {
   db: Kysely<Tables>;
   vault: Vault;
@@ -56,13 +56,13 @@ export function openVisits(parts: {
     return (await visitors.visitorOf(request)) && secret;
   };
 
-  /** The session that a verification has just moved to another id: its browser may not know that id yet. */
+  /** A session whose id was just replaced: its browser may not have the new one yet. */
   const justReplaced = async (request: FastifyRequest): Promise<string | undefined> => {
     const secret = cookie.read(request);
     return secret !== undefined && (await wasJustReplaced(db, hashOfToken(secret))) ? secret : undefined;
   };
 
-  /** A request begins one visit, however many parts of its answer need it. */
+  /** One visit per request, however many parts of its answer need it. */
   const begun = new WeakMap<FastifyRequest, string>();
   const writeToken = (request: FastifyRequest, reply: FastifyReply, secret: string) => {
     reply.header('set-cookie', `${TOKEN_COOKIE}=${tokenOf(secret)}; ${tokenGuard}`);
@@ -71,7 +71,7 @@ export function openVisits(parts: {
 
   return {
     async keyOf(request) {
-      // One that this very request has begun is not in its cookie yet.
+      // A visit begun in this request is not in its cookie yet.
       const begunKey = begun.get(request);
       if (begunKey !== undefined) return begunKey;
       const secret = await secretOf(request);
@@ -83,7 +83,7 @@ export function openVisits(parts: {
       let secret = await secretOf(request);
       if (secret === undefined) {
         const replaced = await justReplaced(request);
-        // A new visit would take the place of the session that another tab has just been given.
+        // A new visit would replace the session another tab has just received.
         if (replaced !== undefined) return hashOfToken(replaced);
         secret = newLinkToken();
         cookie.writeVisit(reply, secret);

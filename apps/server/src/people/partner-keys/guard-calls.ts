@@ -7,7 +7,7 @@ import { hashOfToken } from '../../platform/privacy/index.ts';
 
 const CHALLENGE = 'www-authenticate';
 
-/** Refuses what a key does not open, as RFC 6750 says it: a key that is none with 401, one without the scope with 403; and links of another partner as unknown. */
+/** Refuses as RFC 6750 says: 401 for an invalid key, 403 without the scope; links of another partner are unknown. */
 export function guardCalls(api: FastifyInstance, db: Kysely<Tables>): void {
   api.addHook('onRequest', (request, reply, done) => done(refusalOf(request, reply)));
   guardLinks(api, db);
@@ -21,7 +21,7 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply): Error | undefi
     return problem(401, 'KEY_INVALID');
   }
   const { operation } = request.routeOptions.config;
-  // What describes the API, and what leads nowhere, is the same for everybody.
+  // API descriptions and unknown paths are public.
   if (!operation) return undefined;
   const scopes = scopesOf(operation);
   if (scopes.some((scope) => partnerKey.scopes.includes(scope))) return undefined;
@@ -31,8 +31,8 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply): Error | undefi
 }
 
 /**
- * Refuses a status link that was given to another partner, as if there were none. Keys of one name are one partner's: requests go on
- * when a key is exchanged. A visitor's own link opens for any key.
+ * Refuses another partner's status link as unknown. Keys of one name belong to one partner, so an exchange of keys
+ * changes nothing. A visitor's own link works with any key.
  */
 function guardLinks(api: FastifyInstance, db: Kysely<Tables>): void {
   api.addHook('preHandler', async ({ partnerKey, params }) => {

@@ -7,7 +7,7 @@ import type { PartnerKey } from './stored-keys.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The partner's key that a request brings; `null` where it brings what is none, undefined where it brings nothing. */
+    /** The request's partner key; `null` if invalid, undefined without one. */
     partnerKey: PartnerKey | null | undefined;
   }
 }
@@ -15,9 +15,8 @@ declare module 'fastify' {
 const BEARER = /^bearer +(.*)$/i;
 
 /**
- * Finds out which partner calls, before anything else is counted: only of calls of the API, and only where they bring a bearer token.
- * Whoever brings one is known by it alone, so that no cookie of somebody's browser speaks for them as well. `onRefused` hears the
- * limit that keeps an address from trying keys.
+ * Identifies the calling partner before any limit counts, for API calls with a bearer token only. Such a call is known
+ * by its token alone, never by a browser's cookie. `onRefused` receives the limit against key guessing.
  */
 export function identifyPartners(
   app: FastifyInstance,
@@ -42,7 +41,7 @@ export function identifyPartners(
       request.partnerKey = key ?? null;
       done();
     };
-    // Until it is known to be one.
+    // Until it is verified.
     request.partnerKey = null;
     try {
       const found = keys.find(text.trim(), tried(request, reply));

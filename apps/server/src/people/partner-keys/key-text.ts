@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** Which keys there are, by how they begin: whoever finds one knows what it opens, and programs that look for secrets find it. */
+/** Prefixes show a found key's purpose, and secret scanners detect them. */
 const PREFIXES = { live: 'hvt_live_', sandbox: 'hvt_test_' } as const;
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_BYTES = 32;
-/** As many as 32 bytes need. */
+/** Base64url length of 32 bytes. */
 const SECRET_DIGITS = 43;
 const CHECK_DIGITS = 6;
 const FORM = new RegExp(`^hvt_(?:live|test)_[0-9A-Za-z]{${SECRET_DIGITS + CHECK_DIGITS}}$`);
@@ -14,19 +14,19 @@ const FORM = new RegExp(`^hvt_(?:live|test)_[0-9A-Za-z]{${SECRET_DIGITS + CHECK_
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 8;
 
-/** A new key: where it belongs, 256 random bits, and a checksum by which a mistyped one is known before anybody looks it up. */
+/** A new key: prefix, 256 random bits, and a checksum that detects typing errors without a look-up. */
 export function newKeyText(kind: keyof typeof PREFIXES): string {
   const secret = inDigits(BigInt(`0x${randomBytes(SECRET_BYTES).toString('hex')}`), SECRET_DIGITS);
   const body = PREFIXES[kind] + secret;
   return body + checkOf(body);
 }
 
-/** Whether a text can be a key at all. */
+/** Whether a text has a key's form. */
 export function isKeyText(text: string): boolean {
   return FORM.test(text) && checkOf(text.slice(0, -CHECK_DIGITS)) === text.slice(-CHECK_DIGITS);
 }
 
-/** A name for a key that is no secret: one word for a shell, without letters that look alike. */
+/** A key's public name: one shell word without similar letters. */
 export function newKeyId(): string {
   return [...randomBytes(ID_LENGTH)].map((byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('');
 }

@@ -7,18 +7,17 @@ import { hashOfToken } from '../../platform/privacy/index.ts';
 import { isKeyText } from './key-text.ts';
 import { findKey, noteUse, type PartnerKey } from './stored-keys.ts';
 
-/** For so long a process goes by what it has read of a key: a revoked one opens nothing any more after that. */
+/** Cache period, after which a revoked key is refused. */
 export const KNOWN_MILLISECONDS = 5_000;
-/** For so long a key that was taken a moment ago is still taken while nobody can be asked. */
+/** Grace period for a cached key while the database is unreachable. */
 const KNOWN_WHILE_AWAY_MILLISECONDS = 300_000;
-/** Keys are few; whoever makes some up drives out others' at most. */
+/** Bound against invented keys, which at most evict others. */
 const MOST_KNOWN = 10_000;
 
-/** The keys of an installation as one process knows them. */
 export interface KnownKeys {
   /**
-   * The key that a text is; undefined where none is, or none any more. Rejects where the database is away and nobody knows it, and
-   * throws what `tried` does before one is looked up that nobody has taken here.
+   * Key of a text; undefined if unknown or revoked. Rejects if the database is unreachable and the key is not cached.
+   * Errors of `tried` before an unknown text's look-up are thrown.
    */
   find(text: string, tried: TriedKeys): PartnerKey | undefined | Promise<PartnerKey | undefined>;
 }
@@ -39,7 +38,7 @@ export function knownKeys(parts: { db: Kysely<Tables>; today: () => string; now?
     const day = today();
     if (usedOn.get(key.id) === day) return;
     usedOn.set(key.id, day);
-    // Nobody waits for it; where it fails, the next use says it.
+    // Not awaited; after a failure the next use records it.
     noteUse(db, key.id).catch(() => usedOn.delete(key.id));
   };
   const taken = ({ key }: Reading) => {
@@ -67,7 +66,7 @@ export function knownKeys(parts: { db: Kysely<Tables>; today: () => string; now?
     return reading;
   };
 
-  /** The same for a text that nobody has taken here: only what is none counts. */
+  /** Reads an uncached text; only an invalid one counts as a try. */
   const readStranger = async (hash: string, tried: TriedKeys): Promise<Reading> => {
     try {
       const reading = await read(hash);
@@ -94,7 +93,7 @@ export function knownKeys(parts: { db: Kysely<Tables>; today: () => string; now?
   };
 }
 
-/** A clock that is put back would keep a reading for as long as that. */
+/** A clock set back would otherwise extend a cached entry. */
 function isOver({ at }: Reading, milliseconds: number, now: number): boolean {
   return now < at || now - at >= milliseconds;
 }

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import type { Visits } from '../identity/index.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
 
-/** The visit for which a partner calls: its own for each key, whatever another one names; undefined where it names none. */
+/** The partner's visit, separate for each key; undefined if the call names none. */
 export function visitOfPartner({ partnerKey, headers }: FastifyRequest): string | undefined {
   const named = z.safeParse(PartnerVisit, headers[PARTNER_VISIT_HEADER]);
   return partnerKey && named.success ? hashOfToken(`${partnerKey.id}|${named.data}`) : undefined;
 }
 
-/** Visits of browsers, and of whom a partner's server calls for: a key is no cookie that another page could use. */
+/** Visits of browsers and of partners' visitors; a key needs no CSRF token, because no other page can use it. */
 export function withPartners(visits: Visits): Visits {
   return {
     ...visits,
@@ -19,7 +19,7 @@ export function withPartners(visits: Visits): Visits {
     async hasToken(request) {
       if (!request.partnerKey) return visits.hasToken(request);
       const visit = visitOfPartner(request);
-      // The call asks for a token, in whose place the visit stands.
+      // The CSRF header carries the visit instead.
       if (visit !== undefined) request.headers[TOKEN_HEADER] = visit;
       return visit !== undefined;
     },

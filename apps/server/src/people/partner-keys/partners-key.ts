@@ -12,14 +12,13 @@ const USAGE = `Aufruf: npm run partners:key -- NAME --scope RECHT [--scope RECHT
 Rechte: ${PARTNER_SCOPES.join(', ')}`;
 
 const LONGEST_NAME = 80;
-/** A marketplace's servers ask for all of its visitors; a sandbox is for trying. */
+/** A marketplace's servers call for all of its visitors; a sandbox is for trying. */
 const USUAL_QUOTAS = {
   live: { quotaPerMinute: 6_000, quotaPerDay: 1_000_000 },
   sandbox: { quotaPerMinute: 600, quotaPerDay: 50_000 },
 } as const;
 const HIGHEST_QUOTA = 1_000_000_000;
 
-/** Says what is wrong with the words of a command. */
 class WrongWordsError extends Error {
   override name = 'WrongWordsError';
 }
@@ -27,8 +26,8 @@ class WrongWordsError extends Error {
 type Wanted = Omit<PartnerKey, 'id'> & { readonly name: string };
 
 /**
- * Makes a key for a partner and shows it this once, or revokes one: `npm run partners:key -- NAME --scope …`. Exit code 1
- * where the words say nothing that can be done, and then nothing has changed.
+ * Makes a partner's key and prints it once, or revokes one: `npm run partners:key -- NAME --scope …`. Exit code 1 and
+ * no change for invalid arguments.
  */
 export async function partnersKey(
   words: readonly string[],

@@ -5,7 +5,7 @@ import { listKeys, type ListedKey } from './stored-keys.ts';
 
 const german = new Intl.NumberFormat('de-DE');
 
-/** A number of calls as people in Germany read it: "6.000". */
+/** Number of calls in German notation: "6.000". */
 export function formatQuota(calls: number): string {
   return german.format(calls);
 }
@@ -23,7 +23,7 @@ const HEADER = [
 ];
 const FIGURES = [4, 5];
 
-/** Shows every key with what it opens and when it was used last, never the key itself: `npm run partners:list`. */
+/** Lists every key with its scopes and last use, never the key itself: `npm run partners:list`. */
 export async function partnersList(words: readonly string[], operator: Operator): Promise<number> {
   if (words.length > 0) {
     operator.error('Aufruf: npm run partners:list');

@@ -6,7 +6,7 @@ import { hashOfToken } from '../../platform/privacy/index.ts';
 import { newKeyId, newKeyText } from './key-text.ts';
 import type { PartnerScope } from '@heimvorteil/contracts';
 
-/** Makes a key and notes that in the trail; nobody can read the secret again. */
+/** Makes a key and records it in the trail; the secret is never readable again. */
 export async function makeKey(
   db: Kysely<Tables>,
   wanted: Omit<PartnerKey, 'id'> & { readonly name: string },
@@ -38,7 +38,7 @@ export async function makeKey(
   return { id, secret };
 }
 
-/** Revokes a key for good and notes that in the trail. */
+/** Revokes a key for good and records it in the trail. */
 export async function revokeKey(
   db: Kysely<Tables>,
   id: string,
@@ -65,7 +65,7 @@ export async function revokeKey(
   });
 }
 
-/** Every key that is kept, the oldest first. */
+/** All stored keys, the oldest first. */
 export async function listKeys(db: Kysely<Tables>): Promise<ListedKey[]> {
   const rows = await keys(db)
     .select(['name', 'created_at', 'revoked_at', sql<string | null>`last_used_on::text`.as('last_used_on')])
@@ -81,7 +81,7 @@ export async function listKeys(db: Kysely<Tables>): Promise<ListedKey[]> {
   }));
 }
 
-/** The key of a text, unless it was revoked; found by its hash, so that no comparison tells how much of it was right. */
+/** A text's key unless revoked; found by hash, so timing reveals nothing. */
 export async function findKey(db: Kysely<Tables>, hash: string): Promise<PartnerKey | undefined> {
   const row = await keys(db)
     .where('secret_hash', '=', hash)
@@ -90,7 +90,7 @@ export async function findKey(db: Kysely<Tables>, hash: string): Promise<Partner
   return row && keyOf(row);
 }
 
-/** Notes the day on which a key is used. */
+/** Records the day of use. */
 export async function noteUse(db: Kysely<Tables>, id: string): Promise<void> {
   await db
     .updateTable('partner_key')
@@ -100,7 +100,7 @@ export async function noteUse(db: Kysely<Tables>, id: string): Promise<void> {
     .execute();
 }
 
-/** Drops keys three years after they were revoked or ran out: so long the trail tells of them. */
+/** Deletes keys three years after they end, as long as the trail names them. */
 export async function purgePartnerKeys(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('partner_key')
@@ -137,19 +137,17 @@ function keyOf(row: {
   };
 }
 
-/** A key as every request that brings it needs it. */
 export interface PartnerKey {
   readonly id: string;
   readonly scopes: readonly PartnerScope[];
-  /** Whatever it sends reaches nobody. */
+  /** Its requests reach no one. */
   readonly sandbox: boolean;
   readonly quotaPerMinute: number;
   readonly quotaPerDay: number;
-  /** The last day on which it is taken, in Europe/Berlin; null: until it is revoked. */
+  /** Last valid day in Europe/Berlin; null: until revoked. */
   readonly expiresOn: string | null;
 }
 
-/** The same as an operator reads it. */
 export interface ListedKey extends PartnerKey {
   readonly name: string;
   readonly createdAt: Date;

@@ -7,23 +7,22 @@ import { atMostEvery } from '../../platform/http/outgoing/at-most-every.ts';
 const MINUTES = 60_000;
 const BUDGET_PAUSE = 5 * MINUTES;
 const CONFIRMATION_PAUSE = 15 * MINUTES;
-/** Names that the log and docs/operations.md use. */
+/** Names in the log and docs/operations.md. */
 const BUDGET_ALARMS: Readonly<Record<VerificationChannel, string>> = {
   SMS: 'sms-budget-spent',
   EMAIL: 'email-budget-spent',
 };
-/** So many messages in a quarter of an hour of which so few are confirmed are not sent for people who want to log in. */
+/** Alarm limit: so many messages in a quarter of an hour with so few confirmed are abuse. */
 const FEWEST_SENT = 50;
 const LOWEST_SHARE = 0.4;
 
-/** What an operator has to hear of when somebody runs up text messages. */
 export interface CodeAlarms {
-  /** Raised once a budget of all visitors together is used up. */
+  /** Raised once the shared budget of all visitors is used up. */
   budgetSpent(channel: VerificationChannel): void;
   watchConfirmations(): Promise<void>;
 }
 
-/** Raises alarms in the log, each at most once in a while: a flood of codes is not to become one of log lines. */
+/** Logs alarms, each once per period, because a flood of codes must not flood the log. */
 export function codeAlarms({ db, log }: { db: Kysely<Tables>; log: FastifyBaseLogger }): CodeAlarms {
   const raise = atMostEvery((what, facts: object) => log.error({ alarm: what, ...facts }, 'codes'));
   return {
@@ -36,7 +35,7 @@ export function codeAlarms({ db, log }: { db: Kysely<Tables>; log: FastifyBaseLo
   };
 }
 
-/** Codes by text message of the last quarter of an hour, and how many of them were confirmed. */
+/** Codes by SMS in the last quarter of an hour, and how many were confirmed. */
 export async function recentTextMessages(db: Kysely<Tables>): Promise<{ sent: number; confirmed: number }> {
   const { sent, confirmed } = await db
     .selectFrom('verification_code')

@@ -3,16 +3,15 @@ import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
 
-/** Where people are: no premium, service, personal or pager numbers. */
+/** No premium, service, personal or pager numbers. */
 const REACHES_PEOPLE: ReadonlySet<string> = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'VOIP']);
 
-/** The number (E.164) under which somebody in Germany can be reached; undefined when it is none. */
+/** E.164 number of a person in Germany; undefined if it is none. */
 export function contactNumber(typed: string): string | undefined {
   const { german, type, e164 } = checkPhoneNumber(typed);
   return german && type !== null && REACHES_PEOPLE.has(type) ? (e164 ?? undefined) : undefined;
 }
 
-/** What is known of a phone number. */
 export interface PhoneNumberCheck {
   valid: boolean;
   german: boolean;
@@ -23,12 +22,12 @@ export interface PhoneNumberCheck {
 
 const INVALID: PhoneNumberCheck = { valid: false, german: false, e164: null, national: null, type: null };
 
-/** "0151 11111111" passes the numbering plan and reaches nobody. */
+/** "0151 11111111" passes the numbering plan and reaches no one. */
 const ONE_DIGIT_REPEATED = /(\d)\1{6,}$/;
-/** A German number has at most eleven digits after the country code (E.164 numbering plan of the Bundesnetzagentur). */
+/** Digits after the country code (E.164 numbering plan of the Bundesnetzagentur). */
 const LONGEST_GERMAN_NUMBER = 11;
 
-/** Reads a number as typed, German unless it says otherwise. */
+/** Reads an entered number, German by default. */
 export function checkPhoneNumber(typed: string): PhoneNumberCheck {
   const number = readPhoneNumber(typed);
   if (!number) return INVALID;
@@ -41,12 +40,12 @@ export function checkPhoneNumber(typed: string): PhoneNumberCheck {
   };
 }
 
-/** A number as its owner recognises it and others do not: country, network or area, the last two digits. */
+/** Masks a number so only its owner recognises it: country, network or area, the last two digits. */
 export function maskPhoneNumber(typed: string): string {
   const number = readPhoneNumber(typed);
   if (!number) return `${dots(8)}${typed.replaceAll(/\D/g, '').slice(-SHOWN_DIGITS)}`.trim();
   const { country, countryCallingCode, nationalNumber } = number;
-  // German networks of mobile phones have three digits, areas as many as the numbering plan gives them.
+  // German mobile networks have three digits; areas follow the numbering plan.
   const isNetwork = country === 'DE' && number.getType() === 'MOBILE';
   const areaDigits = isNetwork ? 3 : (number.formatInternational().split(' ')[1]?.length ?? 0);
   const hidden = nationalNumber.length - areaDigits - SHOWN_DIGITS;
@@ -56,7 +55,7 @@ export function maskPhoneNumber(typed: string): string {
 
 const SHOWN_DIGITS = 2;
 
-/** Dots in groups of four; the last group is the one that digits follow. */
+/** Dots in groups of four; digits follow the last group. */
 function dots(count: number): string {
   return '•'.repeat(Math.max(0, count)).replaceAll(/•{4}/g, '•••• ');
 }
@@ -64,17 +63,17 @@ function dots(count: number): string {
 function readPhoneNumber(typed: string): PhoneNumber | undefined {
   const visible = inHalfWidth(withoutFormatCharacters(typed)).replaceAll(/\s/g, ' ');
   const digits = withoutWords(visible);
-  // No one leaves the zero of a German area out, so a number that begins with 49 lacks its plus.
+  // A German area code keeps its zero, so a number that begins with 49 lacks its plus.
   const withPlus = digits.replace(COUNTRY_WITHOUT_PLUS, '+49');
   return validNumber(withPlus) ?? (withPlus === digits ? undefined : validNumber(digits));
 }
 
 const COUNTRY_WITHOUT_PLUS = /^[^\d+]*49(?=\D*\d)/;
 const DIGIT_RUN = /\+?[\d([][\d\s()[\]/.–-]*/g;
-/** A number that lacks its beginning may be the second half of another one. */
+/** A number without its beginning may be the second half of another one. */
 const IS_WHOLE = /^[([]*(?:\+|0|49)/;
 
-/** The number without what is written around it, an hour for instance; the whole text where there is more than one. */
+/** Removes surrounding text such as an hour; the whole text if it holds several numbers. */
 function withoutWords(text: string): string {
   const runs = text.match(DIGIT_RUN) ?? [];
   const [number, ...others] = runs.toSorted((one, other) => digitsIn(other) - digitsIn(one));
@@ -93,7 +92,7 @@ function validNumber(text: string): PhoneNumber | undefined {
   return isTooLong ? undefined : number;
 }
 
-/** What a phone number is, for forms. */
+/** Phone number check for forms. */
 export function phoneNumberRoutes(app: FastifyInstance): void {
   serve(app, operation, ({ body }) => checkPhoneNumber(body.number));
 }

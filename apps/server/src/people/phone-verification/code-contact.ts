@@ -6,13 +6,13 @@ import { countedEmailIndex, phoneIndexOf } from './contact-index.ts';
 import { domainToASCII } from 'node:url';
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 
-/** Disposable domains: the public list, and what it lacks. */
+/** The public list and its gaps. */
 const DISPOSABLE = disposableEmailBlocklistSet();
 
 for (const own of ['wegwerf-email.de', 'wegwerfmail.de', 'trashmail.de', 'mailinator.com'])
   DISPOSABLE.add(own);
 
-/** Whether an address belongs to a service for throwing away; subdomains too. */
+/** Whether an address belongs to a disposable mail service; subdomains too. */
 export function isBlacklistedEmail(email: string): boolean {
   const domain = domainToASCII(
     email
@@ -24,19 +24,18 @@ export function isBlacklistedEmail(email: string): boolean {
   return labels.some((_label, at) => DISPOSABLE.has(labels.slice(at).join('.')));
 }
 
-/** Where a code goes. */
 export interface CodeRecipient {
   readonly channel: VerificationChannel;
-  /** E.164, or the address as it was typed. */
+  /** E.164, or the address as entered. */
   readonly to: string;
   readonly index: string;
-  /** The index by which limits count it. */
+  /** Index for limits. */
   readonly countedAs: string;
-  /** Enough to know one's own. */
+  /** Recognisable by its owner only. */
   readonly masked: string;
 }
 
-/** Where a code for a contact can go. Throws a ProblemError: 422 where none can. */
+/** Recipient of a code. Throws a ProblemError: 422 if the contact can receive none. */
 export function codeRecipient({ phoneNumber, email: typedEmail }: CodeContact, vault: Vault): CodeRecipient {
   if (typedEmail !== undefined) {
     const email = withoutFormatCharacters(typedEmail);
@@ -54,7 +53,7 @@ export function codeRecipient({ phoneNumber, email: typedEmail }: CodeContact, v
   const to = contactNumber(phoneNumber);
   if (to === undefined) throw problem(422, 'TELEPHONE_IS_NO_GERMAN_NUMBER', 'phoneNumber');
   const { type } = checkPhoneNumber(phoneNumber);
-  // Satellites are called mobile too, but have no country: the contact number is a German one.
+  // Satellite numbers are mobile too, but have no country.
   if (type !== 'MOBILE') throw problem(422, 'TELEPHONE_CANNOT_RECEIVE_SMS', 'phoneNumber');
   const index = phoneIndexOf(phoneNumber, vault);
   return {
@@ -66,7 +65,7 @@ export function codeRecipient({ phoneNumber, email: typedEmail }: CodeContact, v
   };
 }
 
-/** The first letter and the domain. */
+/** First letter and domain. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;

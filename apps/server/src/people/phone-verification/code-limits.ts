@@ -5,14 +5,14 @@ import type { CodeRecipient } from './code-contact.ts';
 
 /** A block is a number without its last three digits. */
 const DIGITS_IN_BLOCK = 3;
-/** What all visitors together may have of text messages, and of codes by e-mail. */
+/** Shared budgets of all visitors for codes by SMS and e-mail. */
 const BUDGETS = {
   SMS: ['sms-hour', 'sms-day'],
   EMAIL: ['email-codes-hour', 'email-codes-day'],
 } as const satisfies Record<VerificationChannel, readonly string[]>;
 export const CODE_BUDGETS: readonly string[] = Object.values(BUDGETS).flat();
 
-/** What a message to a contact takes, whatever is written: nobody's mailbox or phone is flooded by way of us. `index` is the one by which limits count. */
+/** Limits of messages to a contact, which protect any mailbox or phone from floods. `index` is the one for limits. */
 export function contactBuckets(index: string, limits: CodeLimits): Bucket[] {
   return [
     { what: 'codes-contact-hour', whose: index, max: limits.perContactPerHour, seconds: HOUR },
@@ -20,7 +20,7 @@ export function contactBuckets(index: string, limits: CodeLimits): Bucket[] {
   ];
 }
 
-/** Everything that one code takes. */
+/** Limits that one code counts against. */
 export function codeBuckets(
   { channel, to, countedAs }: CodeRecipient,
   from: { ip: string | undefined; visitKey: string; countedBy?: string | undefined },
@@ -60,7 +60,7 @@ function emailBuckets(limits: CodeLimits): Bucket[] {
   ];
 }
 
-/** Whether it is the budget of all together that is used up, which no waiting visitor can help. */
+/** Whether the shared budget is used up, which no visitor can help. */
 export function isBudget(what: readonly string[]): boolean {
   return what.every((name) => CODE_BUDGETS.includes(name));
 }

@@ -10,18 +10,18 @@ import { timingSafeEqual } from 'node:crypto';
 /** Reliability §2, A2. */
 export const MOST_ATTEMPTS = 5;
 
-/** The visit that a code was sent to. */
+/** Visit that a code was sent to. */
 export interface ConfirmingVisit extends Pick<VisitRenewal, 'visitKey'> {
-  /** Gives the visit a new id along with the contact; left out: a partner's visit, which has no cookie that could be planted. */
+  /** Renews the visit's id with the contact; left out: a partner's visit, which has no cookie to plant. */
   readonly renewal?: VisitRenewal | undefined;
 }
 
-/** Whether a code counted now, or has counted within the last minute and its answer may have been lost. */
+/** A code counts now, or counted within the last minute and its answer may have been lost. */
 export type ConfirmedCode = 'CONFIRMED' | 'CONFIRMED_BEFORE';
 
 /**
- * Takes a code and renews the id of its visit. Throws a ProblemError: 422 `CODE_WRONG` with the tries that are left, 410 `CODE_EXPIRED`
- * where there is no code to compare with, be it over, replaced, used or worn out.
+ * Takes a code and renews its visit's id. Throws a ProblemError: 422 `CODE_WRONG` with the remaining tries, 410
+ * `CODE_EXPIRED` without a valid code.
  */
 export async function confirmCode(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
@@ -34,7 +34,7 @@ export async function confirmCode(
   if (outcome === 'NONE') throw problem(410, 'CODE_EXPIRED');
   if ('attemptsLeft' in outcome)
     throw new ProblemError(422, [{ ...fault('CODE_WRONG', 'code'), attemptsLeft: outcome.attemptsLeft }]);
-  // Only once it is committed; a second answer names the same id as the first, whichever comes last.
+  // After the commit; a repeated answer has the same id, whichever arrives last.
   visit.renewal?.write(outcome.codeId);
   return outcome.confirmed;
 }
@@ -61,7 +61,7 @@ async function compare(
   return { confirmed: 'CONFIRMED', codeId: current.id };
 }
 
-/** Counted in the very statement that asks whether there is a try left: tries at once cannot get beyond the most. */
+/** Counts and checks in one statement, so concurrent tries cannot exceed the limit. */
 function countAttempt(trx: Transaction<Tables>, visitKey: string) {
   return trx
     .updateTable('verification_code')
@@ -77,7 +77,9 @@ function countAttempt(trx: Transaction<Tables>, visitKey: string) {
     .executeTakeFirst();
 }
 
-/** The same of a code that gave the visit its next id within the last minute: a form that was sent twice brings the id before. */
+/**
+ * Like `countAttempt` for a code that renewed the id within the last minute: a repeated form carries the earlier id.
+ */
 function countAttemptOnceMore(trx: Transaction<Tables>, visitKey: string) {
   return (
     trx
@@ -87,7 +89,7 @@ function countAttemptOnceMore(trx: Transaction<Tables>, visitKey: string) {
       .set({ attempts: sql<number>`verification_code.attempts + 1` })
       .whereRef('verification_visit.id', '=', 'verification_code.visit_id')
       .where('visit_renewal.came_from', '=', visitKey)
-      // Both were written at the moment of one transaction.
+      // One transaction wrote both, so their times are equal.
       .whereRef('verification_code.confirmed_at', '=', 'visit_renewal.renewed_at')
       .where('verification_code.confirmed_at', '>', sql<Date>`now() - interval '1 minute'`)
       .where('verification_code.replaced_at', 'is', null)
@@ -104,12 +106,12 @@ const ATTEMPTED = [
   'verification_code.contact_index',
 ] as const;
 
-/** What is kept of a code: worth nothing without the installation's secret, and nothing for another code's row. */
+/** MAC of a code, useless without the installation's secret and for any other code. */
 export function macOfCode(vault: Vault, codeId: string, code: string): string {
   return vault.blindIndex('code', `${codeId}|${code}`);
 }
 
-/** Compares in the same time whatever differs. */
+/** Compares in constant time. */
 function isSameMac(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);

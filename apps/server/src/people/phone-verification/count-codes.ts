@@ -5,7 +5,7 @@ import type { Verification } from './verification.ts';
 const SENDINGS = ['sent', 'refused', 'failed'] as const;
 const TRIES = ['confirmed', 'wrong', 'expired'] as const;
 
-/** The same operations, and how often codes go out and hold. */
+/** Counts sent and confirmed codes. */
 export function countCodes(verification: Verification, registry: Registry): Verification {
   const sendings = new Counter({
     name: 'verification_codes_total',

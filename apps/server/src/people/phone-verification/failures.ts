@@ -1,12 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** So many wrong codes for one contact, and it rests for a day: the other channel is still there. */
+/** After so many wrong codes a contact is blocked for a day; the other channel remains. */
 const MOST_FAILURES = 100;
 const PAUSE = sql`interval '24 hours'`;
 const isOver = sql<boolean>`verification_failure.failed_at <= now() - ${PAUSE}`;
 
-/** For how many more seconds a contact rests; undefined where it does not. */
+/** Seconds until a contact is unblocked; undefined if it is not blocked. */
 export async function pauseOf(db: Kysely<Tables>, contactIndex: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('verification_failure')
@@ -17,7 +17,7 @@ export async function pauseOf(db: Kysely<Tables>, contactIndex: string): Promise
   return row && row.seconds > 0 ? Math.ceil(row.seconds) : undefined;
 }
 
-/** Notes a failure before anything is compared, so that tries at once cannot get beyond the most; false where there is none left. */
+/** Records a failure before the comparison, so concurrent tries cannot exceed the limit; false at the limit. */
 export async function takeFailure(trx: Transaction<Tables>, contactIndex: string): Promise<boolean> {
   const taken = await trx
     .insertInto('verification_failure')
@@ -36,7 +36,6 @@ export async function takeFailure(trx: Transaction<Tables>, contactIndex: string
   return taken !== undefined;
 }
 
-/** It was none. */
 export async function giveFailureBack(trx: Transaction<Tables>, contactIndex: string): Promise<void> {
   await trx
     .updateTable('verification_failure')
@@ -45,7 +44,6 @@ export async function giveFailureBack(trx: Transaction<Tables>, contactIndex: st
     .execute();
 }
 
-/** Drops what counts no more. */
 export async function purgeFailures(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('verification_failure').where(isOver).executeTakeFirst();
   return Number(numDeletedRows);

@@ -2,7 +2,10 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { purgeFailures } from './failures.ts';
 
-/** Drops codes a day after they, or what they confirmed, have run out, visits without one, and their persons with all that was sent to them. */
+/**
+ * Deletes codes a day after they or their confirmation expire, visits without one, and their persons with sent
+ * messages.
+ */
 export async function purgeVerifications(db: Kysely<Tables>): Promise<number> {
   const codes = await db
     .deleteFrom('verification_code')
@@ -13,12 +16,12 @@ export async function purgeVerifications(db: Kysely<Tables>): Promise<number> {
     )
     .executeTakeFirst();
   await db.transaction().execute(async (trx) => {
-    // Whoever sends a code holds its visit: one that is held is about to have one, and what is held here gets none.
+    // Sending a code locks its visit: skip a locked one, and lock the others so they get none.
     const held = await withoutCode(trx).forUpdate().skipLocked().execute();
     if (held.length === 0) return;
     const over = await trx
       .deleteFrom('verification_visit')
-      // Looked at once more, since a code may have come between looking and holding.
+      // Checked again, because a code may have come before the lock.
       .where(
         'id',
         'in',
@@ -53,14 +56,14 @@ function withoutCode(trx: Transaction<Tables>) {
     );
 }
 
-/** Drops what the visits of an account have verified, and gives the persons whose keys are to go with it. */
+/** Deletes contacts verified in an account's visits; returns the persons whose keys have to go. */
 export async function forgetVisits(trx: Transaction<Tables>, accountId: string): Promise<string[]> {
   const visits = await trx
     .selectFrom('verification_visit')
     .innerJoin('session', 'session.id_hash', 'verification_visit.visit_key')
     .select(['verification_visit.id', 'person_id'])
     .where('account_id', '=', accountId)
-    // Whoever is sending a code holds its visit: the code is there to be dropped afterwards.
+    // Waits for a code being sent, so it is deleted too.
     .forUpdate('verification_visit')
     .execute();
   if (visits.length === 0) return [];

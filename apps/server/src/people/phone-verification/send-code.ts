@@ -17,10 +17,10 @@ import type { LimitEngine } from '../../platform/limits/index.ts';
 import type { CodeMessages } from '../../platform/messages/index.ts';
 import type { CodeAlarms } from './alarms.ts';
 
-/** Until another code may be asked for; each further one twice as long. */
+/** Wait for another code; doubled for each further one. */
 const FIRST_PAUSE_SECONDS = 60;
 
-/** The codes that a visit had for a contact in the last day, and how many seconds it has to wait for the next. */
+/** A visit's codes for a contact in the last day, and the seconds to wait for the next. */
 export async function resendPause(
   db: Kysely<Tables>,
   visitId: string,
@@ -39,7 +39,7 @@ export async function resendPause(
   return { count: sent, waitSeconds: Math.max(0, Math.ceil(pauseAfter(sent) - since)) };
 }
 
-/** How long the pause is after so many codes. */
+/** Seconds to wait after so many codes. */
 function pauseAfter(sent: number): number {
   return FIRST_PAUSE_SECONDS * 2 ** (sent - 1);
 }
@@ -48,10 +48,9 @@ const CODES = 1_000_000;
 const DIGITS = 6;
 const VALID_SECONDS = 600;
 
-/** Who asks for a code, and from where. */
 export interface CodeCaller {
   readonly visitKey: string;
-  /** First id of the visit, by which its codes are counted: a new id is no new quota. */
+  /** First id of the visit, because a new id must not reset the quota. */
   readonly countedBy?: string | undefined;
   /** Left out: a partner's server, whose key has a quota of its own. */
   readonly ip: string | undefined;
@@ -65,8 +64,8 @@ interface NewCode {
 }
 
 /**
- * Sends a code, which replaces the one before. Throws a ProblemError: 422 where the contact takes none, 429 with the
- * seconds to wait, 503 where none could be sent, which then counts as none.
+ * Sends a code, which replaces the one before. Throws a ProblemError: 422 if the contact can receive none, 429 with the
+ * seconds to wait, 503 if sending failed, which does not count.
  */
 export async function sendCode(
   parts: VerificationParts,
@@ -77,7 +76,7 @@ export async function sendCode(
   const caller = { ...from, countedBy: (await idsOfVisit(parts.db, from.visitKey)).at(-1) };
   const fresh = await parts.db.transaction().execute((trx) => newCode(parts, trx, recipient, caller));
   try {
-    // The caller asks for the code, so it goes out. Only the owner of the contact reads that an objection stands.
+    // The caller requests the code, so it is sent. Only the contact's owner reads that an objection exists.
     const objectedSince = await findObjection(parts.db, [recipient.index]);
     await parts.codes.send(fresh.id, recipient, fresh.code, fresh.seal, objectedSince);
   } catch (error) {
@@ -90,7 +89,7 @@ export async function sendCode(
   return { resendAfterSeconds: fresh.resendAfterSeconds, expiresInSeconds: VALID_SECONDS };
 }
 
-/** Everything that can refuse a code is asked in one transaction: what is refused has counted nowhere. */
+/** All refusals in one transaction, so a refused code counts nowhere. */
 async function newCode(
   { vault, limits, codeLimits, alarms }: VerificationParts,
   trx: Transaction<Tables>,
@@ -144,7 +143,7 @@ async function takeBack(
   await limits.giveBack(codeBuckets(recipient, caller, codeLimits));
 }
 
-/** A visit's row, made with its first code, and the seal of its person; locked until the transaction ends. */
+/** Seal of a visit's person; its row is created with the first code and locked until the transaction ends. */
 async function visitSeal(
   trx: Transaction<Tables>,
   vault: Vault,
@@ -161,7 +160,7 @@ async function visitSeal(
     .returning('id')
     .executeTakeFirst();
   if (inserted) return { visitId: inserted.id, seal };
-  // Two calls at once; the other one was faster.
+  // A concurrent call was faster.
   await trx.deleteFrom('person').where('id', '=', row.id).execute();
   const winner = await locked(trx, vault, visitKey);
   if (!winner) throw new Error('a visit that was just there is gone');
@@ -179,7 +178,6 @@ async function locked(trx: Transaction<Tables>, vault: Vault, visitKey: string) 
   return row && { visitId: row.visitId, seal: vault.sealOf(row) };
 }
 
-/** What verifying contacts stands on. */
 export interface VerificationParts {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;

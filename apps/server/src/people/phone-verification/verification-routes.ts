@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serving/serve.ts';
 import type { Visitors, Visits } from '../identity/index.ts';
 import type { Verification } from './verification.ts';
 
-/** Call [2] and the two that lead to it, for our own pages' scripts. */
+/** Call [2] and the two before it, for our own pages' scripts. */
 export async function verificationRoutes(
   app: FastifyInstance,
   {
@@ -28,7 +28,7 @@ export async function verificationRoutes(
   };
   await app.register(async (own) => {
     refuseForeignWrites(own, originOf);
-    // Before anything is read: what cannot name its visit learns nothing about what would be right.
+    // Before any input is read: a caller without a visit learns nothing about valid input.
     own.addHook('onRequest', async (request) => {
       if (!(await visits.hasToken(request))) throw problem(400, 'VERIFICATION_TOKEN_MISSING');
     });
@@ -45,7 +45,7 @@ export async function verificationRoutes(
       const renewal = await visits.renewal(request, reply);
       const visitKey = renewal?.visitKey ?? (await visitOf(request));
       const confirmed = await verification.confirm(body.code, { visitKey, renewal });
-      // A code counts once; the browser has its visit again all the same.
+      // A code counts once; the browser gets its visit again all the same.
       if (confirmed === 'CONFIRMED_BEFORE') throw problem(410, 'CODE_EXPIRED');
       return { verified: true as const };
     });

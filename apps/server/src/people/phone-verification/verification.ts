@@ -8,19 +8,15 @@ import { confirmCode, type ConfirmedCode, type ConfirmingVisit, MOST_ATTEMPTS } 
 import { sendCode, type CodeCaller, resendPause, type VerificationParts } from './send-code.ts';
 import { latestVerified, openedContact } from './verified-contacts.ts';
 
-/** Verifying contacts, for calls and pages alike. */
 export interface Verification {
-  /** Throws a ProblemError. */
   send(contact: CodeContact, caller: CodeCaller): Promise<SentCode>;
-  /** Throws a ProblemError. */
   confirm(code: string, visit: ConfirmingVisit): Promise<ConfirmedCode>;
-  /** The code of a visit that can still be typed. */
+  /** A visit's code that can still be entered. */
   pending(visitKey: string): Promise<PendingCode | undefined>;
-  /** What is verified in a visit; a login's address counts where its provider vouches for it. */
+  /** Contacts verified in a visit; a login's address counts if its provider vouches for it. */
   stateOf(visitKey: string, visitor: Visitor | undefined): Promise<VerificationAnswer>;
 }
 
-/** The operations over their parts. */
 export function verification(parts: VerificationParts): Verification {
   return {
     send: (contact, caller) => sendCode(parts, contact, caller),
@@ -36,7 +32,6 @@ export function verification(parts: VerificationParts): Verification {
   };
 }
 
-/** The code of a visit that can still be typed. */
 async function pendingCode(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   visitKey: string,

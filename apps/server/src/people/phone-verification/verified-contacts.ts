@@ -5,7 +5,7 @@ import { BrokenSealError, type Vault, type PersonSeal } from '../../platform/pri
 
 const placeOf = (codeId: string) => ({ table: 'verification_code', column: 'contact', row: codeId });
 
-/** The contact of a code, masked, as it is kept. */
+/** A code's masked contact, sealed. */
 export function sealedContact(seal: PersonSeal, codeId: string, masked: string): string {
   return seal.seal(placeOf(codeId), masked);
 }
@@ -14,17 +14,16 @@ export function openedContact(seal: PersonSeal, codeId: string, envelope: string
   return seal.open(placeOf(codeId), envelope);
 }
 
-/** A contact that was shown to be this visitor's. */
 interface VerifiedContact {
   readonly channel: VerificationChannel;
   /** Blind index, the same as a request's. */
   readonly index: string;
 }
 
-/** Longer than anybody keeps a browser open, or close to it. */
+/** Longer than a browser is usually open. */
 const VALID = sql`interval '24 hours'`;
 
-/** The contacts that a visit has verified, the latest first. */
+/** Contacts that a visit has verified, the latest first. */
 export async function verifiedContacts(
   db: Kysely<Tables>,
   visitKey: string,
@@ -34,7 +33,6 @@ export async function verifiedContacts(
     .execute();
 }
 
-/** The latest of them, masked. */
 export async function latestVerified(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   visitKey: string,
@@ -49,13 +47,13 @@ export async function latestVerified(
   try {
     return { channel: row.channel, contact: openedContact(vault.sealOf(row), row.code_id, row.contact) };
   } catch (error) {
-    // With a lost key it is as if it had never been shown.
+    // With a lost key the contact counts as unverified.
     if (error instanceof BrokenSealError) return undefined;
     throw error;
   }
 }
 
-/** Lets the contacts of a visit go on under another key: that of the login that followed it. */
+/** Moves a visit's contacts to another key: that of the login after it. */
 export async function carryVisit(db: Kysely<Tables>, from: string, to: string): Promise<void> {
   await db.updateTable('verification_visit').set({ visit_key: to }).where('visit_key', '=', from).execute();
 }

@@ -1,18 +1,17 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** The consent to be called that concerns one adviser. */
 export interface CallConsent {
   readonly id: string;
   readonly words: string;
   readonly givenAt: Date;
-  /** It was not taken back since. */
+  /** False once revoked. */
   readonly holds: boolean;
 }
 
 /**
- * The answer on which an adviser received a request: one that joined it, or took it over, was named in another consent than
- * those before. Whoever received it without one finds the last answer that allowed nothing.
+ * The consent under which an adviser received a request; a joined or later adviser has a consent of its own. Without
+ * one, the last answer that allowed nothing applies.
  */
 export async function callConsentOf(
   db: Kysely<Tables>,

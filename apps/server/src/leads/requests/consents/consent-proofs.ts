@@ -5,10 +5,9 @@ import type { Vault } from '../../../platform/privacy/index.ts';
 import { openConsentProof } from './store-consents.ts';
 import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
 
-/** A consent with who gave it, and the hash of the words. */
 type ProvenConsent = ProfileExport['consentProofs'][number] & { readonly textHash: string };
 
-/** What proves the consents of requests: who agreed to what, when, and on which words; throws a BrokenSealError. */
+/** Proof of the consents of requests: person, text, time; throws a BrokenSealError. */
 export async function consentProofs(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   whose: WhoseRequests,
@@ -41,10 +40,10 @@ export async function consentProofs(
   });
 }
 
-/** As many requests as the database's owner gives the proofs of at once (migration 48). */
+/** Most requests per call of the database owner's function (migration 48). */
 const REQUESTS_AT_ONCE = 100;
 
-/** Sealed proofs by the id of their consent. */
+/** Sealed proofs by consent id. */
 async function proofsOf(db: Kysely<Tables>, requestIds: readonly string[]): Promise<Map<string, string>> {
   const proofs = new Map<string, string>();
   for (let from = 0; from < requestIds.length; from += REQUESTS_AT_ONCE) {

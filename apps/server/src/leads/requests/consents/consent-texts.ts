@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import type { ConsentPurpose, Consents } from '@heimvorteil/contracts';
 
-/** Whom a text names. */
 interface Named {
   readonly operator: string;
-  /** Those who receive the request, where they are shown beside the text. */
+  /** Recipients of the request, if the form names them. */
   readonly advisers: readonly { readonly name: string; readonly company: string }[];
 }
 
@@ -15,7 +14,7 @@ const FREE =
 const CALLS_UNNAMED = ({ operator }: Named) =>
   `Ich bin einverstanden, dass mich die höchstens vier Finanzierungsberatungen, die meine Anfrage von ${operator} bekommen, zu dieser Anfrage anrufen. ${FREE}`;
 
-/** Names who receives the request, wherever they are known (Art. 7 GDPR). */
+/** Names the recipients wherever they are known (Art. 7 GDPR). */
 const PRIVACY_NAMED = ({ operator, advisers }: Named) => {
   const receivers =
     advisers.length === 0
@@ -28,7 +27,7 @@ const PRIVACY_NAMED = ({ operator, advisers }: Named) => {
   return `Ich bin einverstanden, dass ${operator} meine Angaben speichert und an ${receivers} weitergibt, damit ich ein Angebot bekomme.${who} Ich kann das jederzeit für die Zukunft widerrufen.`;
 };
 
-/** What is asked, by the version that a form showed; a version that was ever shown stays as it is. */
+/** Texts by the version that a form showed; a published version never changes. */
 const TEXTS = {
   '2026-11': { PRIVACY, PHONE_CALLS: CALLS_UNNAMED },
   '2026-11-23': {
@@ -49,28 +48,28 @@ const TEXTS = {
 
 type TextVersion = keyof typeof TEXTS;
 
-/** The version that forms show today. */
+/** Version of today's forms. */
 const CURRENT_VERSION: TextVersion = '2026-11-29';
 
-/** What somebody agreed to, or not, word for word. */
+/** Text of a consent, granted or not. */
 export interface ConsentWords {
   readonly words: string;
   /** SHA-256, hex. */
   readonly hash: string;
 }
 
-/** Whether a version's texts are still fit to consent to. */
+/** Whether a version's texts are still valid for consent. */
 export function isTextVersion(version: string): version is TextVersion {
   return Object.hasOwn(TEXTS, version);
 }
 
-/** The words of a purpose in a version, with the names in them. */
+/** Text of a purpose in a version, with the names in it. */
 export function consentWords(version: TextVersion, purpose: ConsentPurpose, named: Named): ConsentWords {
   const words = TEXTS[version][purpose](named);
   return { words, hash: hash('sha256', words) };
 }
 
-/** The texts of today, for a form; both consents name those who were chosen, where they are. */
+/** Today's texts for a form; both consents name the chosen advisers, if any. */
 export function currentConsents(operator: string, advisers: Named['advisers'] = []): Consents {
   const text = (purpose: ConsentPurpose) =>
     consentWords(CURRENT_VERSION, purpose, { operator, advisers }).words;

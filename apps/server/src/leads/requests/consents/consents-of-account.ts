@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
 
-/** The register of consents of requests, newest first; taking one back is a row of its own. */
+/** Consents of requests, newest first; a revocation is a row of its own. */
 export async function consentsOfAccount(db: Kysely<Tables>, whose: WhoseRequests): Promise<OwnConsent[]> {
   const rows = await db
     .selectFrom('consent')
@@ -25,7 +25,7 @@ export async function consentsOfAccount(db: Kysely<Tables>, whose: WhoseRequests
     .orderBy('id')
     .execute();
   return rows.map((row, at) => {
-    // Newest first: what was said later stands before; the nearest end counts, whoever joined in between.
+    // Newest first, so the nearest end before a row counts, whoever joined in between.
     const later = rows
       .slice(0, at)
       .findLast(

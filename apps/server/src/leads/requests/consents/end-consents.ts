@@ -2,7 +2,7 @@ import { sql, type Transaction, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { callOwner } from '../../../platform/database/call-owner.ts';
 
-/** Adds the end of every consent of these requests that still holds, and on which screen it was ended. */
+/** Adds the end of every current consent of these requests, with the screen that ended it. */
 export async function endConsents(
   trx: Transaction<Tables>,
   requests: readonly string[],
@@ -16,14 +16,14 @@ export async function endConsents(
     .execute();
 }
 
-/** Adds that the consent to calls holds for all that it named but these. */
+/** Limits the consent to calls to all its names but these. */
 export async function narrowCalls(
   trx: Transaction<Tables>,
   requestId: string,
   without: readonly string[],
   screen: string,
 ): Promise<void> {
-  // Those who joined later were named in a consent of their own: the newest that names one of these is narrowed.
+  // Later advisers have a consent of their own: the newest that names one of these is narrowed.
   const calls = await consents(trx, [requestId])
     .where('purpose', '=', 'PHONE_CALLS')
     .where('granted', '=', true)
@@ -57,8 +57,8 @@ function consents(trx: Transaction<Tables>, requests: readonly string[]) {
 }
 
 /**
- * Deletes what was consented to once the law no longer asks for its proof: five years after the last of all answers and
- * uses of a request's consents (§ 7a UWG), and with it the key that sealed who agreed. Gives how many went.
+ * Deletes consents and the key of their proof five years after the last answer or use in a request (§ 7a UWG). Returns
+ * how many.
  */
 export async function purgeConsents(db: Kysely<Tables>): Promise<number> {
   return callOwner(db, 'purge_consents');

@@ -5,10 +5,10 @@ import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
 import { consentWords, isTextVersion } from './consent-texts.ts';
 import type { Contact } from '../intake/sealed-request.ts';
 
-/** Who agreed: what the operator has to prove, long after the request is gone. */
+/** Identity that the operator has to prove, long after the request is deleted. */
 type ConsentProof = Pick<Contact, 'forename' | 'surname' | 'email' | 'phoneNumber'>;
 
-/** Something that was asked and answered. */
+/** A form's questions with their answers. */
 export interface GivenConsents {
   readonly requestId: string;
   readonly personId: string;
@@ -17,18 +17,18 @@ export interface GivenConsents {
   readonly answers: Partial<Record<'privacy' | 'phoneCalls', boolean>> &
     Pick<CreateRequestBody['consents'], 'textVersion'>;
   readonly operator: string;
-  /** Who is named: the people and companies who receive the request. */
+  /** Persons and companies who receive the request. */
   readonly advisers: readonly { readonly name: string; readonly company: string }[];
-  /** Whether these names stood beside the box. */
+  /** Whether the form showed these names. */
   readonly wereShown: boolean;
   readonly screen: string;
-  /** The path of the page on which it was asked, without what a link's token says; undefined where a call brought it. */
+  /** Path of the form's page without a link's token; undefined for an API call. */
   readonly sourcePage: string | undefined;
 }
 
 const placeOf = (requestId: string) => ({ table: 'consent', column: 'proof', row: requestId });
 
-/** Keeps what was agreed to, word for word, with a proof of who did; gives the row of the consent to be called, where it was granted. */
+/** Stores the consents word for word with a sealed proof; returns the row of a granted consent to calls. */
 export async function storeConsents(
   trx: Transaction<Tables>,
   vault: Vault,
@@ -75,7 +75,7 @@ export async function storeConsents(
   return stored.find(({ purpose, granted }) => purpose === 'PHONE_CALLS' && granted)?.id;
 }
 
-/** Who gave a consent, from its sealed proof. */
+/** Opens the sealed proof of a consent. */
 export function openConsentProof(seal: PersonSeal, requestId: string, proof: string): ConsentProof {
   return JSON.parse(seal.open(placeOf(requestId), proof)) as ConsentProof;
 }

@@ -23,13 +23,13 @@ import { isBlacklistedForename, isBlacklistedSurname } from '../matching/blackli
 import { isTextVersion } from '../consents/consent-texts.ts';
 
 interface Rule {
-  /** As the request names it. */
+  /** Name in the request. */
   readonly field: string;
   readonly code: ErrorCode;
   readonly breaks: (value: string, geography: Geography) => boolean;
 }
 
-/** Rules of single fields that need what no form has: lists, the numbering plan, every postal code. */
+/** Rules that need server data: lists, the numbering plan, every postal code. */
 const RULES: readonly Rule[] = [
   { field: 'forename', code: 'FORENAME_BLACKLISTED', breaks: isBlacklistedForename },
   { field: 'surname', code: 'SURNAME_BLACKLISTED', breaks: isBlacklistedSurname },
@@ -48,7 +48,7 @@ function isNoPostalCode(code: string, geography: Geography): boolean {
   return geography.byPostalCode(code).length === 0;
 }
 
-/** What only the server can tell to be wrong, of fields that are not wrong already. */
+/** Errors that need server data, in fields without any so far. */
 function serverFaults(input: unknown, known: readonly Fault[], geography: Geography): Fault[] {
   const wrong = new Set(known.map(({ field }) => field));
   return RULES.filter(({ field }) => !wrong.has(field)).flatMap(({ field, code, breaks }) => {
@@ -67,26 +67,24 @@ function valueAt(input: unknown, field: string): unknown {
   return value;
 }
 
-/** What a request is about. */
 interface RequestedCase {
   readonly financingCase: FinancingCase;
   readonly listing: Listing | undefined;
-  /** Fields that neither the visitor nor the listing states. */
+  /** Fields that neither visitor nor listing states. */
   readonly assumed: readonly CaseField[];
 }
 
-/** A request that holds. */
 export interface TakenRequest {
   readonly body: TakenRequestBody;
   readonly requested: RequestedCase;
 }
 
-/** A request that holds, or everything that is wrong with it. */
+/** A valid request, or all its errors. */
 export type CheckedRequest =
   | (TakenRequest & { readonly body: CreateRequestBody; readonly faults?: never })
   | { readonly faults: readonly Fault[]; readonly body?: never };
 
-/** Checks a request against every rule there is and names all its faults at once. */
+/** Checks a request against every rule and returns all errors at once. */
 export async function checkRequest(
   input: unknown,
   parts: { rules: CostRules; listings: ListingSource; flags: Pick<FeatureFlags, 'isOn'> },
@@ -108,14 +106,14 @@ export async function checkRequest(
     : { faults };
 }
 
-/** The request where all of its case is known to hold, whatever else is wrong. */
+/** The request if its case is valid, regardless of other errors. */
 function caseStatedIn(input: unknown, faults: readonly Fault[]): CreateRequestBody | undefined {
   const ofCase: readonly string[] = CASE_FIELDS;
   const broken = faults.some(({ field }) => field === undefined || ofCase.includes(field.split('.', 1)[0]!));
   return broken ? undefined : (input as CreateRequestBody);
 }
 
-/** The lowest range is one only where the operator lets people with so little ask (contract §4). */
+/** The lowest range counts only if the operator accepts such incomes (contract §4). */
 function filteredIncome(input: unknown, flags: Pick<FeatureFlags, 'isOn'>): Fault[] {
   const { incomeRange } = (input ?? {}) as { incomeRange?: unknown };
   if (incomeRange !== LOWEST_INCOME_RANGE || flags.isOn('removal_of_net_income_filter')) return [];

@@ -28,7 +28,6 @@ import type { Store } from '../lifecycle/hold-request.ts';
 import type { StoreRequest } from './store-request.ts';
 import { verifiedSender, type RequestSender } from './verified-sender.ts';
 
-/** What taking a request needs. */
 export interface RequestParts extends Store {
   readonly rules: CostRules;
   readonly surroundingsOfNow: SurroundingsOfNow;
@@ -41,15 +40,14 @@ export interface RequestParts extends Store {
   readonly storeRequest: StoreRequest;
   readonly publicUrl: string;
   readonly flags: FeatureFlags;
-  /** For how many days a lender is not asked again for the same proposal for the same home. */
+  /** Days until the same proposal for the same home may be requested again. */
   readonly proposalLockDays: number;
 }
 
 /**
- * Takes a financing request: checked, sent on to at most four advisers of the property's region, answered when all of it
- * is committed; an account finds it again among its own. Throws a ProblemError: 400, 409, 422 by its faults, 403 where the
- * contact is not shown to be the sender's, 429, 503 when nobody can tell whether it was stored, 404 where it chooses
- * lenders and the operator is a mere introducer.
+ * Takes a financing request: checks it, sends it to at most four advisers of the region, answers after the commit; an
+ * account finds it among its own. Throws a ProblemError: 400, 409, 422 by its errors, 403 for an unverified contact,
+ * 429, 503 if the commit is uncertain, 404 if it chooses lenders and the operator is a mere introducer.
  */
 export async function createRequest(
   parts: RequestParts,
@@ -57,7 +55,7 @@ export async function createRequest(
   idempotencyKey: unknown,
   sender: RequestSender,
 ): Promise<CreateRequestAnswer> {
-  // Before anything is checked: what is off has no wrong fields.
+  // Before any check, because a disabled feature has no wrong fields.
   if (choosesLenders(input) && !arrangesLoans(parts.operator)) throw problem(404, 'NOT_OFFERED');
   const key = keyOf(idempotencyKey);
   const checked = await checkRequest(input, parts);
@@ -65,7 +63,7 @@ export async function createRequest(
   return storeChecked(parts, checked, { call: callOf(operation), key, sender });
 }
 
-/** Method and path of a call, with the value of each of its parameters. */
+/** Method and path of a call with its parameters' values. */
 export function callOf(
   { method, path }: Pick<Operation, 'method' | 'path'>,
   params: Readonly<Record<string, string>> = {},
@@ -73,19 +71,19 @@ export function callOf(
   return `${method} ${path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? '')}`;
 }
 
-/** The key of a submission; throws 400 `IDEMPOTENCY_KEY_MISSING`. */
+/** Idempotency key; throws 400 `IDEMPOTENCY_KEY_MISSING`. */
 export function keyOf(idempotencyKey: unknown): string {
   const key = z.safeParse(IdempotencyKey, idempotencyKey);
   if (!key.success) throw problem(400, 'IDEMPOTENCY_KEY_MISSING');
   return key.data;
 }
 
-/** Stores what was checked, with the proposal that it asks for, if any; throws a ProblemError: 403, 409, 422, 429, 503. */
+/** Stores a checked request with its proposal, if any; throws a ProblemError: 403, 409, 422, 429, 503. */
 export async function storeChecked(
   parts: RequestParts,
   checked: TakenRequest,
   from: {
-    /** Method and path, to which the key belongs besides the sender. */
+    /** Method and path: part of the key's name space. */
     readonly call: string;
     readonly key: string;
     readonly sender: RequestSender;
@@ -96,13 +94,13 @@ export async function storeChecked(
     return await parts.storeRequest(parts, await fresh(parts, checked, from));
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    // It may be committed or not: the same key asked again tells, so that is what the caller is told to do.
+    // The commit is uncertain, so the caller is told to retry with the same key.
     parts.log.error({ err: error }, 'request not stored for certain');
     throw problem(503, 'UNAVAILABLE');
   }
 }
 
-/** Checks a request as sending it would, and keeps and sends nothing; throws a ProblemError: 404, 422. */
+/** Checks a request without storing or sending it; throws a ProblemError: 404, 422. */
 export async function tryRequest(parts: RequestParts, input: unknown): Promise<void> {
   if (choosesLenders(input) && !arrangesLoans(parts.operator)) throw problem(404, 'NOT_OFFERED');
   const { faults } = await checkRequest(input, parts);
@@ -130,7 +128,7 @@ async function fresh(
       sender,
       buckets: [
         ...addressBuckets('requests-address', from.ip, requestLimits.requestsPerHour, HOUR),
-        // Its confirmation goes to an address that was only typed: to that it counts like a code.
+        // The confirmation to an unverified address counts like a code.
         ...(sender?.isEmailOwn
           ? []
           : contactBuckets(countedEmailIndex(body.email, vault), requestLimits.codes)),

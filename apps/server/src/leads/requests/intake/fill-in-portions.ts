@@ -5,19 +5,19 @@ import { BrokenSealError } from '../../../platform/privacy/index.ts';
 const REQUESTS_AT_ONCE = 500;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** What a round of filling did. */
+/** Result of a backfill. */
 export interface Filled {
   filled: number;
-  /** Requests whose key is lost: nobody can tell what they were about. */
+  /** Requests with a lost key: their content is unknown. */
   unreadable: number;
 }
 
-/** Fills in a portion of the requests behind one; gives the last of the portion, undefined when there is none left. */
+/** Backfills the portion of requests after one; returns the portion's last, undefined at the end. */
 type FillPortion = (trx: Transaction<Tables>, after: string, round: Filled) => Promise<string | undefined>;
 
 /**
- * Fills in what stands beside requests that were stored before it did, in portions that each are whole: interrupted it goes
- * on where it was when it runs again, and where nothing is missing it does nothing.
+ * Backfills columns of earlier requests in portions of one transaction each. It can be interrupted and repeated; if
+ * nothing is missing it does nothing.
  */
 export async function fillInPortions(db: Kysely<Tables>, fillPortion: FillPortion): Promise<Filled> {
   const round: Filled = { filled: 0, unreadable: 0 };
@@ -28,7 +28,7 @@ export async function fillInPortions(db: Kysely<Tables>, fillPortion: FillPortio
   return round;
 }
 
-/** The next portion of the requests behind one, each with the key to what is sealed of it; held until the portion is through. */
+/** The next portion of requests after one with their persons' keys; locked until the portion is committed. */
 export function requestsBehind(trx: Transaction<Tables>, after: string) {
   return trx
     .selectFrom('request')
@@ -40,7 +40,7 @@ export function requestsBehind(trx: Transaction<Tables>, after: string) {
     .forUpdate('request');
 }
 
-/** What is sealed; undefined where the key is lost. */
+/** The sealed value; undefined if the key is lost. */
 export function readable<Value>(open: () => Value): Value | undefined {
   try {
     return open();

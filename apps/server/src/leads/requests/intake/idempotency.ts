@@ -7,10 +7,10 @@ import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/pri
 import { refuseObjected } from '../lifecycle/refuse-objected.ts';
 import type { RequestSender, VerifiedSender } from './verified-sender.ts';
 
-/** Longer than anything sends the same form once more. */
+/** Longer than any client retries a form. */
 const KEPT = sql`interval '7 days'`;
 
-/** Drops answers to submissions, and the chains of ids by which a visit finds its own. */
+/** Deletes stored answers and the chains of visit ids that find them. */
 export async function purgeSubmissions(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency')
@@ -19,26 +19,25 @@ export async function purgeSubmissions(db: Kysely<Tables>): Promise<number> {
   return Number(numDeletedRows) + (await purgeVisitRenewals(db));
 }
 
-/** A submission as it is found again, so that sending it once more makes no second request. */
 export interface Submission {
-  /** Hash that a new one is stored under. */
+  /** Hash for storing a new one. */
   readonly keyHash: string;
-  /** Every hash that this caller finds an earlier one under. */
+  /** All hashes under which this caller finds an earlier one. */
   readonly known: readonly string[];
-  /** Hash of versions that knew no callers; their rows end a week after the last of them. */
+  /** Hash of earlier versions without callers; needed until a week after the last of them. */
   readonly hashWithoutCaller: string;
   readonly bodyHash: string;
 }
 
-/** The name space of a key: method and path of the call, and who calls. */
+/** Name space of a key: call and caller. */
 export interface KeySpace {
   /** Such as `POST /v2/contact`. */
   readonly call: string;
-  /** Who calls, the first for a new key, then the ids that the visit came from; empty: a caller who is known by nothing. */
+  /** The first for a new key, then the visit's earlier ids; empty: an unknown caller. */
   readonly callers: readonly string[];
 }
 
-/** Names of a caller in whose space keys are found: a partner's key alone, else account and visit with the ids before it. */
+/** Callers in whose space keys are found: a partner's key alone, else account and visit with earlier ids. */
 export async function callersOf(
   db: Kysely<Tables>,
   { partnerKeyId, account, visitKey }: Pick<RequestSender, 'partnerKeyId' | 'account' | 'visitKey'>,
@@ -48,7 +47,7 @@ export async function callersOf(
   return [...(account ? [`account ${account.id}`] : []), ...ids.map((id) => `visit ${id}`)];
 }
 
-/** Identifies a submission without storing what was submitted; the key of a caller who is known by nothing is found by no one. */
+/** Identifies a submission without storing its content; no one finds the key of an unknown caller. */
 export function submissionOf(
   idempotencyKey: string,
   body: unknown,
@@ -65,12 +64,12 @@ export function submissionOf(
   };
 }
 
-/** By which a body is known again, however its fields were ordered. */
+/** Hash of a body that ignores the order of its fields. */
 export function bodyHashOf(body: unknown, vault: Vault): string {
   return vault.blindIndex('body', JSON.stringify(sorted(body)));
 }
 
-/** Keeps what a taken key is answered with, as the one of the request that came of it. */
+/** Stores the answer to a taken key with the request it created. */
 export async function keepAnswer(
   trx: Transaction<Tables>,
   seal: PersonSeal,
@@ -89,9 +88,9 @@ export async function keepAnswer(
 }
 
 /**
- * Answer that this caller got under the key, or `'REUSED'` when that was to another body or its request has been withdrawn; undefined
- * where the key is new. Calls with the same key wait for each other until the transaction ends, whichever id of its visit a caller
- * brings. Throws a ProblemError 409 `OBJECTED` where an objection has ended its request.
+ * The caller's answer under the key, or `'REUSED'` for another body or a withdrawn request; undefined for a new key.
+ * Calls with the same key wait for each other until the transaction ends, under any id of the visit. Throws a
+ * ProblemError 409 `OBJECTED` if an objection has ended its request.
  */
 export async function earlierAnswer(
   trx: Transaction<Tables>,
@@ -116,7 +115,7 @@ export async function earlierAnswer(
   return JSON.parse(seal.open(placeOf(earlier.key_hash), earlier.answer)) as CreateRequestAnswer;
 }
 
-/** Takes a new key for a request that is about to be stored in the same transaction, and its answer with it. */
+/** Takes a new key for the request stored in the same transaction, with its answer. */
 export async function takeKey(
   trx: Transaction<Tables>,
   row: Pick<Submission, 'keyHash' | 'bodyHash'> & { requestId: string; personId: string },
@@ -142,7 +141,7 @@ function rowOf(trx: Transaction<Tables>, hashes: readonly string[]) {
     .where('key_hash', 'in', hashes);
 }
 
-/** Row of an earlier version, which did not say whose it is: it is who verified a contact of its request, or that account. */
+/** Row of an earlier version without a caller: it belongs to the verified contact of its request, or to the account. */
 function rowWithoutCaller(
   trx: Transaction<Tables>,
   keyHash: string,

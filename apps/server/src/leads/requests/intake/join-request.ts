@@ -17,16 +17,14 @@ import { settleStatus } from '../lifecycle/status-transitions.ts';
 import type { Store } from '../lifecycle/hold-request.ts';
 import { storeConsents } from '../consents/store-consents.ts';
 
-/** The moment of a lifted objection, where one was in the way of a request. */
 export interface ObjectionLift {
   readonly objection_lifted_at?: RawBuilder<Date>;
 }
 
 /**
- * Adds the advisers of chosen lenders to the open request for the same home, and a proposal to it; whoever has the request
- * already is told what else is wanted of them. What was stated first stays; throws 409 `RECENTLY_CREATED_REQUEST` where it
- * names nobody new or goes on no longer, `FOUR_ADVISERS_ASKED` where not all fit, `SELECTION_EXPIRED` where others were
- * shown than get it.
+ * Adds advisers of chosen lenders and a proposal to the open request for the same home; holders are notified. Earlier
+ * answers remain. Throws 409 `RECENTLY_CREATED_REQUEST` if it adds no adviser or has ended, `FOUR_ADVISERS_ASKED` if
+ * not all fit, `SELECTION_EXPIRED` if the recipients differ from those displayed.
  */
 export async function joinRequest(
   trx: Transaction<Tables>,
@@ -36,7 +34,7 @@ export async function joinRequest(
   const { id: requestId, seal } = same;
   const { body, proposal } = fresh;
   if (fresh.wanted.lenders.length === 0) throw problem(409, 'RECENTLY_CREATED_REQUEST');
-  // Two that join at once count each other, and nobody declines meanwhile.
+  // Simultaneous joins count each other, and no adviser declines meanwhile.
   await holdAdvisers(trx, requestId);
   const open = await takeOver(trx, requestId, fresh, lift);
   const asked = await askedAdvisers(trx, requestId);
@@ -67,7 +65,7 @@ export async function joinRequest(
     personId: seal.personId,
     contact: openContact(seal, requestId, open.contact),
     verifiedChannel: fresh.request.verified_channel,
-    // What earlier ones may do stays: only a consent for those named now is added.
+    // Earlier advisers' consents stay unchanged; only one for the new ones is added.
     answers: {
       privacy: body.consents.privacy,
       ...(body.consents.phoneCalls ? { phoneCalls: true } : {}),
@@ -108,8 +106,8 @@ export async function joinRequest(
 }
 
 /**
- * The request as long as it goes on; one that was sent without a login is from now on found, exported and erased with the
- * account. Contacts of it that its sender has verified meanwhile are verified for it, too.
+ * Moves an open request that was sent before login to the account, which finds, exports and erases it from now on.
+ * Newly verified contacts count for it too.
  */
 async function takeOver(
   trx: Transaction<Tables>,

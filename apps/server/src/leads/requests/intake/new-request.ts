@@ -15,7 +15,7 @@ import type { DuplicateKey } from './recent-request.ts';
 import { partedRequest, sealContact, sealFinancing, type Financing } from './sealed-request.ts';
 import type { VerifiedSender } from './verified-sender.ts';
 
-/** A request that is not stored yet, and what storing it decides. */
+/** A request that is not stored yet. */
 export interface NewRequest {
   readonly person: Insertable<Tables['person']>;
   readonly seal: PersonSeal;
@@ -23,32 +23,31 @@ export interface NewRequest {
   readonly campaign: Insertable<Tables['request_campaign']>;
   readonly statusToken: string;
   readonly body: TakenRequestBody;
-  /** What its advisers are matched by. */
+  /** Basis of the adviser matching. */
   readonly wanted: MatchedCase;
   /** The operator's name. */
   readonly operator: string;
   readonly publicUrl: string;
   readonly askedOn: AskedOn;
-  /** The key of the partner who sends it for its visitor. */
+  /** Key of the partner who sends it for its visitor. */
   readonly partnerKeyId: string | undefined;
   readonly submission: Submission;
-  /** Left out: it asks for no proposal. */
+  /** Left out: it requests no proposal. */
   readonly proposal?: AskedProposal | undefined;
-  /** Undefined where nobody has shown the contact to be theirs: such a request is not stored. */
+  /** Undefined without a verified contact: such a request is not stored. */
   readonly duplicateKey: DuplicateKey | undefined;
-  /** What it takes of the limits. */
+  /** Limits that it counts against. */
   readonly buckets: readonly Bucket[];
-  /** Its advisers are known when it is stored. */
+  /** Its advisers are known once it is stored. */
   readonly answer: CreateRequestAnswer;
 }
 
-/** Makes what is stored of a checked request. */
 export function newRequest(
   checked: {
     body: TakenRequestBody;
-    /** Whoever is logged in. */
+    /** The account that is logged in. */
     accountId: string | undefined;
-    /** Whose the contact was shown to be. */
+    /** Owner of the verified contact. */
     sender: VerifiedSender | undefined;
     buckets: readonly Bucket[];
     submission: Submission;
@@ -63,7 +62,7 @@ export function newRequest(
   vault: Vault,
 ): NewRequest {
   const { body, submission, sender, buckets, wanted, operator, publicUrl } = checked;
-  // Its time says which partition it belongs to.
+  // Its time selects the partition.
   const requestId = randomUUIDv7();
   const { row: person, seal } = vault.newPerson();
   const { contact, stated } = partedRequest(body);

@@ -8,13 +8,13 @@ import type { PartnerParts } from '../lifecycle/opened-request.ts';
 import { openBorrowers, openContact, openFinancing } from './sealed-request.ts';
 import { takeStep } from '../lifecycle/take-step.ts';
 
-/** Opens who asks for the adviser behind a link: the look is noted before anybody reads it, and the first one is VIEWED. */
+/** Opens the contact for the adviser behind a link; the access is logged first, and the first one is VIEWED. */
 export async function openPerson(parts: PartnerParts, token: string): Promise<PartnerAnswer<PartnerPerson>> {
   const at = await partnerAt(parts.db, token);
   if (!at.done) return at;
   const { requestId, adviserId } = at.done;
   const opened = await parts.db.transaction().execute(async (trx) => {
-    // One look after the other, or two would be counted as the same.
+    // Serialised, or two accesses would count as one.
     await trx
       .selectFrom('request_adviser')
       .select('adviser_id')
@@ -22,7 +22,7 @@ export async function openPerson(parts: PartnerParts, token: string): Promise<Pa
       .where('adviser_id', '=', adviserId)
       .forUpdate()
       .execute();
-    // Read behind the lock, because a request that has ended meanwhile is opened by no adviser.
+    // Read after the lock, because a request may have ended meanwhile.
     const { done: row, refused } = await partnerRow(trx, token);
     if (!row) return { refused };
     await takeStep(trx, at.done, ['RECEIVED'], 'VIEWED');

@@ -17,7 +17,7 @@ import type { PartnerParts } from '../lifecycle/opened-request.ts';
 
 const HIDDEN = '••••';
 
-/** What may be read of somebody before their data are opened: nothing that names them. */
+/** Contact before it is opened, without anything that identifies the person. */
 function maskedContact({ salutation, phoneNumber, email, availability }: Contact): PartnerCase['masked'] {
   const called = salutation === 'DIVERSE' ? '' : `${SALUTATION_LABELS[salutation]} `;
   return {
@@ -28,7 +28,7 @@ function maskedContact({ salutation, phoneNumber, email, availability }: Contact
   };
 }
 
-/** One request as its adviser reads it, whose it is left out; reading changes nothing, since programs open links too. */
+/** A request for its adviser without the person; reading changes nothing, because programs open links too. */
 export async function partnerCase(parts: PartnerParts, token: string): Promise<PartnerAnswer<PartnerCase>> {
   const partner = await partnerRow(parts.db, token);
   if (!partner.done) return partner;
@@ -73,7 +73,7 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<P
   };
 }
 
-/** The row behind an adviser's link, as long as the request is theirs. */
+/** Row of an adviser's link while the request is theirs. */
 export async function partnerRow(
   db: Kysely<Tables>,
   token: string,
@@ -85,7 +85,7 @@ export async function partnerRow(
   return row.expired || row.status === 'EXPIRED' ? { refused: 'REQUEST_EXPIRED' } : { done: row };
 }
 
-/** The request and the adviser behind a link. */
+/** Request and adviser of a link. */
 export async function partnerAt(
   db: Kysely<Tables>,
   token: string,
@@ -94,7 +94,7 @@ export async function partnerAt(
   return found ? { done: { requestId: found.id, adviserId: found.adviser_id } } : { refused: missing };
 }
 
-/** The case behind a link, to be priced anew. */
+/** Case of a link, to be priced anew. */
 export async function caseOfPartner(
   { db, vault }: Pick<PartnerParts, 'db' | 'vault'>,
   token: string,

@@ -3,12 +3,10 @@ import { moveOn, type StepParts } from '../lifecycle/move-on.ts';
 import { openPerson } from './open-person.ts';
 import { partnerCase } from './partner-case.ts';
 
-/** What an adviser does with a request itself. */
 export interface PartnerOperations extends Pick<PartnerServices, 'openPerson' | 'moveOn'> {
   find(token: string): Promise<PartnerAnswer<PartnerCase>>;
 }
 
-/** The operations over their parts. */
 export function partnerOperations(parts: StepParts): PartnerOperations {
   return {
     find: (token) => partnerCase(parts, token),

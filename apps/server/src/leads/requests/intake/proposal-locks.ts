@@ -7,16 +7,16 @@ import { problem } from '../../../platform/http/calls/problem-error.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { listingIndex } from './request-campaign.ts';
 
-/** What an account asks of a lender for a home by a proposal. */
+/** An account's request for a lender's proposal for a home. */
 export interface AskedTerms {
   readonly accountId: string;
   readonly providerId: number;
   readonly terms: string;
-  /** Blind indexes of the home: of its place and price, and of its listing where it has one. */
+  /** Blind indexes of the home: place and price, and its listing if any. */
   readonly homes: readonly string[];
 }
 
-/** By what a home is known again, as requests know it: the same listing, or the same place and price. */
+/** Blind indexes that identify a home: the same listing, or the same place and price. */
 export function homesOf(financingCase: FinancingCase, rules: CostRules, vault: Vault): string[] {
   const { exposeId } = financingCase;
   const place = vault.blindIndex('home', `${placeOf(financingCase, rules)} ${priceOf(financingCase)}`);
@@ -24,8 +24,8 @@ export function homesOf(financingCase: FinancingCase, rules: CostRules, vault: V
 }
 
 /**
- * What makes a proposal of a lender another one: the loans that it consists of, for how long the lender's own is fixed and
- * what it lets be repaid. Not its price: the same proposal of a new check is the same.
+ * Identifies a lender's proposal by its loans, fixed period and repayment options. The price is left out, because a new
+ * check of the same proposal is the same.
  */
 export function termsOf({ loans }: Pick<Proposal, 'loans'>): string {
   return loans
@@ -37,7 +37,7 @@ export function termsOf({ loans }: Pick<Proposal, 'loans'>): string {
     .join(', ');
 }
 
-/** Throws 409 `OFFER_ALREADY_REQUESTED` while the same is not to be asked again; says so before anything else is looked at. */
+/** Throws 409 `OFFER_ALREADY_REQUESTED` during a lock, before any other check. */
 export async function refuseWhileLocked(trx: Transaction<Tables>, asked: AskedTerms): Promise<void> {
   const held = await trx
     .selectFrom('proposal_lock')
@@ -52,7 +52,10 @@ export async function refuseWhileLocked(trx: Transaction<Tables>, asked: AskedTe
   if (held) throw problem(409, 'OFFER_ALREADY_REQUESTED');
 }
 
-/** Locks a lender's proposal; of two that come at once the table takes one, the other throws 409 `OFFER_ALREADY_REQUESTED`. */
+/**
+ * Locks a lender's proposal; the table accepts one of two simultaneous ones, the other throws 409
+ * `OFFER_ALREADY_REQUESTED`.
+ */
 export async function lockTerms(
   trx: Transaction<Tables>,
   { accountId, providerId, terms, homes }: AskedTerms,
@@ -82,7 +85,7 @@ export async function lockTerms(
   if (taken.length < homes.length) throw problem(409, 'OFFER_ALREADY_REQUESTED');
 }
 
-/** Proposals with what their account has asked for of the same terms for this home: since when, and until when not again. */
+/** Adds to proposals when their account requested the same terms for this home, and until when not again. */
 export async function withRequested(
   db: Kysely<Tables>,
   proposals: readonly Proposal[],

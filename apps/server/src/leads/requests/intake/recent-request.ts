@@ -6,10 +6,9 @@ import { openFinancing } from './sealed-request.ts';
 import { wasShownWith } from '../lifecycle/shown-contacts.ts';
 import type { VerifiedSender } from './verified-sender.ts';
 
-/** By what somebody's earlier requests are found; what was only typed is compared with nothing. */
+/** Identifies earlier requests of a sender; an unverified contact matches nothing. */
 type KnownSender = Pick<VerifiedSender, 'indexes' | 'accountId'>;
 
-/** What a request is about, as far as it tells homes apart. */
 export interface Home {
   readonly exposeId: number | undefined;
   readonly place: string;
@@ -17,7 +16,7 @@ export interface Home {
   readonly price: number;
 }
 
-/** What makes a request the same as an earlier one. */
+/** Identifies a repeated request. */
 export interface DuplicateKey extends Home {
   readonly sender: KnownSender;
 }
@@ -27,7 +26,7 @@ const LOCK_DAYS = 30;
 const MOST_HOMES = 3;
 const MOST_COMPARED = 50;
 
-/** Lets requests of one person wait for each other until the transaction ends, whatever their keys. */
+/** Serialises requests of one person until the transaction ends. */
 export async function waitForSamePerson(trx: Transaction<Tables>, { sender }: DuplicateKey): Promise<void> {
   await waitForPerson(trx, [
     ...sender.indexes,
@@ -35,26 +34,25 @@ export async function waitForSamePerson(trx: Transaction<Tables>, { sender }: Du
   ]);
 }
 
-/** The same for whatever else is decided about a person: by contacts, as blind indexes, and accounts. */
+/** Serialises decisions about a person by contacts (blind indexes) and accounts. */
 export async function waitForPerson(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
-  // Always in the same order: two that share several would wait for each other otherwise.
+  // Always in the same order to avoid deadlocks.
   for (const id of [...new Set(ids)].toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(trx);
 }
 
-/** A request that there is already. */
 export interface SameRequest {
   readonly id: string;
   readonly seal: PersonSeal;
 }
 
-/** What the same person asked for within 30 days. */
+/** A home that the same person asked for within 30 days. */
 interface AskedHome extends Home, SameRequest {
-  /** Until it counts no more. */
+  /** Until it expires. */
   readonly secondsLeft: number;
 }
 
-/** What the same person asked for the same within 30 days, the latest; undefined: nothing. */
+/** The same person's latest request for the same home within 30 days. */
 export async function findSame(
   db: Kysely<Tables>,
   vault: Vault,
@@ -64,7 +62,7 @@ export async function findSame(
   return earlier.find((home) => isSameHome(home, key));
 }
 
-/** The same; throws a ProblemError: 429 `TOO_MANY_HOMES` where it would be a fourth home in that time. */
+/** Like `findSame`; throws a ProblemError: 429 `TOO_MANY_HOMES` for a fourth home in that time. */
 export async function sameRequest(
   trx: Transaction<Tables>,
   vault: Vault,
@@ -112,7 +110,7 @@ async function askedHomes(
       const { stated, place, price } = openFinancing(seal, id, financing);
       return [{ id, seal, exposeId: stated.exposeId, place, price, secondsLeft }];
     } catch (error) {
-      // What nobody can read any more cannot be the same.
+      // An unreadable request cannot be the same.
       if (error instanceof BrokenSealError) return [];
       throw error;
     }

@@ -6,7 +6,7 @@ import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
 import { openFinancing } from './sealed-request.ts';
 import { fillInPortions, readable, requestsBehind, type Filled } from './fill-in-portions.ts';
 
-/** What stands beside a sealed request so that campaigns are counted: indexes that tell nothing. The request itself says the words. */
+/** Blind indexes of a campaign next to the sealed request, for counting; the texts are in the request. */
 export function campaignRow(
   requestId: string,
   { campaign, exposeId }: Pick<TakenRequestBody, 'campaign' | 'exposeId'>,
@@ -21,24 +21,24 @@ export function campaignRow(
   };
 }
 
-/** The words of the campaign that a sealed request came by; throws a BrokenSealError when the key is lost. */
+/** Campaign texts of a sealed request; throws a BrokenSealError if the key is lost. */
 export function openCampaign(seal: PersonSeal, requestId: string, financing: string): Campaign {
   return wordsOfCampaign(openFinancing(seal, requestId, financing).stated.campaign);
 }
 
-/** What a campaign is told apart by: an empty name names nothing, and the order is always the same. */
+/** Identity of a campaign: empty names are dropped, the order is fixed. */
 function wordsOfCampaign(campaign: Campaign = {}): Campaign {
   return Object.fromEntries(
     CAMPAIGN_NAMES.flatMap((name) => (campaign[name] ? [[name, campaign[name]] as const] : [])),
   );
 }
 
-/** The same listing is known again by it, and told to nobody. */
+/** Blind index that identifies the same listing. */
 export function listingIndex(exposeId: number, vault: Vault): string {
   return vault.blindIndex('home', `listing ${exposeId}`);
 }
 
-/** Fills in the campaigns of requests that were stored before campaigns were counted, as they themselves state them. */
+/** Backfills the campaigns of requests stored before campaigns were counted. */
 export function fillRequestCampaigns(db: Kysely<Tables>, vault: Vault): Promise<Filled> {
   return fillInPortions(db, (trx, after, round) => fillPortion(trx, vault, after, round));
 }
@@ -49,7 +49,7 @@ async function fillPortion(
   after: string,
   round: Filled,
 ): Promise<string | undefined> {
-  // Of one that was taken back nothing is kept: held, it is not taken back meanwhile.
+  // A withdrawn request stores nothing; the lock prevents a withdrawal meanwhile.
   const requests = await requestsBehind(trx, after)
     .where('withdrawn_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
@@ -65,7 +65,7 @@ async function fillPortion(
     const stored = await trx
       .insertInto('request_campaign')
       .values(rows)
-      // Another process may have filled them in while this one waited for them.
+      // Another process may have filled them in meanwhile.
       .onConflict((conflict) => conflict.column('request_id').doNothing())
       .returning('request_id')
       .execute();

@@ -10,12 +10,12 @@ import {
 import { termsOfListing } from '../../../market/costs/index.ts';
 import { ListingServiceError, type ListingSource } from '../../../market/listings/index.ts';
 
-/** The case of a request: what it states, then the listing's word for costs and place, then what is usual. */
+/** Case of a request: its own values, then the listing's costs and place, then defaults. */
 export function caseOfRequest(stated: Partial<CreateRequestBody>, listing?: Listing): FinancingCase {
   return caseOf(knownOf(stated, listing));
 }
 
-/** The same, and which values of it neither the visitor nor the listing states: of a broker, too, whom the case leaves open. */
+/** Also lists the values that neither visitor nor listing states, with an open broker case. */
 export function requestedCaseOf(
   stated: Partial<CreateRequestBody>,
   listing?: Listing,
@@ -31,7 +31,7 @@ function knownOf(stated: Partial<CreateRequestBody>, listing?: Listing): Partial
   return { ...Object.fromEntries(ofCase), ...(listing ? termsOfListing(terms, listing) : terms) };
 }
 
-/** The listing of a request; one that cannot be looked up says nothing. */
+/** Listing of a request; undefined if the lookup fails. */
 export async function listingOfRequest(
   exposeId: number | undefined,
   listings: ListingSource,

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** Letters and digits that nobody takes for each other, read out or written down: no 0 and O, no 1 and I. */
+/** No 0 and O, no 1 and I, because they are confused when read out. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 5;
 
 /**
- * A number for a request that no other one has: `A-4F7K9`. It is nobody else's until the transaction ends: an index holds only those of one
- * month apart.
+ * A number no other request has: `A-4F7K9`. It is reserved until the transaction ends, because an index is unique
+ * within a month only.
  */
 export async function freeNumber(trx: Transaction<Tables>): Promise<string> {
   for (;;) {
@@ -24,7 +24,7 @@ export async function freeNumber(trx: Transaction<Tables>): Promise<string> {
   }
 }
 
-/** Whether nobody else is about to give the same one. */
+/** Whether no other transaction reserves the same number. */
 async function takeHold(trx: Transaction<Tables>, number: string): Promise<boolean> {
   const { rows } = await sql<{ is_held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`request number ${number}`}, 0)) as is_held`.execute(

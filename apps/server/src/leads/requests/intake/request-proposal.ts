@@ -18,13 +18,12 @@ import { homesOf, termsOf } from './proposal-locks.ts';
 import { caseOfRequest, requestedCaseOf } from './request-case.ts';
 import type { RequestSender } from './verified-sender.ts';
 
-/** A proposal with the case that it was made for. */
 export interface ChosenProposal {
   readonly proposal: Proposal;
   readonly stated: PreapprovalBody;
 }
 
-/** Says nothing: a form needs a start to be checked as a whole, and nobody was asked for one. */
+/** Placeholder: the form's check needs a start, which this call never asks for. */
 const STAND_IN = {
   PurchaseFinancing: 'IN_LESS_THAN_THREE_MONTH',
   BuildingFinancing: 'IN_LESS_THAN_THREE_MONTH',
@@ -32,9 +31,9 @@ const STAND_IN = {
 } as const;
 
 /**
- * Takes the request for a proposal's offer: a financing request of its case with its lender chosen and the proposal kept
- * beside it, or a part of the open one for the same home. Throws a ProblemError as `createRequest` does, and 409
- * `OFFER_ALREADY_REQUESTED` while its lender is not to be asked for the same again.
+ * Requests a proposal's offer: a financing request with its lender and the stored proposal, or a part of the open one
+ * for the same home. Throws a ProblemError as `createRequest` does, and 409 `OFFER_ALREADY_REQUESTED` during the
+ * lender's lock.
  */
 export async function requestProposal(
   parts: RequestParts,
@@ -80,7 +79,7 @@ export async function requestProposal(
   );
 }
 
-/** The proposal's lender and terms, with which its figures were calculated: the visitor chose them. */
+/** Lender and terms of the proposal, which the visitor chose. */
 function termsOfProposal({ provider, loans }: Proposal) {
   const loan = lendersLoan(loans);
   return {
@@ -98,7 +97,6 @@ function withoutOwnRate({ nominalInterestRate: _typed, ...rest }: PreapprovalBod
   return rest;
 }
 
-/** The case of a pre-approval as requests count it. */
 export function caseOfPreapproval(stated: PreapprovalBody): FinancingCase {
   return caseOfRequest(definedOf(stated));
 }
@@ -118,7 +116,7 @@ function requestedOf(financingCase: FinancingCase, { ageGroup }: PreapprovalBody
 
 const PERSON_FIELDS = Object.keys(operation.body.shape);
 
-/** What the call may say, and nothing of the case: that is the proposal's. */
+/** Fields allowed in the call; the case comes from the proposal. */
 function personOf(input: unknown): Record<string, unknown> {
   if (typeof input !== 'object' || input === null) return {};
   return Object.fromEntries(Object.entries(input).filter(([field]) => PERSON_FIELDS.includes(field)));

@@ -23,11 +23,11 @@ const STATUS_OF_REFUSAL = {
   SELECTION_EXPIRED: 409,
 } as const;
 
-/** `POST /v2/contact`, the status of a request, and the texts that one consents to. */
+/** `POST /v2/contact`, the status of a request, and its consent texts. */
 export function requestRoutes(
   app: FastifyInstance,
   requests: RequestOperations,
-  /** Who sends a request from one of our own pages; a foreign one speaks for nobody. */
+  /** Sender of a request from our own pages; a foreign page has none. */
   senderOf: (request: FastifyRequest) => Promise<RequestSender>,
 ): void {
   serve(
@@ -35,7 +35,7 @@ export function requestRoutes(
     createRequest,
     async ({ body, headers }, _reply, request) =>
       requests.create(body, headers['idempotency-key'], await senderOf(request)),
-    // Half of its rules need more than a form has: one check names the faults of all of them.
+    // Half of its rules need more than a form has: one check names the errors of all of them.
     { bodyIsCheckedByHandler: true },
   );
   serve(app, findConsents, ({ query }) => requests.consentsNaming(query.selectionId));
@@ -43,7 +43,7 @@ export function requestRoutes(
     requests.selectAdvisers(query, await senderOf(request)),
   );
   serve(app, stateBorrowers, ({ params, body }) => requests.stateBorrowers(params.token, body), {
-    // What needs geography or the day is named together with what the form knows.
+    // Errors that need geography or the date are named with those of the form.
     bodyIsCheckedByHandler: true,
   });
   serve(app, redistributeRequest, async ({ params, body }) => {

@@ -8,14 +8,13 @@ import { lendersOf } from '../matching/asked-advisers.ts';
 import { lockTerms, type AskedTerms } from './proposal-locks.ts';
 import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
 
-/** A proposal that a request asks for. */
 export interface AskedProposal extends AskedTerms {
   readonly proposal: Proposal;
-  /** For how many days its lender is not asked for the same again. */
+  /** Days until its lender may be asked for the same again. */
   readonly lockDays: number;
 }
 
-/** A proposal that was asked for, as it stood then, and when (ISO 8601). */
+/** A requested proposal as it was then; time in ISO 8601. */
 export interface RequestedProposal {
   readonly providerId: number;
   readonly proposal: Proposal;
@@ -24,7 +23,7 @@ export interface RequestedProposal {
 
 const placeOf = (row: string) => ({ table: 'proposal_request', column: 'content', row });
 
-/** Keeps what was asked for with its request and locks it; throws 409 `OFFER_ALREADY_REQUESTED`. Gives its number. */
+/** Stores a requested proposal and locks it; throws 409 `OFFER_ALREADY_REQUESTED`. Returns its number. */
 export async function keepProposal(
   trx: Transaction<Tables>,
   seal: PersonSeal,
@@ -46,7 +45,7 @@ export async function keepProposal(
   return id;
 }
 
-/** What was asked for with a request, the newest first; throws a BrokenSealError. */
+/** Proposals requested with a request, the newest first; throws a BrokenSealError. */
 export async function requestedProposals(
   db: Kysely<Tables>,
   seal: PersonSeal,
@@ -66,7 +65,7 @@ export async function requestedProposals(
   }));
 }
 
-/** The proposal that a request was made with; undefined where it was not made with one, whatever joined it since. */
+/** The proposal that the request began with, if any. */
 export async function proposalOfRequest(
   db: Kysely<Tables>,
   seal: PersonSeal,
@@ -77,13 +76,13 @@ export async function proposalOfRequest(
     .innerJoin('request', 'request.id', 'proposal_request.request_id')
     .select(['proposal_request.id', 'proposal_request.content'])
     .where('request_id', '=', requestId)
-    // Both were stored by one transaction, and so at one time.
+    // One transaction stored both, so their times are equal.
     .whereRef('requested_at', '=', 'request.created_at')
     .executeTakeFirst();
   return row && opened(seal, row.id, row.content);
 }
 
-/** One that was asked for, by its number; undefined where it is gone. */
+/** A requested proposal by its number. */
 export async function requestedProposal(
   db: Kysely<Tables>,
   seal: PersonSeal,
@@ -97,7 +96,7 @@ export async function requestedProposal(
   return row && { requestedAt: row.requested_at.toISOString(), proposal: opened(seal, row.id, row.content) };
 }
 
-/** An adviser reads what was asked of the lenders that they were asked for, and nobody else's. */
+/** Proposals of the lenders that this adviser was asked for. */
 export async function proposalsForAdviser(
   db: Kysely<Tables>,
   seal: PersonSeal,
@@ -110,7 +109,7 @@ export async function proposalsForAdviser(
     .map(({ proposal, requestedAt }) => ({ proposal, requestedAt }));
 }
 
-/** The same of all requests of somebody, by request, for whoever asks what is stored about them (Art. 15 GDPR). */
+/** Proposals by request, for the right of access (Art. 15 GDPR). */
 export async function proposalsOfRequests(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
   whose: WhoseRequests,
@@ -127,7 +126,7 @@ export async function proposalsOfRequests(
   );
 }
 
-/** What an account asked for in requests that are somebody else's, of the same person, by its request. */
+/** Proposals that an account requested in another account's requests of the same person, by request. */
 export async function proposalsElsewhere(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
   accountId: string,
@@ -143,7 +142,7 @@ export async function proposalsElsewhere(
   }));
 }
 
-/** Whatever was asked for, the latest first, with the keys of those who asked. */
+/** Requested proposals, the latest first, with their persons' keys. */
 function askedOfPersons(db: Kysely<Tables>) {
   return db
     .selectFrom('proposal_request')

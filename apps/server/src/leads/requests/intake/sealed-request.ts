@@ -12,23 +12,22 @@ import type { ToldListing } from '@heimvorteil/forms/financing-request';
 import type { PersonSeal } from '../../../platform/privacy/index.ts';
 import { caseOfRequest } from './request-case.ts';
 
-/** Who asks. */
 export type Contact = Pick<CreateRequestBody, ContactField>;
 
-/** What for, and what was worked out when the request came. */
+/** Purpose of a request and the results calculated when it came. */
 export interface Financing {
   readonly stated: Omit<TakenRequestBody, ContactField | 'consents' | 'liftsObjection' | 'selectionId'>;
-  /** What was calculated: with the listing's word and what is usual for what was not stated. */
+  /** With the listing's values and defaults for anything not entered. */
   readonly financingCase: FinancingCase;
   /**
-   * Fields of the case that no one entered (contract §3, Assumed). Left out in requests of earlier versions because their
-   * forms sent presets as if they were entered. Such requests have no marks.
+   * Fields of the case that no one entered (contract §3, Assumed). Left out by earlier versions, whose forms sent
+   * presets as if entered; those have no marks.
    */
   readonly assumed?: readonly CaseField[] | undefined;
-  /** State or place of the property, else where the person lives. */
+  /** State or place of the property, else the sender's home. */
   readonly place: string;
   readonly placeLabel: string | undefined;
-  /** Cents: by place and price the same request is known again. */
+  /** Cents: with the place it identifies a repeated request. */
   readonly price: number;
   readonly listing: ToldListing | undefined;
   readonly calculation: RequestCalculation | undefined;
@@ -40,10 +39,10 @@ const placeOf = (column: 'contact' | 'financing' | 'borrowers', requestId: strin
   row: requestId,
 });
 
-/** Requests of earlier versions keep no case: what they did not state was calculated as usual. */
+/** Requests of earlier versions store no case: missing values had defaults. */
 type KeptFinancing = Omit<Financing, 'financingCase'> & { readonly financingCase?: FinancingCase };
 
-/** Parts a request into who asks and what for. */
+/** Splits a request into contact and financing. */
 export function partedRequest(body: TakenRequestBody): { contact: Contact; stated: Financing['stated'] } {
   const { consents: _consents, liftsObjection: _lifts, selectionId: _selectionId, ...all } = body;
   const isContact = (field: string) => CONTACT_FIELDS.includes(field);
@@ -69,7 +68,7 @@ export function sealFinancing(seal: PersonSeal, requestId: string, financing: Ke
 export function openFinancing(seal: PersonSeal, requestId: string, envelope: string): Financing {
   const opened = JSON.parse(seal.open(placeOf('financing', requestId), envelope)) as KeptFinancing;
   const { stated, financingCase = caseOfRequest(stated) } = opened;
-  // Requests of earlier versions state the contract beside their case.
+  // Requests of earlier versions state the contract outside their case.
   const contractType = financingCase.contractType ?? stated.contractType;
   return { ...opened, financingCase: { ...financingCase, ...(contractType && { contractType }) } };
 }

@@ -23,12 +23,12 @@ interface BorrowerParts {
   readonly rules: { readonly today: () => string; readonly geography: Geography };
 }
 
-/** Takes the nearer data of who borrows, sealed beside the request; sent again they replace the earlier ones. Throws a ProblemError. */
+/** Stores details of the borrowers, sealed; later ones replace them. Throws a ProblemError. */
 export async function stateBorrowers(
   { db, vault, publicUrl, rules }: BorrowerParts,
   token: string,
   said: unknown,
-  /** Addresses that are left out are those of the request: its page never shows them, and need not ask again. */
+  /** Missing addresses are the request's: its page never displays them and need not ask again. */
   { addressOfRequest = false }: { addressOfRequest?: boolean } = {},
 ): Promise<{ advisoryLink: string }> {
   const link = await findLink(db, token, 'STATUS');
@@ -81,7 +81,7 @@ function withContractOf({ borrowers: { primary, secondary } }: StatedBorrowers, 
   return { ...known, financingCase: { ...financingCase, ...(contractType && { contractType }) } };
 }
 
-/** What was said of who borrows, where all of it holds; throws a ProblemError: 400, 422. */
+/** Valid details of the borrowers; throws a ProblemError: 400, 422. */
 export function checkedBorrowers(said: unknown, rules: BorrowerParts['rules']): StatedBorrowers {
   const { value, faults = [] } = checkStateBorrowers(said, rules.today());
   const all = [...faults, ...unknownPostcodes(said, faults, rules.geography)];
@@ -89,7 +89,7 @@ export function checkedBorrowers(said: unknown, rules: BorrowerParts['rules']): 
   return value;
 }
 
-/** Who asks lives where the request says, and whoever lives with them there too. */
+/** Both borrowers live at the request's address unless stated. */
 function withAddresses(said: unknown, contact: Contact): unknown {
   const { relationship, borrowers } = said as SaidBorrowers;
   const { primary, secondary } = borrowers;
@@ -111,7 +111,7 @@ interface SaidBorrowers {
   readonly borrowers: Readonly<Record<string, { readonly address?: unknown } | undefined>>;
 }
 
-/** Whether a German postal code exists only the geography knows. */
+/** Only the geography knows which German postal codes exist. */
 function unknownPostcodes(input: unknown, known: readonly Fault[], geography: Geography): Fault[] {
   const { borrowers } = (input ?? {}) as {
     borrowers?: Record<string, { address?: Partial<Address> } | undefined>;

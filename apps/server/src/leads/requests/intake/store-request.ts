@@ -16,14 +16,15 @@ import { freeNumber } from './request-number.ts';
 import type { Store } from '../lifecycle/hold-request.ts';
 import { storeConsents } from '../consents/store-consents.ts';
 
-/** Stores a request and gives what to answer: its own answer, or the one that the same submission got before. */
+/** Stores a request; returns its answer, or that of an earlier identical submission. */
 export type StoreRequest = (store: Store, fresh: NewRequest) => Promise<CreateRequestAnswer>;
 
 /**
- * Commits request, consents, advisers, deliveries and their jobs together, then answers. One that names lenders not yet
- * asked for the same home joins the request that there is. Throws a ProblemError: 403 `CONTACT_NOT_VERIFIED`, 409
- * `IDEMPOTENCY_KEY_REUSED`, `OBJECTED` where a verified contact objected and the request does not lift that, `RECENTLY_CREATED_REQUEST`, `OFFER_ALREADY_REQUESTED`, `FOUR_ADVISERS_ASKED` or `SELECTION_EXPIRED`, 422
- * `LENDER_TAKES_NO_REQUESTS`, 429 `TOO_MANY_HOMES` or `TOO_MANY_REQUESTS`.
+ * Commits request, consents, advisers, deliveries and jobs together, then answers. New lenders for the same home join
+ * the open request. Throws a ProblemError: 403 `CONTACT_NOT_VERIFIED`, 409 `IDEMPOTENCY_KEY_REUSED`, `OBJECTED` if a
+ * verified contact objected and the request does not lift that, `RECENTLY_CREATED_REQUEST`, `OFFER_ALREADY_REQUESTED`,
+ * `FOUR_ADVISERS_ASKED` or `SELECTION_EXPIRED`, 422 `LENDER_TAKES_NO_REQUESTS`, 429 `TOO_MANY_HOMES` or
+ * `TOO_MANY_REQUESTS`.
  */
 export const storeRequest: StoreRequest = async (store, fresh) => {
   const answer = await store.db.transaction().execute(async (trx) => {
@@ -31,7 +32,7 @@ export const storeRequest: StoreRequest = async (store, fresh) => {
     const earlier = await earlierAnswer(trx, vault, fresh.submission, fresh.duplicateKey?.sender);
     if (earlier === 'REUSED') throw problem(409, 'IDEMPOTENCY_KEY_REUSED');
     if (earlier) return earlier;
-    // A caller finds only own answers, and showed all that when they were given.
+    // After the stored answers: those were authorised when they were given.
     if (!fresh.duplicateKey) throw problem(403, 'CONTACT_NOT_VERIFIED');
     await takeKey(trx, {
       ...fresh.submission,
@@ -95,7 +96,7 @@ async function storeFresh(
   const answer = {
     ...fresh.answer,
     advisers: toldAdvisers(matches),
-    // Where nobody has the request there is nobody to talk to yet.
+    // Without an adviser there is no appointment yet.
     ...(matches.length > 0 && { advisoryLink: advisoryLinkOf(fresh.publicUrl, statusToken) }),
   };
   await keepAnswer(trx, seal, fresh.submission.keyHash, { requestId, answer });

@@ -6,35 +6,35 @@ import type { Vault } from '../../../platform/privacy/index.ts';
 import type { AskedOn } from '../lifecycle/told-request.ts';
 import { contactIndexes } from '../lifecycle/shown-contacts.ts';
 
-/** Who sends a request, as far as anybody knows before reading it. */
+/** Sender of a request, as known before reading it. */
 export interface RequestSender {
-  /** Whoever is logged in. */
+  /** The account that is logged in. */
   readonly account?: { readonly id: string; readonly email: string; readonly emailVerified: boolean };
-  /** The browser's visit, on which verified contacts hang. */
+  /** The browser's visit with its verified contacts. */
   readonly visitKey?: string | undefined;
-  /** The key with which a partner's server calls. */
+  /** Key of a partner's server. */
   readonly partnerKeyId?: string | undefined;
-  /** Left out: a partner's server, whose key has a quota of its own. */
+  /** Left out for a partner's server, whose key has a quota of its own. */
   readonly ip?: string | undefined;
-  /** Left out: by a call. */
+  /** Left out for an API call. */
   readonly askedOn?: AskedOn;
 }
 
-/** Whose a request was shown to be. */
+/** Verified owner of a request. */
 export interface VerifiedSender {
   readonly channel: VerificationChannel;
-  /** By what it is found: the number before the address. */
+  /** Index that finds it: the number's before the address's. */
   readonly index: string;
-  /** Everything of it that was shown. */
+  /** Indexes of all its verified contacts. */
   readonly indexes: readonly string[];
   readonly accountId: string | undefined;
-  /** Whether the address that gets the mails is one of them. */
+  /** Whether the address that gets the mails is verified. */
   readonly isEmailOwn: boolean;
 }
 
 /**
- * What of a request's contact was shown to be the sender's: the number by SMS, the address by e-mail, or a login whose
- * provider vouches for its address. Undefined where nothing was.
+ * The verified part of a request's contact: the number by SMS, the address by e-mail or by a login whose provider
+ * vouches for it. Undefined without one.
  */
 export async function verifiedSender(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
@@ -58,7 +58,7 @@ export async function verifiedSender(
   return first && { ...first, indexes: found.map(({ index }) => index), accountId: account?.id, isEmailOwn };
 }
 
-/** Every contact that is known to be the sender's before a form says which of them it is about. */
+/** All contacts known to be the sender's, before a form names one. */
 export async function shownToBeOwn(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   { account, visitKey }: Pick<RequestSender, 'account' | 'visitKey'>,

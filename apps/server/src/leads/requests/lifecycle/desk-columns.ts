@@ -4,7 +4,7 @@ import type { PriceBand } from '../../../platform/database/column-types.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Financing } from '../intake/sealed-request.ts';
 
-/** From which euros of price or value on, the highest first. */
+/** Lower limits of price or value in euros, the highest first. */
 const PRICE_BANDS: readonly (readonly [from: number, PriceBand])[] = [
   [1_000_000, 'FROM_1000000'],
   [600_000, 'FROM_600000_TO_1000000'],
@@ -13,7 +13,7 @@ const PRICE_BANDS: readonly (readonly [from: number, PriceBand])[] = [
   [0, 'UNDER_250000'],
 ];
 
-/** What stands beside a sealed request, so that desks can sort and count without opening it: nothing that tells whose it is. */
+/** Columns for sorting and counting sealed requests at a desk; none identifies the person. */
 export function deskColumns({
   stated,
   place,
@@ -21,7 +21,6 @@ export function deskColumns({
 }: {
   stated: Pick<Financing['stated'], 'financingType'>;
   place: string;
-  /** Cents. */
   price: number;
 }): Pick<Selectable<Tables['request']>, 'region' | 'price_band' | 'financing_type'> {
   const euros = eurosFromCents(cents(price));

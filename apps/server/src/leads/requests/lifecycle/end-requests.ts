@@ -12,22 +12,22 @@ import { carryOnLinks } from '../links/request-links.ts';
 import { holdRequest } from './hold-request.ts';
 import { UNDER_WAY } from './status-transitions.ts';
 
-/** The links that mails alone carry, and those of advisers; the visitor has the status link on screen, too. */
+/** Links in mails and of advisers; the status link is also on the visitor's screen. */
 const NOT_ON_SCREEN: readonly LinkPurpose[] = ['APPOINTMENT', 'PARTNER', 'REDISTRIBUTION'];
 
 /**
- * Takes a request back: what its person stated goes at once, the key by which copies of it could be read too; its number,
- * its day and who had it stay. Gives the advisers who had to do with it; undefined where it was taken back before.
+ * Withdraws a request: its data and their key are deleted; number, day and advisers remain. Returns its advisers;
+ * undefined if it was withdrawn before.
  */
 async function emptyRequest(
   trx: Transaction<Tables>,
   requestId: string,
   { isObjection }: { readonly isObjection: boolean },
 ): Promise<{ holders: number[] } | undefined> {
-  // Held first: what somebody is about to say by it is said before, or not at all.
+  // Locked first, so a concurrent message is stored before or not at all.
   const held = await holdRequest(trx, requestId);
   if (!held) return undefined;
-  // While it still says whose it is.
+  // Before its contacts are deleted.
   await carryOnRatings(trx, [requestId]);
   await carryOnLinks(trx, [requestId]);
   await trx
@@ -60,7 +60,7 @@ async function emptyRequest(
   await trx
     .deleteFrom('link_token')
     .where('request_id', '=', requestId)
-    // After an objection the links of the visitor's mails say what ended the request.
+    // After an objection the links in the visitor's mails explain the end.
     .where('purpose', 'in', isObjection ? ['PARTNER'] : NOT_ON_SCREEN)
     .execute();
   for (const table of [
@@ -76,7 +76,7 @@ async function emptyRequest(
     'request_campaign',
   ] as const)
     await trx.deleteFrom(table).where('request_id', '=', requestId).execute();
-  // The keys stay taken: a form that is sent again, or a caller who never got the answer, would ask anew otherwise.
+  // Keys stay taken; otherwise a repeated form would create a new request.
   await trx.updateTable('idempotency').set({ answer: '' }).where('person_id', '=', person).execute();
   await trx.deleteFrom('mailbox_message').where('person_id', '=', person).execute();
   await erasePersonRows(trx, [person]);
@@ -84,9 +84,8 @@ async function emptyRequest(
 }
 
 /**
- * Ends requests for good by their visitor's word: what was stated is deleted, every consent ends by a row of its own, what
- * is owed is stopped, and each adviser whom something may have reached is told by a message of the given kind. One that has
- * ended before is left as it is.
+ * Ends requests for good at their visitor's wish: deletes the data, ends every consent by a row, stops enqueued
+ * messages. Notifies each adviser a message may have reached, by the given kind. Ended requests stay unchanged.
  */
 export async function endRequests(
   trx: Transaction<Tables>,
@@ -95,15 +94,15 @@ export async function endRequests(
   how: {
     readonly screen: string;
     readonly tells: Extract<DeliveryKind, 'OBJECTION' | 'WITHDRAWAL'>;
-    /** The operator who does it in the visitor's name; left out, they do it themselves. */
+    /** Operator who acts for the visitor; left out: the visitor. */
     readonly by?: string | undefined;
   },
 ): Promise<void> {
-  // Always in the same order: two that end the same ones would wait for each other otherwise.
+  // Always in the same order to avoid deadlocks.
   for (const requestId of requestIds.toSorted()) {
     const emptied = await emptyRequest(trx, requestId, { isObjection: how.tells === 'OBJECTION' });
     if (!emptied) continue;
-    // Whoever has closed a request has read it, and is told of an objection, too.
+    // An adviser who closed a request has read it, so an objection notifies them too.
     const advisers = how.tells === 'OBJECTION' ? await everyAdviser(trx, requestId) : emptied.holders;
     await tellHolders(trx, jobs, { requestId, advisers, kind: how.tells });
     await stopMessagesToVisitor(trx, requestId);

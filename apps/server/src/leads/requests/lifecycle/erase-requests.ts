@@ -6,19 +6,18 @@ import { carryOnLinks, isOneOf, type WhoseRequests } from '../links/request-link
 import { endConsents } from '../consents/end-consents.ts';
 import { endRequests } from './end-requests.ts';
 
-/** On which consents end that an erasure ends. */
+/** Screen on which an erasure ends consents. */
 const SCREEN = 'konto-loeschen';
 
-/** What taking back before an erasure needs. */
 export interface TakeBackParts {
   readonly jobs: Jobs;
-  /** The operator who does it in somebody's name; left out, they do it themselves. */
+  /** Operator who acts for the visitor; left out: the visitor. */
   readonly by?: string | undefined;
 }
 
 /**
- * Takes back whichever of these requests goes on: as by a withdrawal, what was stated is deleted at once, messages are stopped and
- * advisers are told. So nothing half done is left where the erasure that comes next does not come, or comes later.
+ * Withdraws the open ones of these requests: data deleted, messages stopped, advisers notified. So no partial state
+ * remains if the erasure is late or fails.
  */
 export async function takeBackRequests(
   trx: Transaction<Tables>,
@@ -28,10 +27,7 @@ export async function takeBackRequests(
   await endRequests(trx, jobs, await goingOn(trx, whose), { screen: SCREEN, tells: 'WITHDRAWAL', by });
 }
 
-/**
- * Whether nothing about these requests is on its way or begun any more: nobody may be told of an erasure and get a message
- * about it afterwards.
- */
+/** Whether no message about these requests is being sent, because none may arrive after the notice of an erasure. */
 export async function areMessagesOver(
   parts: { readonly db: Kysely<Tables>; readonly jobs: Jobs },
   whose: WhoseRequests,
@@ -39,7 +35,7 @@ export async function areMessagesOver(
   return !(await isUnderWay(parts, sql`request_id in (${requestsOf(parts.db, whose)})`, 'everything'));
 }
 
-/** Whether one of these requests has not been taken back, as one that was stored a moment ago. */
+/** Whether one of these requests is open, such as one stored a moment ago. */
 export async function doRequestsGoOn(trx: Transaction<Tables>, whose: WhoseRequests): Promise<boolean> {
   return (await goingOn(trx, whose)).length > 0;
 }
@@ -55,13 +51,13 @@ async function goingOn(trx: Transaction<Tables>, whose: WhoseRequests): Promise<
 }
 
 /**
- * Deletes requests and all that hangs on them, and gives the persons whose keys are to go. What was
- * consented to stays without its person, as the proof that the law asks for (§ 7a UWG), each ended by a row of its own.
+ * Deletes requests with all their rows; returns the persons whose keys have to go. Consents remain without their person
+ * as legal proof (§ 7a UWG), each ended by a row.
  */
 export async function eraseRequests(
   trx: Transaction<Tables>,
   whose: WhoseRequests,
-  /** Whoever asks for it takes their consents back; time alone does not. */
+  /** An erasure on demand ends consents; the passage of time does not. */
   { consents = 'ENDED' }: { consents?: 'ENDED' | 'AS_THEY_ARE' } = {},
 ): Promise<string[]> {
   if ('accountId' in whose) await eraseProposals(trx, whose.accountId);
@@ -74,7 +70,7 @@ export async function eraseRequests(
     .selectFrom('delivery')
     .select('id')
     .where('request_id', 'in', requests)
-    // Only what else is there says whom it would tell of nothing.
+    // Only other messages show which withdrawal notices are needless.
     .where(({ or, eb }) => or([eb('kind', '!=', 'WITHDRAWAL'), tellsNobody]))
     .execute();
   await carryOnLinks(trx, requests);
@@ -101,7 +97,7 @@ export async function eraseRequests(
   return persons;
 }
 
-/** What an account asked for goes with it, also where the request is another account's of the same person. */
+/** Erases an account's proposals, also in another account's request of the same person. */
 async function eraseProposals(trx: Transaction<Tables>, accountId: string): Promise<void> {
   await trx.deleteFrom('proposal_lock').where('account_id', '=', accountId).execute();
   const erased = await trx
@@ -122,7 +118,7 @@ async function eraseProposals(trx: Transaction<Tables>, accountId: string): Prom
   await eraseDeliveries(trx, deliveries);
 }
 
-/** Deletes deliveries after what they are about, in the same transaction: before that their owner refuses. */
+/** Deletes deliveries after their subjects in the same transaction; their owner refuses before that. */
 async function eraseDeliveries(
   trx: Transaction<Tables>,
   deliveries: readonly { readonly id: string }[],

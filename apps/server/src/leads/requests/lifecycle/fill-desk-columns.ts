@@ -6,7 +6,7 @@ import { fillInPortions, readable, requestsBehind, type Filled } from '../intake
 import { openFinancing } from '../intake/sealed-request.ts';
 import { overallStatus } from './status-transitions.ts';
 
-/** Fills in the columns of requests that were stored before there were any. */
+/** Backfills the desk columns of earlier requests. */
 export function fillDeskColumns(db: Kysely<Tables>, vault: Vault): Promise<Filled> {
   return fillInPortions(db, (trx, after, round) => fillPortion(trx, vault, after, round));
 }

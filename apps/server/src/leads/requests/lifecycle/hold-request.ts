@@ -6,10 +6,7 @@ import type { LimitEngine } from '../../../platform/limits/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 
-/**
- * Lets nobody else change a request, or who has it, until this transaction ends; gives whose it is, undefined where it was
- * taken back.
- */
+/** Locks a request and its advisers until the transaction ends; returns its person, undefined if withdrawn. */
 export async function holdRequest(
   trx: Transaction<Tables>,
   requestId: string,
@@ -24,7 +21,6 @@ export async function holdRequest(
     .executeTakeFirst();
 }
 
-/** What storing a request needs. */
 export interface Store {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;

@@ -3,18 +3,18 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { mailsObjectedSince } from '../../deliveries/index.ts';
 
-/** Whether the address of a `request` is verified for it. */
+/** Whether a `request` has its address verified. */
 export const IS_EMAIL_VERIFIED = sql<boolean>`coalesce(
   request.email_index = any(request.also_verified || request.verified_index), false)`;
 
 const STOPPED_SINCE = mailsObjectedSince({ recipient: sql`'VISITOR'`, isReminder: sql`false` });
 
-/** Whether an objection stops the mails of a `request` to the address that is verified for it. */
+/** Whether an objection stops a `request`'s mails to its verified address. */
 export const ARE_MAILS_STOPPED = sql<boolean>`(${IS_EMAIL_VERIFIED} and ${STOPPED_SINCE} is not null)`;
 
 /**
- * How the mails of a request stand, as its visitor may know it; undefined where they go out. To an address that the request
- * never verified the answer is always the same, so that no one learns whether its owner objected.
+ * State of a request's mails for its visitor; undefined if they are sent. For an unverified address it is constant, so
+ * no one learns whether its owner objected.
  */
 export async function mailsOfRequest(
   db: Kysely<Tables>,

@@ -13,14 +13,13 @@ import { linkRow } from '../links/request-links.ts';
 import { isDeclinedByAll, nextStatuses } from './status-transitions.ts';
 import { takeStep } from './take-step.ts';
 
-/** What an adviser's step needs. */
 export interface StepParts extends PartnerParts {
   readonly jobs: Jobs;
 }
 
 /**
- * An adviser's next step; `'NOT_POSSIBLE'` when it does not follow from the present status. Where the last one declines, the
- * visitor is told.
+ * An adviser's next status; `'NOT_POSSIBLE'` if it does not follow the present one. Notifies the visitor when the last
+ * adviser declines.
  */
 export async function moveOn(
   parts: StepParts,
@@ -51,7 +50,7 @@ export async function moveOn(
   return moved ? partnerCase(parts, token) : 'NOT_POSSIBLE';
 }
 
-/** Nobody waits for an answer that does not come: the visitor hears what can be done. */
+/** Notifies the visitor of the options once every adviser has declined. */
 async function tellIfAllDeclined(
   trx: Transaction<Tables>,
   jobs: Jobs,
@@ -69,7 +68,7 @@ async function tellIfAllDeclined(
     .values(linkRow(token, { purpose: 'STATUS', requestId }))
     .execute();
   const links = { tokens: { STATUS: token }, seal };
-  // It can happen again, once others have been asked.
+  // Repeatable after further advisers were asked.
   const subjectId = randomUUID();
   await owe(trx, jobs, [
     deliveryRow({ kind: 'ALL_DECLINED', recipient: 'VISITOR', requestId, subjectId, links }),

@@ -12,27 +12,25 @@ import {
 } from '../intake/sealed-request.ts';
 import type { MarketInForce } from '../../../market/offers/index.ts';
 
-/** A stored request, read with the key of its person. */
 export interface OpenedRequest {
   readonly requestId: string;
-  /** What people call it by. */
+  /** Number for people. */
   readonly number: string;
   readonly seal: PersonSeal;
   readonly financing: Financing;
   contact(): Contact;
-  /** What was stated of the borrowers afterwards; undefined: nothing yet. */
+  /** Details of the borrowers; undefined: none yet. */
   borrowers(): ReturnType<typeof openBorrowers> | undefined;
 }
 
-/** What reading requests needs. */
 export interface RequestReading {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
 }
 
 /**
- * Opens a request. Throws a ProblemError where it has ended, also between its caller's check and now: 404 or 409 `OBJECTED`;
- * and a BrokenSealError where its key is lost.
+ * Opens a request. Throws a ProblemError if it has ended, even since its caller's check: 404 or 409 `OBJECTED`; and a
+ * BrokenSealError if its key is lost.
  */
 export async function openRequest(
   { db, vault }: RequestReading,
@@ -57,7 +55,7 @@ export async function openRequest(
   };
 }
 
-/** What an adviser's link needs to lead somewhere. */
+/** Parts behind an adviser's link. */
 export interface PartnerParts {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;

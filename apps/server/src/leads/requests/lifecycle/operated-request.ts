@@ -11,10 +11,10 @@ import { toldRequest, withoutContact } from './told-request.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
 
-/** Where an adviser's note is sealed. */
+/** Seal position of an adviser's note. */
 export const placeOfNote = (row: string) => ({ table: 'request_note', column: 'content', row });
 
-/** What advisers have noted about requests, by request, for whoever asks what is stored about them (Art. 15 GDPR). */
+/** Advisers' notes by request, for the right of access (Art. 15 GDPR). */
 export async function notesOfRequests(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
   whose: WhoseRequests,
@@ -39,7 +39,7 @@ export async function notesOfRequests(
   );
 }
 
-/** A request as the operator reads it, whose it is left out; undefined where there is none. */
+/** A request for the operator without the person; undefined if there is none. */
 export async function operatedRequest(
   { db, vault, market }: PartnerParts,
   requestId: string,
@@ -108,7 +108,6 @@ async function blockedMessages(db: Kysely<Tables>, requestId: string): Promise<O
   return rows.map(({ changed_at: since, ...row }) => ({ ...row, since: since.toISOString() }));
 }
 
-/** Opens who asks for the operator; the look and its reason are noted before anybody reads it. */
 export async function openPersonForOperator(
   { db, vault }: Pick<PartnerParts, 'db' | 'vault'>,
   requestId: string,

@@ -7,21 +7,20 @@ import { holdAdvisers } from '../matching/asked-advisers.ts';
 import { linkRow, type Link } from '../links/request-links.ts';
 import { SILENT, settleStatus, isOverAfter, isSilentForLong, silentSince } from './status-transitions.ts';
 
-/** What looking after requests needs. */
 export interface OverdueParts {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
   readonly jobs: Jobs;
 }
 
-/** After how many working days an adviser is reminded who has not looked. */
+/** Working days until an adviser who has not looked is reminded. */
 const REMINDED_AFTER = 1;
-/** Contract §4: the link in the mail. */
+/** Contract §4: validity of the mail's link. */
 const LINK_DAYS = 14;
 const OVER_AFTER_DAYS = 90;
 const MOST_AT_ONCE = 200;
 
-/** Reminds every adviser who has not looked at a request by the end of the next working day, once; gives how many. */
+/** Reminds each adviser who has not looked by the end of the next working day, once; returns how many. */
 export async function remindAdvisers({ db, vault, jobs }: OverdueParts): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -52,7 +51,7 @@ export async function remindAdvisers({ db, vault, jobs }: OverdueParts): Promise
       )
       .orderBy('joined_at')
       .limit(MOST_AT_ONCE)
-      // Two workers share the work instead of doing it twice.
+      // Two workers share the rows instead of repeating them.
       .forNoKeyUpdate('request_adviser')
       .skipLocked()
       .execute();
@@ -70,7 +69,7 @@ export async function remindAdvisers({ db, vault, jobs }: OverdueParts): Promise
   });
 }
 
-/** Offers every visitor whom nobody got in touch with within two working days to pass the request on, once; gives how many. */
+/** Offers each visitor without contact for two working days to pass the request on, once; returns how many. */
 export async function offerRedistribution({ db, vault, jobs }: OverdueParts): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -113,7 +112,6 @@ export async function offerRedistribution({ db, vault, jobs }: OverdueParts): Pr
   });
 }
 
-/** A message that somebody gets once, with a link of its own. */
 interface OwedOnce {
   readonly kind: 'REMINDER' | 'REDISTRIBUTION';
   readonly recipient: 'ADVISER' | 'VISITOR';
@@ -122,9 +120,9 @@ interface OwedOnce {
 }
 
 /**
- * Owes messages with a link each; gives how many were not owed yet. What another worker has owed since the rows were looked for
- * is seen by the message alone: only a row that was changed would be looked at again. A link goes with the message that brings
- * it, so that nobody's link stays behind.
+ * Enqueues messages with a link each; returns how many are new. The message's own uniqueness prevents duplicates,
+ * because a locked row is checked again only if it changed. Each link is created with its message, so none is left
+ * over.
  */
 async function oweWithLinks(
   trx: Transaction<Tables>,
@@ -155,11 +153,11 @@ async function oweWithLinks(
   return fresh.length;
 }
 
-/** Closes requests in which nothing has happened for 90 days; gives how many. */
+/** Closes requests without activity for 90 days; returns how many. */
 export async function closeSilentRequests({ db }: Pick<OverdueParts, 'db'>): Promise<number> {
   const silent = await silentRequests(db).orderBy('last_event_at').limit(MOST_AT_ONCE).execute();
   let closed = 0;
-  // Each on its own: advisers are held before their request, and nothing of the next while one is waited for.
+  // One by one: advisers are locked before their request, and never the next while waiting.
   for (const { id } of silent) if (await closeIfSilent(db, id)) closed++;
   return closed;
 }
@@ -173,7 +171,7 @@ function silentRequests(db: Kysely<Tables>) {
     .where('last_event_at', '<', sql<Date>`now() - make_interval(days => ${OVER_AFTER_DAYS})`);
 }
 
-/** False when something has happened since it was looked for, or another worker was at it. */
+/** False after new activity, or if another worker has the lock. */
 function closeIfSilent(db: Kysely<Tables>, requestId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await holdAdvisers(trx, requestId);
@@ -193,7 +191,7 @@ async function close(trx: Transaction<Tables>, requestId: string): Promise<void>
     .execute();
   if (expired.length > 0) await trx.insertInto('request_step').values(expired).execute();
   await settleStatus(trx, requestId);
-  // One that nobody was asked for has no adviser who could close it.
+  // A request without advisers has none who could close it.
   await trx
     .updateTable('request')
     .set({

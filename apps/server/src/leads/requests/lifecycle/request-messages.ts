@@ -36,7 +36,6 @@ import { proposalOfRequest } from '../intake/requested-proposals.ts';
 import type { Financing } from '../intake/sealed-request.ts';
 import { wholeCase } from './told-request.ts';
 
-/** What composing a message needs. */
 export interface RequestMessageParts extends Advertiser {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
@@ -46,7 +45,7 @@ export interface RequestMessageParts extends Advertiser {
   readonly disclosures: OperatorDisclosures;
 }
 
-/** What visitor, advisers and operator are told of a request. */
+/** Messages to visitor, adviser and operator about a request. */
 export function requestMessages(
   parts: RequestMessageParts,
 ): Pick<
@@ -186,7 +185,7 @@ export function requestMessages(
       return { message: operatorNotice({ ...aboutOf(financing), number, requestUrl }, operator), seal };
     },
 
-    // The request that it is about is gone, and with it whose key would seal it.
+    // The request and its key are deleted, so nothing is sealed.
     async WITHDRAWAL({ requestId, adviserId }) {
       const to = await addressOf(parts.db, adviserId);
       return {
@@ -205,13 +204,12 @@ function aboutOf({ stated, placeLabel, calculation }: Financing) {
   };
 }
 
-/** The request that a message is about, opened. */
 async function openedRequest(parts: RequestMessageParts, due: DueDelivery) {
   const opened = await openRequest(parts, due.requestId);
   return { ...opened, links: due.links === null ? {} : openedLinks(opened.seal, due.id, due.links) };
 }
 
-/** Who has a request, and who works on which chosen lender, in the confirmation's words; addresses only with the flag. */
+/** Advisers by chosen lender for the confirmation; addresses only with the flag. */
 async function whoHas(
   { db, market, flags }: RequestMessageParts,
   requestId: string,
@@ -238,7 +236,7 @@ async function whoHas(
   };
 }
 
-/** All lenders that somebody was asked for by a request, the newest wish first. */
+/** Lenders an adviser was asked for, the newest wish first. */
 async function lendersAskedOf(
   { db, market }: RequestMessageParts,
   requestId: string,

@@ -20,7 +20,7 @@ import { openFinancing } from '../intake/sealed-request.ts';
 import { isActive, overallStatus } from './status-transitions.ts';
 import { sealOfVisited, visitedRequest, type VisitedRequest } from '../links/visited-request.ts';
 
-/** How far a request is and which listing it is for; nothing that a person stated of themselves. */
+/** Progress of a request and its listing, without the person's own data. */
 export async function requestStatus(
   { db, vault, market }: { db: Kysely<Tables>; vault: Vault; market: Pick<MarketInForce, 'current'> },
   access: RequestAccess,
@@ -66,7 +66,7 @@ export async function requestStatus(
   };
 }
 
-/** The chosen lenders with who works on each; of a withdrawn request nothing is left. */
+/** Chosen lenders with their advisers; empty once withdrawn. */
 function lendersOf(
   { withdrawn_at: withdrawnAt }: VisitedRequest,
   advisers: readonly {
@@ -92,7 +92,7 @@ function lendersOf(
   return lenders.length === 0 ? {} : { lenders };
 }
 
-/** Whom the request has not reached, and whether somebody has to see to that. */
+/** Undelivered recipients, and whether the operator has to act. */
 async function undeliveredTo(
   db: Kysely<Tables>,
   requestId: string,
@@ -104,7 +104,7 @@ async function undeliveredTo(
     .where('request_id', '=', requestId)
     .where('kind', '=', 'REQUEST')
     .where('channel', '=', 'EMAIL')
-    // What was stopped is not on its way.
+    // A stopped message is not being sent.
     .where('state', 'not in', ['delivered', 'stopped'])
     .execute();
   return rows.map(({ adviser_id: id, state }) => ({
@@ -113,7 +113,7 @@ async function undeliveredTo(
   }));
 }
 
-/** What an offer was asked for; how far the request is says a page without it, too. */
+/** The requested proposals; none if unreadable, because the page works without it. */
 async function wishedOf(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   request: VisitedRequest,
@@ -134,7 +134,7 @@ async function wishedOf(
   }
 }
 
-/** The listing as it was when the request was sent; how far the request is says a page without it, too. */
+/** The listing as sent; undefined if unreadable, because the page works without it. */
 function listingOf(vault: Vault, request: VisitedRequest): RequestProgress['listing'] {
   try {
     const seal = sealOfVisited(vault, request);
@@ -151,7 +151,7 @@ interface KnownRequest {
   readonly withdrawn_at: Date | null;
 }
 
-/** What happened to a request, newest first: sent, delivered, and every step of its advisers, named by their place in the list. */
+/** History, newest first: sent, delivered, and every step of its advisers by their place in the list. */
 async function historyOf(
   db: Kysely<Tables>,
   request: KnownRequest,
@@ -190,7 +190,7 @@ async function historyOf(
       by: by(id),
     })),
     ...steps.flatMap(({ adviser_id: id, status, reached_at: at }) =>
-      // That it was received says the delivery.
+      // The delivery already says RECEIVED.
       status === 'RECEIVED'
         ? []
         : [

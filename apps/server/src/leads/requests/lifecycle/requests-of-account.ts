@@ -10,7 +10,6 @@ import { toldRequest } from './told-request.ts';
 import { overallStatus } from './status-transitions.ts';
 import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
 
-/** A request with everything that its visitor stated. */
 export interface RequestOfAccount {
   readonly request: OwnRequest;
   readonly verifiedChannel: 'SMS' | 'EMAIL' | null;
@@ -19,7 +18,6 @@ export interface RequestOfAccount {
   readonly told: ToldRequest;
 }
 
-/** Requests of an account, those that were sent while it was logged in, or some others, newest first; throws a BrokenSealError. */
 export async function requestsOfAccount(
   parts: PartnerParts,
   whose: WhoseRequests,
@@ -67,7 +65,7 @@ export async function requestsOfAccount(
   });
 }
 
-/** The requests of an account that were taken back: number, day, state and who had them, nothing else is left of them. */
+/** An account's withdrawn requests: number, day, state and advisers are all that remains. */
 export async function withdrawnOfAccount(parts: PartnerParts, accountId: string): Promise<OwnRequest[]> {
   const rows = await parts.db
     .selectFrom('request')
@@ -113,7 +111,6 @@ async function advisersOf(
   );
 }
 
-/** A message about a request: to whom, how far, when. */
 export interface OwedMessage {
   readonly recipient: string;
   readonly state: string;
@@ -121,7 +118,7 @@ export interface OwedMessage {
   readonly changedAt: string;
 }
 
-/** The messages about the requests of an account, by request. */
+/** Messages about an account's requests, by request. */
 export async function messagesOfAccount(
   db: Kysely<Tables>,
   whose: WhoseRequests,
@@ -130,7 +127,7 @@ export async function messagesOfAccount(
     .selectFrom('delivery')
     .innerJoin('request', 'request.id', 'delivery.request_id')
     .select(['request.id', 'delivery.recipient'])
-    // Of an address that was never verified nothing is told: it can be a stranger's.
+    // Delivery to an unverified address is not reported: it can be a stranger's.
     .select(
       sql<string>`case when delivery.recipient = 'VISITOR' and request.withdrawn_at is null and not ${IS_EMAIL_VERIFIED}
         then 'unverified' else delivery.state end`.as('state'),
@@ -152,7 +149,7 @@ export async function messagesOfAccount(
   );
 }
 
-/** Every status of requests with who gave it, by request, earliest first. */
+/** Statuses by request with their author, earliest first. */
 export async function stepsOfRequests(
   db: Kysely<Tables>,
   whose: WhoseRequests,

@@ -11,10 +11,10 @@ import { withoutFormatCharacters, type CreateRequestBody } from '@heimvorteil/co
 import { emailIndexOf, phoneIndexOf } from '../../../people/phone-verification/index.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 
-/** What says of a request whose it was shown to be. */
+/** Columns with the verified contacts of a request. */
 export const SHOWN_CONTACTS = ['request.verified_index', 'request.also_verified'] as const;
 
-/** Every contact that was shown with a request, as blind indexes; none where its contact was only typed. */
+/** Verified contacts of a request as blind indexes; empty if none. */
 export function shownContacts({
   verified_index: first,
   also_verified: others,
@@ -22,7 +22,7 @@ export function shownContacts({
   return first === null ? [] : [first, ...others];
 }
 
-/** Whether one of these contacts was shown with a request; `indexes` holds at least one. */
+/** Whether a request has one of these verified contacts; `indexes` must not be empty. */
 export function wasShownWith(
   eb: ExpressionBuilder<Tables, 'request'>,
   indexes: readonly string[],
@@ -30,14 +30,14 @@ export function wasShownWith(
   return eb.or([
     eb('request.verified_index', 'in', [...indexes]),
     eb.and([
-      // As its index says it.
+      // Matches the partial index's condition.
       sql<boolean>`request.also_verified <> '{}'`,
       sql<boolean>`request.also_verified && ${[...indexes]}::text[]`,
     ]),
   ]);
 }
 
-/** By which the same person is found again, however address and number were written. */
+/** Blind indexes that identify a person regardless of how contacts are formatted. */
 export function contactIndexes(
   { email, phoneNumber }: Pick<CreateRequestBody, 'email' | 'phoneNumber'>,
   vault: Vault,
@@ -45,7 +45,7 @@ export function contactIndexes(
   return { emailIndex: emailIndexOf(email, vault), phoneIndex: phoneIndexOf(phoneNumber, vault) };
 }
 
-/** Index by which an operator finds a person from an entered address or number. */
+/** Index for an operator's search by address or number. */
 export function contactIndexOf(
   contact: string,
   vault: Vault,
@@ -57,7 +57,7 @@ export function contactIndexOf(
     : { column: 'phone_index', index: indexes.phoneIndex };
 }
 
-/** Lets whoever has another request with a contact that was shown carry on by the newest of those what they say about providers. */
+/** Moves ratings to the newest other request with the same verified contacts, so their author can still edit them. */
 export async function carryOnRatings(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
   const rated = await trx
     .selectFrom('request')

@@ -3,17 +3,16 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { endOfWorkingDays } from '../../../platform/working-days/index.ts';
 
-/** Those who have not got in touch, and may be replaced. */
+/** No contact yet: these advisers may be replaced. */
 export const SILENT = ['RECEIVED', 'VIEWED'] as const satisfies readonly AdviserStatus[];
 
-/** Contract §4: after how many working days without contact the visitor may pass a request on. */
 const PASSED_ON_AFTER = 2;
 
-/** Since when the first of those who have not got in touch has a request of the query's; null: nobody keeps silent. */
+/** Time since which the query's first adviser without contact has had the request; null: none. */
 export const silentSince = sql<Date | null>`(select min(joined_at) from request_adviser
   where request_adviser.request_id = request.id and request_adviser.status in (${sql.join(SILENT)}))`;
 
-/** A moment with what decides about working days after it. */
+/** A moment with the inputs for counting working days. */
 interface Waiting {
   readonly since: Date | null;
   readonly region: Parameters<typeof endOfWorkingDays>[2];
@@ -21,17 +20,17 @@ interface Waiting {
   readonly now: Date;
 }
 
-/** Whether the end of that many working days has passed. */
+/** Whether that many working days have fully passed. */
 export function isOverAfter(workingDays: number, { since, region, now }: Waiting): boolean {
   return since !== null && Date.parse(endOfWorkingDays(since, workingDays, region)) <= now.getTime();
 }
 
-/** Whether nobody has got in touch for so long that others may be asked. */
+/** Whether no adviser made contact in time, so others may be asked (contract §4: two working days). */
 export function isSilentForLong(waiting: Waiting): boolean {
   return isOverAfter(PASSED_ON_AFTER, waiting);
 }
 
-/** What an adviser may do (contract §4, States); withdrawing, redistributing and running out are somebody else's doing. */
+/** An adviser's options (contract §4, States); withdrawing, redistributing and expiring are others'. */
 const NEXT: Readonly<Record<AdviserStatus, readonly AdviserStatus[]>> = {
   RECEIVED: ['VIEWED'],
   VIEWED: ['CONTACTED', 'OFFER_MADE', 'DECLINED', 'CLOSED'],
@@ -44,7 +43,7 @@ const NEXT: Readonly<Record<AdviserStatus, readonly AdviserStatus[]>> = {
   EXPIRED: [],
 };
 
-/** Where an adviser still has to do with a request, the furthest first. */
+/** Active states, the furthest first. */
 export const UNDER_WAY = [
   'OFFER_MADE',
   'CONTACTED',
@@ -52,34 +51,34 @@ export const UNDER_WAY = [
   'RECEIVED',
 ] as const satisfies readonly AdviserStatus[];
 
-/** What an adviser may do next, in the order in which it usually goes. */
+/** An adviser's next options in their usual order. */
 export function nextStatuses(status: AdviserStatus): readonly AdviserStatus[] {
   return NEXT[status];
 }
 
-/** Whether an adviser still has to do with a request. */
+/** Whether an adviser is still active. */
 export function isActive(status: AdviserStatus): boolean {
   return NEXT[status].length > 0;
 }
 
-/** Where a request stands as a whole: as far as its furthest adviser, closed when nobody goes on. */
+/** Status of the whole request: the furthest adviser's, closed when none is active. */
 export function overallStatus(advisers: readonly AdviserStatus[], withdrawn: boolean): RequestStatus {
   if (withdrawn) return 'WITHDRAWN';
-  // Who was replaced hands the request on: it does not close with them.
+  // A replaced adviser hands the request on and does not close it.
   const counted = advisers.filter((status) => status !== 'REDISTRIBUTED');
   if (counted.length > 0 && !counted.some(isActive)) return 'CLOSED';
   return UNDER_WAY.find((status) => counted.includes(status)) ?? 'RECEIVED';
 }
 
-/** Whether everybody who was asked has declined; who was replaced or whom the visitor withdrew from is not counted. */
+/** Whether all advisers declined; replaced ones and those the visitor withdrew from do not count. */
 export function isDeclinedByAll(advisers: readonly AdviserStatus[]): boolean {
   const counted = advisers.filter((status) => status !== 'REDISTRIBUTED' && status !== 'WITHDRAWN');
   return counted.length > 0 && counted.every((status) => status === 'DECLINED');
 }
 
-/** Notes where a request stands as a whole, after one of its advisers took a step in the same transaction. */
+/** Updates the whole request's status after an adviser's step in the same transaction. */
 export async function settleStatus(trx: Transaction<Tables>, requestId: string): Promise<void> {
-  // Advisers who move at once wait here for each other: whoever is last sees the steps of all.
+  // Simultaneous advisers wait here, so the last one sees all steps.
   const { withdrawn_at: withdrawnAt } = await trx
     .selectFrom('request')
     .select('withdrawn_at')

@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { settleStatus } from './status-transitions.ts';
 
-/** Brings a request one step on at one adviser; false where it does not stand where that step begins. */
 export async function takeStep(
   trx: Transaction<Tables>,
   at: { requestId: string; adviserId: number },
@@ -15,7 +14,7 @@ export async function takeStep(
     .set({ status })
     .where('request_id', '=', at.requestId)
     .where('adviser_id', '=', at.adviserId)
-    // Two windows of the same adviser: only one of them takes the step.
+    // Of two windows of one adviser only one succeeds.
     .where('status', 'in', from)
     .returning(['request_id', 'adviser_id'])
     .executeTakeFirst();

@@ -4,12 +4,12 @@ import type { DeliveryState, Tables } from '../../../platform/database/tables.ts
 import { deliveryRow, owe } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 
-/** Whether anything of a request has reached an adviser: it has been taken over for them, may have been, or was never handed over. */
+/** Whether any message of a request has reached an adviser. */
 type Reached = 'YES' | 'MAYBE' | 'NO';
 
 /**
- * Stops what was to go to these advisers, and tells those whom something may have reached. Gives what is known of each; what is just
- * being sent may reach them yet.
+ * Stops messages to these advisers and notifies those whom one may have reached. Returns the knowledge of each; a
+ * message being sent may still arrive.
  */
 export async function tellHolders(
   trx: Transaction<Tables>,
@@ -32,12 +32,12 @@ export async function tellHolders(
     .where('request_id', '=', requestId)
     .where('recipient', '=', 'ADVISER')
     .where('adviser_id', 'in', advisers)
-    // One that is being claimed is waited for: it has begun, or it never will.
+    // Waits for one being claimed: it has begun, or never will.
     .forUpdate()
     .execute();
   const unsent = deliveries.filter(({ state }) => state !== 'sending' && state !== 'delivered');
   if (unsent.length > 0) {
-    // What was tried stays: it says who has to hear of the end.
+    // Attempted messages stay, because they decide who hears of the end.
     await trx
       .updateTable('delivery')
       .set({ state: 'stopped', links: null, changed_at: sql<Date>`now()` })
@@ -68,6 +68,6 @@ function reachedBy(
   deliveries: readonly { readonly state: DeliveryState; readonly may_have_arrived: boolean }[],
 ): Reached {
   if (deliveries.some(({ state }) => state === 'delivered')) return 'YES';
-  // What was handed over may have arrived, whatever was answered; what is just being sent, too.
+  // A submitted message may have arrived despite its answer, as may one being sent.
   return deliveries.some((row) => row.may_have_arrived) ? 'MAYBE' : 'NO';
 }

@@ -3,22 +3,22 @@ import type { ToldRequest } from '@heimvorteil/forms/financing-request';
 import type { MarketInForce } from '../../../market/offers/index.ts';
 import type { Contact, Financing } from '../intake/sealed-request.ts';
 
-/** Where somebody was asked for consents. */
+/** Screen that asked for consents. */
 export interface AskedOn {
   readonly screen: string;
-  /** The page's path, without what a query says; undefined where a call brought the answer. */
+  /** The page's path without query; undefined for an API call. */
   readonly sourcePage: string | undefined;
 }
 
-/** A system that asked on pages of its own. */
+/** A system that asked on its own pages. */
 export const ASKED_BY_CALL: AskedOn = { screen: 'schnittstelle', sourcePage: undefined };
 
-/** The same for a partner's system, which the operator finds by its key. */
+/** A partner's system, which the operator finds by its key. */
 export function askedByPartner(keyId: string): AskedOn {
   return { ...ASKED_BY_CALL, screen: `${ASKED_BY_CALL.screen}:${keyId}` };
 }
 
-/** The page behind a form's address, which a script asks for under a name of its own. */
+/** The page of a form's address, without the suffix of script requests. */
 export function askedOn(address: string): AskedOn {
   const sourcePage = address.replace(/[?].*$/, '').replace(/\.data$/, '');
   const screen = sourcePage.split('/').find((part) => SCREENS.has(part)) ?? 'finanzierungsanfrage';
@@ -27,13 +27,13 @@ export function askedOn(address: string): AskedOn {
 
 const SCREENS: ReadonlySet<string> = new Set(['finanzierungsberatung', 'finanzierungsanfrage']);
 
-/** Everything of a request's case, assumed values included; a request of an earlier version has what was stored. */
+/** The whole case, assumed values included; earlier versions return their stored values. */
 export function wholeCase({ financingCase, stated, assumed }: Financing) {
   const usual = assumed === undefined ? {} : assumedValues(financingCase);
   return { ...usual, ...financingCase, ...stated };
 }
 
-/** What adviser and visitor read of a request: the case that was calculated, and what was stated beside it. */
+/** A request for adviser and visitor: the calculated case and the entered values. */
 export function toldRequest(opened: Financing, contact: Contact, market: MarketInForce): ToldRequest {
   const { assumed = [], placeLabel, listing, calculation } = opened;
   const { campaign: _campaign, ...financing } = wholeCase(opened);
@@ -42,7 +42,6 @@ export function toldRequest(opened: Financing, contact: Contact, market: MarketI
   return { request: { ...financing, ...contact }, assumed, placeLabel, listing, lenders, calculation };
 }
 
-/** The same without who asks. */
 export function withoutContact(request: ToldRequest['request']): Omit<ToldRequest['request'], ContactField> {
   const kept = Object.entries(request).filter(([field]) => !CONTACT_FIELDS.includes(field));
   return Object.fromEntries(kept) as Omit<ToldRequest['request'], ContactField>;

@@ -8,18 +8,17 @@ import type { Jobs } from '../../../platform/jobs/index.ts';
 import { newLinkToken, type PersonSeal } from '../../../platform/privacy/index.ts';
 import { linkRow } from './request-links.ts';
 
-/** Somebody who has the request already. */
 interface Holder {
   readonly adviserId: number;
   readonly company: string;
 }
 
-/** What else is wanted of a holder: lenders that they were not asked for before. */
+/** Lenders that a holder was not asked for before. */
 interface WishedOfHolder extends Pick<Holder, 'adviserId'> {
   readonly lenders: readonly number[];
 }
 
-/** Adds the lenders that a holder now works on to why they have the request, their own company too, and to the trail. */
+/** Adds lenders, including the holder's own company, to the reasons and the trail. */
 export async function widenReasons(
   trx: Transaction<Tables>,
   requestId: string,
@@ -55,12 +54,11 @@ export async function widenReasons(
   });
 }
 
-/** A chosen lender is the reason. */
 function isOfLender(reason: MatchReason): reason is MatchReason & { readonly providerId: number } {
   return reason.code === 'CHOSEN' || reason.code === 'PLACES_WITH';
 }
 
-/** Lets holders call on a consent that names them; without one, what they may do stays. */
+/** Gives holders a consent to calls that names them; without one, theirs is unchanged. */
 export async function letHoldersCall(
   trx: Transaction<Tables>,
   {
@@ -97,7 +95,7 @@ export async function letHoldersCall(
     .execute();
 }
 
-/** Tells holders which proposal, or which other lenders' offers, are wanted of them. */
+/** Notifies holders of the proposal or further lenders requested of them. */
 export async function tellHoldersOfWish(
   trx: Transaction<Tables>,
   jobs: Jobs,
@@ -120,7 +118,7 @@ export async function tellHoldersOfWish(
       addressed.map(({ adviserId, token }) => linkRow(token, { purpose: 'PARTNER', requestId, adviserId })),
     )
     .execute();
-  // A number of its own, so that a second wish is not taken for the first one.
+  // A new number, so a second wish is another message.
   const subjectId = proposalId ?? randomUUID();
   await owe(
     trx,

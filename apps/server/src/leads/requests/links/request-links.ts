@@ -6,19 +6,19 @@ import { hashOfToken } from '../../../platform/privacy/index.ts';
 /** Whether a request's links are over, by the database's clock: 90 days after it has closed. */
 export const isExpired = sql<boolean>`coalesce(request.expires_at <= now(), false)`.as('expired');
 
-/** What a link is for. */
+/** Target of a link. */
 export interface Link {
   readonly purpose: LinkPurpose;
   readonly requestId: string;
   readonly adviserId?: number;
   readonly subjectId?: string;
-  /** Left out: as long as what it leads to. */
+  /** Left out: as long as its target. */
   readonly days?: number;
   /** The partner's key whose call it answers. */
   readonly partnerKeyId?: string | undefined;
 }
 
-/** The row of a link; its token stands nowhere else. */
+/** Row of a link, which stores only the hash of its token. */
 export function linkRow(
   token: string,
   { purpose, requestId, adviserId, subjectId, days, partnerKeyId }: Link,
@@ -34,7 +34,7 @@ export function linkRow(
   };
 }
 
-/** The link behind a token, for its purpose only; undefined for every other token. */
+/** Link of a token for its purpose only; undefined for any other token. */
 export function findLink(db: Kysely<Tables>, token: string, purpose: LinkPurpose) {
   return db
     .selectFrom('link_token')
@@ -45,22 +45,22 @@ export function findLink(db: Kysely<Tables>, token: string, purpose: LinkPurpose
     .executeTakeFirst();
 }
 
-/** The page of the appointment with the adviser, for whoever holds the link to the request. */
+/** Appointment page of the request's first adviser, for holders of its status link. */
 export function advisoryLinkOf(publicUrl: string, statusToken: string): string {
   return `${publicUrl}/baufinanzierung/anfrage/${statusToken}/termin`;
 }
 
-/** Lets the links to object know what these requests had verified, before those forget it: the links work for good. */
+/** Copies verified contacts to objection links before the requests forget them, because those links never expire. */
 export async function carryOnLinks(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
   await sql`update opt_out_link set verified_indexes = array_append(request.also_verified, request.verified_index)
     from request where request.id = any(${[...requestIds]}::uuid[]) and request.verified_index is not null
       and opt_out_link.request_id = request.id`.execute(trx);
 }
 
-/** Whose requests are meant: those of an account, or some by their ids. */
+/** Requests of an account, or by ids. */
 export type WhoseRequests = { readonly accountId: string } | { readonly requestIds: readonly string[] };
 
-/** The condition on a request. */
+/** Condition on `request`. */
 export function isOneOf(whose: WhoseRequests) {
   return (eb: ExpressionBuilder<Tables, 'request'>) =>
     'accountId' in whose

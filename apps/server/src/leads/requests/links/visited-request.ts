@@ -6,10 +6,9 @@ import { problem } from '../../../platform/http/calls/problem-error.ts';
 import { hashOfToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
 import { isExpired } from './request-links.ts';
 
-/** A request behind a link or in an account; of its person only the number and, until it is taken back, the key. */
 export type VisitedRequest = NonNullable<Awaited<ReturnType<typeof visitedRequest>>>;
 
-/** The request that somebody may see as its visitor, over or not; undefined for everybody else. */
+/** A request for its visitor, even if over; undefined for anyone else. */
 export function visitedRequest(db: Kysely<Tables>, access: RequestAccess) {
   const found = db
     .selectFrom('request')
@@ -40,7 +39,7 @@ export function visitedRequest(db: Kysely<Tables>, access: RequestAccess) {
     .executeTakeFirst();
 }
 
-/** The same for a call: throws a ProblemError, 404 `NO_REQUEST_FOUND` or 410 `REQUEST_EXPIRED`. */
+/** Like `visitedRequest`; throws a ProblemError, 404 `NO_REQUEST_FOUND` or 410 `REQUEST_EXPIRED`. */
 export async function requireVisited(db: Kysely<Tables>, access: RequestAccess): Promise<VisitedRequest> {
   const request = await visitedRequest(db, access);
   if (!request) throw problem(404, 'NO_REQUEST_FOUND');
@@ -48,7 +47,7 @@ export async function requireVisited(db: Kysely<Tables>, access: RequestAccess):
   return request;
 }
 
-/** The seal of a request's person; undefined once their key is gone. Throws a BrokenSealError when it is lost. */
+/** Seal of a request's person; undefined once deleted. Throws a BrokenSealError if the key is lost. */
 export function sealOfVisited(
   vault: Vault,
   { person_id: id, key_id, wrapped_key }: Pick<VisitedRequest, 'person_id' | 'key_id' | 'wrapped_key'>,

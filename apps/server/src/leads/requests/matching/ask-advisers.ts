@@ -7,24 +7,24 @@ import type { Jobs } from '../../../platform/jobs/index.ts';
 import { newLinkToken, type PersonSeal } from '../../../platform/privacy/index.ts';
 import { linkRow } from '../links/request-links.ts';
 
-/** Whom to ask, and what the visitor allowed them. */
+/** Advisers to ask, with the visitor's consent. */
 export interface Asking {
   readonly requestId: string;
   readonly seal: PersonSeal;
   readonly matches: readonly (Pick<NamedMatch, 'adviserId' | 'reasons' | 'company'> & {
     readonly origin: Tables['request_adviser']['origin'];
   })[];
-  /** How many were asked before. */
+  /** Number of earlier advisers. */
   readonly askedBefore: number;
-  /** The consent to be called that names them; undefined: they may only write. */
+  /** Consent to calls that names them; undefined: they may only write. */
   readonly callConsentId: string | undefined;
-  /** Left out: as they were matched. */
+  /** Left out: by matching. */
   readonly origin?: Tables['request_adviser']['origin'];
 }
 
 /**
- * Hands a request to advisers in the transaction that decides it: each with a link and a mail of their own, and the
- * trail says why they were asked. Where there is nobody, the operator is told.
+ * Assigns advisers in the caller's transaction: each with a link, a mail and the reason in the trail. Without any, the
+ * operator is notified.
  */
 export async function askAdvisers(
   trx: Transaction<Tables>,
@@ -104,7 +104,7 @@ export async function askAdvisers(
   );
 }
 
-/** Those who were asked, as the visitor reads them. */
+/** Asked advisers for the visitor. */
 export function toldAdvisers(matches: readonly NamedMatch[]): { name: string; company: string }[] {
   return matches.map(({ name, company }) => ({ name, company }));
 }

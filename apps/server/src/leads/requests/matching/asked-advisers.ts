@@ -8,7 +8,7 @@ import { shownToBeOwn, type RequestSender } from '../intake/verified-sender.ts';
 import type { MatchReason } from '../../../platform/database/column-types.ts';
 import { openRequest, type RequestReading, type PartnerParts } from '../lifecycle/opened-request.ts';
 
-/** Everybody whom a request was sent to, and for which lenders. */
+/** All recipients of a request with their lenders. */
 export async function askedAdvisers(db: Kysely<Tables>, requestId: string): Promise<AskedAdviser[]> {
   const rows = await db
     .selectFrom('request_adviser')
@@ -23,7 +23,7 @@ export async function askedAdvisers(db: Kysely<Tables>, requestId: string): Prom
   }));
 }
 
-/** The same of the open request that one for a home would join, as far as it is known who is about to send it. */
+/** Recipients of the open request that one for this home would join, if its sender is known. */
 export async function askedForHome(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
   home: Home,
@@ -43,12 +43,12 @@ export async function askedForHome(
   return open ? askedAdvisers(db, open.id) : [];
 }
 
-/** The lenders that an adviser was asked for. */
+/** Lenders that an adviser was asked for. */
 export function lendersOf(reasons: readonly MatchReason[]): number[] {
   return reasons.flatMap((reason) => ('providerId' in reason ? [reason.providerId] : []));
 }
 
-/** Lets nobody else change who has a request until this transaction ends; advisers before the request, as every step locks them. */
+/** Locks a request's advisers until the transaction ends; advisers before the request, the lock order of every step. */
 export async function holdAdvisers(trx: Transaction<Tables>, requestId: string): Promise<void> {
   await trx
     .selectFrom('request_adviser')
@@ -59,7 +59,7 @@ export async function holdAdvisers(trx: Transaction<Tables>, requestId: string):
     .execute();
 }
 
-/** Tells which lenders' loans an adviser may offer for a request, by the current market and the request's place. */
+/** Lenders whose loans an adviser may offer, by the current market and the request's place. */
 export async function sellableLenders(
   { db, vault, market }: RequestReading & { readonly market: Pick<PartnerParts['market'], 'current'> },
   { requestId, adviserId }: { readonly requestId: string; readonly adviserId: number },

@@ -10,8 +10,8 @@ import { UNDER_WAY, settleStatus } from '../lifecycle/status-transitions.ts';
 const MOST_ACTIVE = 4;
 
 /**
- * Hands a request to an adviser whom the operator has chosen, and owes the mail that tells them; twice is once. False
- * where the request is over, the adviser takes none, had it already, or four have it.
+ * Assigns an adviser chosen by the operator and enqueues the mail; idempotent. False if the request is over, four have
+ * it, or the adviser takes none or had it already.
  */
 export async function assignAdviser(
   { db, vault, jobs }: Pick<PartnerParts, 'db' | 'vault'> & { jobs: Jobs },
@@ -49,7 +49,7 @@ export async function assignAdviser(
       seal: vault.sealOf(request),
       matches: [{ adviserId, origin: 'ASSIGNED', reasons: [], company: '' }],
       askedBefore: last,
-      // Nobody was named to the visitor who could have agreed to a call.
+      // The visitor saw no name to consent to.
       callConsentId: undefined,
     });
     await settleStatus(trx, requestId);

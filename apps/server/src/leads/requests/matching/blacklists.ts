@@ -1,4 +1,4 @@
-/** What people type instead of a name: placeholders, runs of the keyboard, names of fields. */
+/** Placeholders, keyboard runs and field names entered instead of a name. */
 const PLACEHOLDERS = [
   'asdf',
   'asdfg',
@@ -33,19 +33,19 @@ const PLACEHOLDERS = [
   'name',
 ];
 const FORENAMES: ReadonlySet<string> = new Set([...PLACEHOLDERS, 'vorname', 'forename']);
-/** Muster, Tester, Niemand, Fake and Null are rare names of real families: a whole name is refused only where it is none. */
+/** Muster, Tester, Niemand, Fake and Null are rare real surnames, so only other placeholders are refused. */
 const SURNAMES: ReadonlySet<string> = new Set([
   ...PLACEHOLDERS.filter((word) => !['muster', 'tester', 'niemand', 'fake', 'null'].includes(word)),
   'nachname',
   'surname',
 ]);
 
-/** Whether a whole name is a placeholder, upper and lower case alike. */
+/** Compares the whole name without case. */
 export function isBlacklistedForename(name: string): boolean {
   return FORENAMES.has(folded(name));
 }
 
-/** Whether a whole name is a placeholder, upper and lower case alike. */
+/** Compares the whole name without case. */
 export function isBlacklistedSurname(name: string): boolean {
   return SURNAMES.has(folded(name));
 }

@@ -16,8 +16,8 @@ import { caseOfRequest, listingOfRequest } from '../intake/request-case.ts';
 import type { RequestSender } from '../intake/verified-sender.ts';
 
 /**
- * Who would receive the request for a case, whoever has the open one of its sender for this home before anybody else.
- * Throws 404 `NOT_OFFERED`, 422 `LENDER_TAKES_NO_REQUESTS`.
+ * Recipients of a request for a case, first those of the sender's open request for this home. Throws 404 `NOT_OFFERED`,
+ * 422 `LENDER_TAKES_NO_REQUESTS`.
  */
 export async function chooseAdvisers(
   parts: RequestParts,
@@ -33,7 +33,7 @@ export async function chooseAdvisers(
       place: wanted.geoCode,
       price: priceOf(financingCase),
     };
-    // One that names no lender joins nothing.
+    // A request without lenders joins nothing.
     const asked = wanted.lenders.length === 0 ? [] : await askedForHome(parts, home, sender);
     const { selectionId, advisers, validUntil } = await matching.select(wanted, asked);
     const { providers } = parts.market.current();
@@ -56,7 +56,7 @@ export async function chooseAdvisers(
   }
 }
 
-/** Nobody knows yet where the home is, nor where the sender lives: what decides who receives the request. */
+/** Whether the place that decides the recipients is unknown: neither home nor sender's home. */
 export async function isPlaceOpen(parts: RequestParts, stated: AdviserSelectionQuery): Promise<boolean> {
   return (await wantedOf(parts, stated)).wanted.geoCode === '';
 }
@@ -67,7 +67,7 @@ async function wantedOf(parts: RequestParts, { postalCode, ...stated }: AdviserS
   return { wanted: matchedCase({ financingCase, listing, postalCode }, parts), financingCase };
 }
 
-/** Which of these lenders nobody at a place takes requests for; none where nobody can tell. */
+/** Lenders without an adviser at a place; empty if the lookup fails. */
 export async function unservedLenders(
   { matching, log }: RequestParts,
   geoCode: string,
@@ -78,13 +78,13 @@ export async function unservedLenders(
     const served = await matching.served(geoCode, lenders);
     return lenders.filter((lender) => !served.has(lender));
   } catch (error) {
-    // A list is of use without it, and who is chosen all the same is refused before anything is sent.
+    // The list works without it; an unserved lender is refused before sending anyway.
     log.warn({ err: error }, 'lenders not looked up');
     return [];
   }
 }
 
-/** The texts of today; throws 409 `SELECTION_EXPIRED` where they are to name a choice that holds no longer. */
+/** Today's texts; throws 409 `SELECTION_EXPIRED` if the choice to be named has expired. */
 export async function consentsNaming(
   { matching, operator }: RequestParts,
   selectionId: string | undefined,

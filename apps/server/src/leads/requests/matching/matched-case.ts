@@ -4,10 +4,10 @@ import type { MatchedCase } from '../../advisers/index.ts';
 import { placeOf, type CostRules } from '../../../market/costs/index.ts';
 import { placeOfListing } from '../../../market/listings/index.ts';
 
-/** The provider whose brand a listing of a place carries; −1: none. */
+/** Provider whose brand a listing of a place carries; −1: none. */
 export type Branding = (place: StatedPlace, cwid: string | undefined) => { viaProviderId: number };
 
-/** What advisers of a case are matched by: its place, else where the person lives. */
+/** Basis of the matching: the home's place, else the sender's home. */
 export function matchedCase(
   asked: {
     financingCase: Pick<FinancingCase, 'financingType' | 'geoCode' | 'postcode' | 'profession' | 'providers'>;

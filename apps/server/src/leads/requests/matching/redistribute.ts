@@ -23,7 +23,6 @@ import { standingOf } from './redistribution-standing.ts';
 import { storeConsents } from '../consents/store-consents.ts';
 import { tellHolders } from '../lifecycle/tell-holders.ts';
 
-/** What passing a request on needs. */
 export interface RedistributionParts extends Patience {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
@@ -33,17 +32,16 @@ export interface RedistributionParts extends Patience {
   readonly operator: { readonly name: string };
 }
 
-/** What the visitor says with the press. */
 interface Wish {
   readonly phoneCalls?: boolean | undefined;
   readonly textVersion?: string | undefined;
-  /** Who stood beside the box. */
+  /** Advisers named next to the box. */
   readonly shown?: string | undefined;
-  /** Left out: a call. */
+  /** Left out: an API call. */
   readonly sourcePage?: string | undefined;
 }
 
-/** Whom a request would be passed on to; looking changes nothing, since programs open links too. */
+/** Next advisers of a request; reading changes nothing, because programs open links too. */
 export async function offeredRedistribution(
   parts: RedistributionParts,
   access: RedistributionAccess,
@@ -54,7 +52,7 @@ export async function offeredRedistribution(
     if (error instanceof ProblemError) return undefined;
     throw error;
   });
-  // It has ended meanwhile: the refusal says how.
+  // It has ended meanwhile; the refusal names the reason.
   if (!matches) return { refused: (await standingOf(parts.db, access)).refused ?? 'NO_REQUEST_FOUND' };
   if (matches.length === 0) return { refused: 'NO_ADVISER_LEFT' };
   const { textVersion, texts } = currentConsents(parts.operator.name, toldAdvisers(matches));
@@ -71,9 +69,9 @@ export async function offeredRedistribution(
 }
 
 /**
- * Passes a request on to advisers who were never asked: those who have not got in touch are replaced, their links end,
- * and they are told. What was to go to them is stopped, what is just being sent is waited for; where that takes longer than somebody waits, the
- * answer says that it may still arrive. Where others than those who were shown are next by now, nothing happens.
+ * Passes a request on to new advisers; those without contact are replaced, their links end, and they are notified.
+ * Their messages are stopped; after too long a wait for one being sent, the answer says it may still arrive. If the
+ * next advisers differ from those displayed, nothing happens.
  */
 export async function redistribute(
   parts: RedistributionParts,
@@ -85,7 +83,7 @@ export async function redistribute(
     .execute((trx) => decide(trx, parts, access, wish));
   parts.jobs.wake('deliveries');
   if (!replaced || replaced.advisers.length === 0) return answer;
-  // Passed on it is: where nobody can say what is on its way, it may be.
+  // Already passed on; without an answer here, a message may still arrive.
   const isOver = await isSentInTime(
     async () => !(await isUnderWay(parts, messagesTo(replaced))),
     parts,
@@ -93,7 +91,6 @@ export async function redistribute(
   return isOver ? answer : 'PASSED_ON_AMID_MESSAGE';
 }
 
-/** Whose request it is no more. */
 interface Replaced {
   readonly requestId: string;
   readonly advisers: readonly number[];
@@ -107,7 +104,7 @@ async function decide(
 ): Promise<{ readonly answer: RedistributionAnswer; readonly replaced?: Replaced }> {
   const before = await standingOf(trx, access);
   if (!before.done) return { answer: before.refused };
-  // Whoever presses twice, by whichever way, waits for the first press.
+  // A double click waits for the first one, by link or page.
   await holdAdvisers(trx, before.done.requestId);
   const { done: found, refused } = await standingOf(trx, access);
   if (!found) return { answer: refused };
@@ -122,24 +119,24 @@ async function decide(
   return { answer: 'PASSED_ON', replaced: { requestId, advisers } };
 }
 
-/** What they may be getting; the word that the request is theirs no more comes after it. */
+/** Messages to the replaced advisers; the notice of replacement follows them. */
 function messagesTo({ requestId, advisers }: Replaced): RawBuilder<unknown> {
   return sql`request_id = ${requestId} and adviser_id = any(${[...advisers]}::int[])
     and recipient = 'ADVISER' and kind <> 'REPLACED'`;
 }
 
-/** Whether a press agrees to anything: to a named receiver, or to calls. */
+/** Whether the visitor consents to a named recipient or to calls. */
 function isAgreed({ shown, phoneCalls }: Wish): boolean {
   return shown !== undefined || phoneCalls === true;
 }
 
-/** Gives those who were replaced. */
+/** Returns the replaced advisers. */
 async function passOn(
   trx: Transaction<Tables>,
   parts: RedistributionParts,
   { requestId, matches, wish }: { requestId: string; matches: readonly NamedMatch[]; wish: Wish },
 ): Promise<readonly number[]> {
-  // A press on the page does what the mail's link would do.
+  // A click on the page has the effect of the mail's link.
   await trx
     .updateTable('link_token')
     .set({ used_at: sql<Date>`coalesce(used_at, now())` })
@@ -169,7 +166,7 @@ async function passOn(
     actor: 'VISITOR',
     action: 'REQUEST_PASSED_ON',
     requestId,
-    // As far as it is known now.
+    // As far as known now.
     detail: { replaced: advisers.map((adviser) => ({ adviser, reached: reached.get(adviser) })) },
   });
   const { seal, contact } = await openRequest({ db: trx, vault: parts.vault }, requestId);
@@ -186,7 +183,7 @@ async function passOn(
           contact: contact(),
           verifiedChannel,
           answers: {
-            // Who receives it is named next to the press alone.
+            // Only next to this button are the recipients named.
             ...(wish.shown === undefined ? {} : { privacy: true }),
             ...(wish.phoneCalls === true ? { phoneCalls: true } : {}),
             textVersion: wish.textVersion,
@@ -210,7 +207,7 @@ async function passOn(
   return advisers;
 }
 
-/** Those next in line for the places of who has not got in touch. */
+/** Next advisers for the places of those without contact. */
 async function nextAdvisers(
   { vault, matching }: RedistributionParts,
   db: Kysely<Tables>,
@@ -241,13 +238,13 @@ function askedFor(db: Kysely<Tables>, requestId: string) {
     .execute();
 }
 
-/** What was read is not what would happen: others are next, or the words of the box are none that we know. */
+/** Whether the next advisers differ from those displayed, or the text version is unknown. */
 function isAnotherChoice({ shown, textVersion }: Wish, matches: readonly NamedMatch[]): boolean {
   if (shown !== undefined && shown !== shownAs(matches)) return true;
   return textVersion !== undefined && !isTextVersion(textVersion);
 }
 
-/** Tells whether somebody still means the same advisers, without naming their numbers. */
+/** Hash that identifies the displayed advisers without their numbers. */
 function shownAs(matches: readonly NamedMatch[]): string {
   return hash('sha256', matches.map(({ adviserId }) => adviserId).join(' '), 'base64url');
 }

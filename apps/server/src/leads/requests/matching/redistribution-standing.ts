@@ -6,12 +6,12 @@ import { findLink } from '../links/request-links.ts';
 import { isDeclinedByAll, SILENT, isSilentForLong, silentSince } from '../lifecycle/status-transitions.ts';
 import { visitedRequest } from '../links/visited-request.ts';
 
-/** A request that may be passed on, and why; or why not. */
+/** A request that may be passed on with the reason, or the refusal. */
 type Standing = Outcome<{ readonly requestId: string; readonly why: WhyPassedOn }, RedistributionRefusal>;
 
 /**
- * Whether a request may be passed on: by the mail's link once, as long as it holds; on the request's own page whenever
- * nobody has got in touch for two working days, or everybody has declined.
+ * Whether a request may be passed on: once by the mail's link; on its page whenever two working days pass without
+ * contact, or all have declined.
  */
 export async function standingOf(db: Kysely<Tables>, access: RedistributionAccess): Promise<Standing> {
   return access.redistributionToken === undefined
@@ -42,7 +42,7 @@ async function standingOnPage(
   if (request.isDeclined) return { done: { requestId: request.id, why: 'DECLINED' } };
   const isSilent = SILENT.some((silent) => silent === request.status) && isSilentForLong(request);
   if (isSilent) return { done: { requestId: request.id, why: 'SILENT' } };
-  // Who was asked in their place has two working days, too.
+  // The replacements have two working days, too.
   return { refused: request.wasPassedOn ? 'REQUEST_ALREADY_RECEIVED' : 'NOT_DUE' };
 }
 
@@ -67,7 +67,7 @@ async function requestRow(db: Kysely<Tables>, requestId: string | null) {
   };
 }
 
-/** Over for good: one that everybody has declined may go on with others. */
+/** Ended for good; a request that all declined may continue with others. */
 function isGone(request: NonNullable<Awaited<ReturnType<typeof requestRow>>>): boolean {
   return request.withdrawn_at !== null || (request.closed_at !== null && !request.isDeclined);
 }
