@@ -140,7 +140,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'A partner’s key opens the status links of every partner.',
-    file: 'apps/server/src/people/partner-keys/guard-calls.ts',
+    file: 'apps/server/src/people/partner-keys/identify-partners.ts',
     find: 'if (!partnerKey || typeof token',
     replacement: 'if (partnerKey || typeof token',
     noticedBy: ['apps/server/src/people/partner-keys/partner-keys.test.ts'],

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { MessageComposers } from '../deliveries/index.ts';
 import { adviserInvitation, pausedNotice } from '../../platform/messages/index.ts';
-import { listedAdvisers, resumeCommand } from './paused-advisers.ts';
+import { listedAdvisers, resumeCommand } from './store-advisers.ts';
 
 export function adviserMessages({
   db,

@@ -10,8 +10,14 @@ import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Operator } from '../../platform/terminal/index.ts';
 import { readAdviserFile, type StatedAdviser } from './adviser-file.ts';
-import { resumableName, isSameName } from './paused-advisers.ts';
-import { NotPausedError, storeAdvisers, type RestingAdviser, type StoredAdvisers } from './store-advisers.ts';
+import {
+  NotPausedError,
+  storeAdvisers,
+  type RestingAdviser,
+  type StoredAdvisers,
+  resumableName,
+  isSameName,
+} from './store-advisers.ts';
 
 const USAGE = 'Aufruf: npm run advisers:import -- DATEI [--resume NAME …]';
 

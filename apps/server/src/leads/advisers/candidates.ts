@@ -1,8 +1,113 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Candidate } from './match-advisers.ts';
-import type { ServedLender } from '@heimvorteil/contracts';
+import { type Candidate, nearness, matchAdvisers, type MatchedCase } from './match-advisers.ts';
+import type { ServedLender, NamedAdviser } from '@heimvorteil/contracts';
 import type { MatchReason } from '../../platform/database/column-types.ts';
+import { LRUCache } from 'lru-cache';
+import type { FastifyBaseLogger } from 'fastify';
+import type { MarketInForce, PricedMarket } from '../../market/offers/index.ts';
+
+/** Pages see a new, paused or full adviser this much later. */
+const KEPT_MILLISECONDS = 60_000;
+
+/** Cached, because matching all advisers takes longer than the rest of a page's figures. */
+const KEPT_PLACES = 1_000;
+
+/** The adviser asked first about a case; undefined without one, or if the place is unknown. */
+export type FirstAdviser = (
+  wanted: Pick<MatchedCase, 'geoCode' | 'financingType'>,
+) => NamedAdviser | undefined;
+
+/**
+ * Names the first adviser of the matching for pages that offer an appointment. Cached, because a page before login
+ * queries no database.
+ */
+export async function firstAdviser({
+  db,
+  market,
+  log,
+}: {
+  db: Kysely<Tables>;
+  market: Pick<MarketInForce, 'current'>;
+  log: FastifyBaseLogger;
+}): Promise<FirstAdviser> {
+  let known: readonly Candidate[] = [];
+  let askedAt = -Infinity;
+  const named = new LRUCache<string, { adviser: NamedAdviser | undefined }>({ max: KEPT_PLACES });
+  const look = async () => {
+    askedAt = performance.now();
+    try {
+      known = await candidatesAt(db);
+      named.clear();
+    } catch (error) {
+      // The page works without a name, and the next request retries.
+      log.warn({ err: error }, 'advisers not looked up');
+    }
+  };
+  await look();
+  return ({ geoCode, financingType }) => {
+    if (performance.now() - askedAt > KEPT_MILLISECONDS) void look();
+    if (geoCode === '') return undefined;
+    const { providers, version } = market.current();
+    const key = `${version}|${financingType}|${geoCode}`;
+    let found = named.get(key);
+    if (!found) named.set(key, (found = { adviser: first({ geoCode, financingType }, providers) }));
+    return found.adviser;
+  };
+
+  function first(
+    { geoCode, financingType }: Parameters<FirstAdviser>[0],
+    providers: PricedMarket['providers'],
+  ): NamedAdviser | undefined {
+    const { matches } = matchAdvisers(
+      known,
+      { geoCode, financingType, lenders: [] },
+      // The same name for every visitor at a place, until an adviser has had more requests.
+      { lot: geoCode, providers, places: 1 },
+    );
+    const [match] = matches;
+    return match && { name: match.name, company: providers.get(match.providerId)?.name ?? match.name };
+  }
+}
+
+/** Assumed requests a week of an adviser without a bound: two a working day. */
+export const UNBOUNDED_CAPACITY = 10;
+
+const HOLDS_IN_MS = 30_000;
+
+const EVERYBODY = 'everybody';
+
+/** Free requests this week by provider at a place; up to half a minute old. */
+export type FreeCapacity = (geoCode: string | undefined) => Promise<ReadonlyMap<number, number>>;
+
+/**
+ * Free capacity of the stored advisers. All places share one read, so asking for many places costs no more than for
+ * one.
+ */
+export function freeCapacity(db: Kysely<Tables>): FreeCapacity {
+  const held = new LRUCache<string, readonly Candidate[]>({
+    max: 1,
+    ttl: HOLDS_IN_MS,
+    fetchMethod: () => candidatesAt(db),
+  });
+  return async (geoCode) => {
+    const everybody = (await held.fetch(EVERYBODY)) ?? [];
+    return freeByProvider(geoCode ? everybody.filter((one) => nearness(one, geoCode) >= 0) : everybody);
+  };
+}
+
+/** Free requests a week by provider: a full adviser adds none, one without a bound at least one. */
+export function freeByProvider(
+  candidates: readonly Pick<Candidate, 'providerId' | 'capacity' | 'requestsThisWeek'>[],
+): Map<number, number> {
+  const free = new Map<number, number>();
+  for (const { providerId, capacity, requestsThisWeek } of candidates) {
+    const least = capacity === null ? 1 : 0;
+    const own = Math.max(least, (capacity ?? UNBOUNDED_CAPACITY) - requestsThisWeek);
+    free.set(providerId, (free.get(providerId) ?? 0) + own);
+  }
+  return free;
+}
 
 interface AskedAdviser {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
-import { firstAdviser } from './first-adviser.ts';
+import { firstAdviser } from './candidates.ts';
 
 onPostgresFirst('the adviser whom a page names', (running) => {
   const BERLIN = { geoCode: '1276003001', financingType: 'PurchaseFinancing' } as const;

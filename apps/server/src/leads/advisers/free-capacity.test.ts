@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
-import { freeByProvider, freeCapacity, UNBOUNDED_CAPACITY } from './free-capacity.ts';
+import { freeByProvider, freeCapacity, UNBOUNDED_CAPACITY } from './candidates.ts';
 
 test.each<[string, [capacity: number | null, requestsThisWeek: number][], number]>([
   ['what is left of a bound', [[8, 3]], 5],

@@ -19,18 +19,35 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { newLinkToken } from '../../platform/privacy/index.ts';
 import { linkRow, openRequest, refuseEnded } from '../requests/index.ts';
-import { advisersOfState, databaseTime, firstAdviserOf, freeHours } from './free-hours.ts';
-import { dayAfter, stateOf, writtenStart } from './hours.ts';
+import {
+  dayAfter,
+  stateOf,
+  writtenStart,
+  advisersOfState,
+  databaseTime,
+  firstAdviserOf,
+  freeHours,
+} from './hours.ts';
 import { meetingLink } from './meeting-link.ts';
-import { oweNotices, type OwedChange } from './owe-notices.ts';
-import { aboutRequest, requestBehind, type AppointmentParts } from './request-behind.ts';
-import { setAppointment, unsetAppointment, type AppointmentLimits } from './set-appointment.ts';
-import { appointmentEvents, appointmentOf, type ToldAppointment } from './told-appointment.ts';
+import {
+  setAppointment,
+  unsetAppointment,
+  type AppointmentLimits,
+  oweNotices,
+  type OwedChange,
+} from './set-appointment.ts';
+import {
+  appointmentEvents,
+  appointmentOf,
+  type ToldAppointment,
+  aboutRequest,
+  requestBehind,
+  type AppointmentParts,
+} from './told-appointment.ts';
 import { isDeadlock } from '../../platform/database/database-away.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
-import { howItBegins, summaryFor } from './appointment-messages.ts';
-import { calendarFile } from './calendar-file.ts';
+import { howItBegins, summaryFor, calendarFile } from './appointment-messages.ts';
 
 /** PostgreSQL: unique violation. */
 const TAKEN = '23505';

@@ -14,7 +14,7 @@ import { expectRefusal } from '../../testing/expectations.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { processBeside } from '../../testing/test-app.ts';
-import { giveUpAppointments } from './give-up-appointments.ts';
+import { giveUpAppointments } from './set-appointment.ts';
 
 onPostgresFirst('an appointment', (running) => {
   let person = 0;

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { calendarFile, type CalendarEntry } from './calendar-file.ts';
+import { calendarFile, type CalendarEntry } from './appointment-messages.ts';
 
 const ENTRY: CalendarEntry = {
   appointmentId: '3f9e4d8b-f4d2-4952-b43f-72061fe9834d',

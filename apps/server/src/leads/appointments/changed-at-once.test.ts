@@ -9,7 +9,7 @@ import { onPostgres } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { appointmentOperations, type AppointmentOperations } from './appointment-operations.ts';
-import { giveUpAppointments } from './give-up-appointments.ts';
+import { giveUpAppointments } from './set-appointment.ts';
 
 type Ending = (running: TestApp, cancelToken: string) => Promise<unknown>;
 

@@ -4,5 +4,5 @@ export {
   type AppointmentOperations,
   appointmentRoutes,
 } from './appointment-operations.ts';
-export { giveUpAppointments } from './give-up-appointments.ts';
+export { giveUpAppointments } from './set-appointment.ts';
 export { appointmentWith, appointmentsOfRequest } from './told-appointment.ts';

@@ -1,16 +1,56 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction, type Kysely } from 'kysely';
 import type { AppointmentChange } from '../../platform/database/column-types.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { CodeLimits } from '../../platform/config/config.ts';
 import { problem, tooOften } from '../../platform/http/calls/problem-error.ts';
 import { DAY, type LimitEngine } from '../../platform/limits/index.ts';
 import { contactBuckets, countedEmailIndex } from '../../people/phone-verification/index.ts';
-import type { Vault } from '../../platform/privacy/index.ts';
-import { openRequest, refuseEnded, shownContacts, SHOWN_CONTACTS } from '../requests/index.ts';
-import { databaseTime, firstAdviserOf } from './free-hours.ts';
-import { isOffered } from './hours.ts';
-import type { OwedChange } from './owe-notices.ts';
+import { type Vault, newLinkToken } from '../../platform/privacy/index.ts';
+import {
+  openRequest,
+  refuseEnded,
+  shownContacts,
+  SHOWN_CONTACTS,
+  linkRow,
+  UNDER_WAY,
+  type RequestReading,
+} from '../requests/index.ts';
+import { isOffered, databaseTime, firstAdviserOf } from './hours.ts';
+import { deliveryRow, owe } from '../deliveries/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+
+const MOST_AT_ONCE = 100;
+
+/** Ends appointments whose adviser no longer has the request and notifies both. */
+export async function giveUpAppointments(parts: RequestReading & { jobs: Jobs }): Promise<number> {
+  const { db } = parts;
+  const lost = await orphaned(db);
+  for (const { id, request_id: requestId } of lost) {
+    await db.transaction().execute(async (trx) => {
+      await oweNotices(trx, parts, requestId, await giveUpAppointment(trx, requestId, id));
+    });
+  }
+  return lost.length;
+}
+
+function orphaned(db: Kysely<Tables>) {
+  return db
+    .selectFrom('appointment')
+    .innerJoin('request', 'request.id', 'appointment.request_id')
+    .innerJoin('request_adviser', (join) =>
+      join
+        .onRef('request_adviser.request_id', '=', 'appointment.request_id')
+        .onRef('request_adviser.adviser_id', '=', 'appointment.adviser_id'),
+    )
+    .select(['appointment.id', 'appointment.request_id'])
+    .where('appointment.status', '=', 'BOOKED')
+    .where('appointment.starts_at', '>', sql<Date>`now()`)
+    .where('request.withdrawn_at', 'is', null)
+    .where('request_adviser.status', 'not in', UNDER_WAY)
+    .limit(MOST_AT_ONCE)
+    .execute();
+}
 
 /** Limit of booking changes a day per request. */
 const MOST_HOURS_ASKED = 12;
@@ -182,4 +222,49 @@ async function noteChange(
     .where('id', '=', requestId)
     .execute();
   return { changeId, requestId, adviserId, change, recipients: ['VISITOR', 'ADVISER'] };
+}
+
+export interface OwedChange {
+  readonly changeId: string;
+  readonly requestId: string;
+  readonly adviserId: number;
+  readonly change: AppointmentChange;
+  readonly recipients: readonly ('VISITOR' | 'ADVISER')[];
+}
+
+/** Stores a message with its own link per change and recipient, in the transaction that made the changes. */
+export async function oweNotices(
+  trx: Transaction<Tables>,
+  { jobs, vault }: { readonly jobs: Jobs; readonly vault: Vault },
+  requestId: string,
+  changes: readonly OwedChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const { seal } = await openRequest({ db: trx, vault }, requestId);
+  const owed = changes.flatMap((change) =>
+    change.recipients.map((recipient) => ({ ...change, recipient, link: linkOf(change, recipient) })),
+  );
+  const links = owed.flatMap(({ link }) => (link ? [linkRow(link.token, link)] : []));
+  if (links.length > 0) await trx.insertInto('link_token').values(links).execute();
+  await owe(
+    trx,
+    jobs,
+    owed.map(({ recipient, adviserId, changeId, link }) =>
+      deliveryRow({
+        kind: 'APPOINTMENT',
+        recipient,
+        requestId,
+        adviserId,
+        subjectId: changeId,
+        ...(link ? { links: { tokens: { [link.purpose]: link.token }, seal } } : {}),
+      }),
+    ),
+  );
+}
+
+/** An adviser who passed a request on gets no new link to it. */
+function linkOf({ requestId, adviserId, change }: OwedChange, recipient: 'VISITOR' | 'ADVISER') {
+  const token = newLinkToken();
+  if (recipient === 'VISITOR') return { token, purpose: 'APPOINTMENT', requestId } as const;
+  return change === 'GIVEN_UP' ? undefined : ({ token, purpose: 'PARTNER', requestId, adviserId } as const);
 }

@@ -8,9 +8,8 @@ import { workForBroker } from '../../testing/adviser-at-work.ts';
 import { expectAnswer, expectRefusal } from '../../testing/expectations.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
-import { messagesForAdviser } from './list-messages.ts';
+import { storedOfRequest, messagesForAdviser } from './conversation-of-request.ts';
 import { sendOffer } from './send-offer.ts';
-import { storedOfRequest } from './conversation-of-request.ts';
 
 const CONTACT = '/baufinanzierung/api/v2/contact';
 const FIRST = proposal();

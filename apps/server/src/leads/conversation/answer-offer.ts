@@ -9,10 +9,9 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { requireVisited } from '../requests/index.ts';
 import { activeHolders, holdOpen, type ConversationParts } from './open-request.ts';
-import { TODAY } from './days.ts';
+import { TODAY } from '../../platform/database/berlin-today.ts';
 import { findOffer } from './list-offers.ts';
-import { tellVisitor } from './tell.ts';
-import { writeWithin } from './write-message.ts';
+import { writeWithin, tellVisitor } from './write-message.ts';
 
 const FOR_ANOTHER = 'Ich habe mich für ein anderes Angebot entschieden. Danke für deine Mühe.';
 

@@ -8,7 +8,7 @@ import { newsNotice } from '../../platform/messages/index.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
 import { openRequest } from '../requests/index.ts';
 import { findOffer } from './list-offers.ts';
-import { openMessage } from './sealed-content.ts';
+import { openMessage } from './open-request.ts';
 
 interface NoticeParts {
   readonly db: Kysely<Tables>;

@@ -1,11 +1,77 @@
 import { legalFiguresOfRequest } from '@heimvorteil/calculations';
 import type { RequestAccess, RequestConversation, ShownMessage } from '@heimvorteil/portal/services';
-import { openRequest, requireVisited, type RequestReading } from '../requests/index.ts';
-import type { ConversationParts } from './open-request.ts';
-import { listDocuments } from './list-documents.ts';
-import { messagesForVisitor, messagesOfRequest } from './list-messages.ts';
+import {
+  openRequest,
+  requireVisited,
+  type RequestReading,
+  sealOfVisited,
+  type OpenedRequest,
+} from '../requests/index.ts';
+import {
+  type ConversationParts,
+  sealOfRequest,
+  type AtAdviser,
+  openMessage,
+  holdOpen,
+} from './open-request.ts';
 import { offersForVisitor, offersOfRequest } from './list-offers.ts';
-import type { ProfileExport } from '@heimvorteil/contracts';
+import type { ProfileExport, RequestMessage } from '@heimvorteil/contracts';
+import type { PersonSeal } from '../../platform/privacy/index.ts';
+import { documentsOf, type NeededDocument } from '@heimvorteil/forms/financing-request';
+
+const MOST_DOCUMENTS = 40;
+
+/** Replaces the list of documents the visitor has ready. Throws a ProblemError, 404, 410 or 409. */
+export async function keepDocuments(
+  { db, vault }: ConversationParts,
+  access: RequestAccess,
+  ready: readonly string[],
+): Promise<void> {
+  const { id: requestId } = await requireVisited(db, access);
+  const codes = [...new Set(ready)].filter((code) => /^[A-Z_]{2,40}$/.test(code)).slice(0, MOST_DOCUMENTS);
+  await db.transaction().execute(async (trx) => {
+    await holdOpen(trx, vault, requestId);
+    let gone = trx.deleteFrom('request_document').where('request_id', '=', requestId);
+    if (codes.length > 0) gone = gone.where('document', 'not in', codes);
+    await gone.execute();
+    if (codes.length === 0) return;
+    await trx
+      .insertInto('request_document')
+      .values(codes.map((document) => ({ request_id: requestId, document })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+/** A document of the checklist with the moment the visitor ticked it, ISO 8601. */
+interface ListedDocument extends NeededDocument {
+  readonly isReady: boolean;
+  readonly readyAt?: string;
+}
+
+/** The documents that a request needs, with those its visitor has ready. */
+export async function listDocuments(
+  { db, vault }: Pick<ConversationParts, 'db' | 'vault'>,
+  requestId: string,
+): Promise<ListedDocument[]> {
+  const { financing, borrowers } = await openRequest({ db, vault }, requestId);
+  const nearer = borrowers();
+  const documents = documentsOf({
+    ...financing.stated,
+    otherEmployment: nearer?.borrowers.secondary?.employmentType,
+    propertyType: nearer?.property.type,
+  });
+  const rows = await db
+    .selectFrom('request_document')
+    .select(['document', 'ready_at'])
+    .where('request_id', '=', requestId)
+    .execute();
+  const ready = new Map(rows.map((row) => [row.document, row.ready_at.toISOString()]));
+  return documents.map((document) => {
+    const readyAt = ready.get(document.code);
+    return { ...document, isReady: readyAt !== undefined, ...(readyAt === undefined ? {} : { readyAt }) };
+  });
+}
 
 const NOTHING: RequestConversation = { messages: [], offers: [], documents: [] };
 
@@ -73,5 +139,76 @@ export async function storedOfRequest(parts: RequestReading, requestId: string):
     documents: (await listDocuments(parts, requestId)).flatMap(({ code, readyAt }) =>
       readyAt === undefined ? [] : [{ code, readyAt }],
     ),
+  };
+}
+
+type Reading = Pick<ConversationParts, 'db' | 'vault'>;
+
+/** All messages, the oldest first; none once withdrawn. Throws a ProblemError, 404 or 410. */
+export async function messagesForVisitor(parts: Reading, access: RequestAccess): Promise<RequestMessage[]> {
+  const request = await requireVisited(parts.db, access);
+  const seal = sealOfVisited(parts.vault, request);
+  if (!seal) return [];
+  const rows = await messages(parts, request.id).execute();
+  return rows.map((row) => shown(row, seal));
+}
+
+/** Messages to and by one adviser, and those to all since they have the request. */
+export async function messagesForAdviser(
+  parts: Reading,
+  { requestId, adviserId }: AtAdviser,
+): Promise<RequestMessage[]> {
+  const seal = await sealOfRequest(parts, requestId);
+  const rows = await messages(parts, requestId)
+    .innerJoin('request_adviser as reader', 'reader.request_id', 'request_message.request_id')
+    .where('reader.adviser_id', '=', adviserId)
+    .where((eb) =>
+      eb.or([
+        eb('request_message.adviser_id', '=', adviserId),
+        eb.and([
+          eb('request_message.adviser_id', 'is', null),
+          eb('request_message.sent_at', '>=', eb.ref('reader.joined_at')),
+        ]),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => shown(row, seal));
+}
+
+/** All messages, for the right of access (Art. 15 GDPR). */
+async function messagesOfRequest(
+  parts: Reading,
+  { requestId, seal }: Pick<OpenedRequest, 'requestId' | 'seal'>,
+): Promise<RequestMessage[]> {
+  const rows = await messages(parts, requestId).execute();
+  return rows.map((row) => shown(row, seal));
+}
+
+function messages({ db }: Reading, requestId: string) {
+  return db
+    .selectFrom('request_message')
+    .leftJoin('request_adviser', (join) =>
+      join
+        .onRef('request_adviser.request_id', '=', 'request_message.request_id')
+        .onRef('request_adviser.adviser_id', '=', 'request_message.adviser_id'),
+    )
+    .leftJoin('adviser', 'adviser.id', 'request_message.adviser_id')
+    .select(['request_message.id', 'request_message.sender', 'request_message.content'])
+    .select(['request_message.sent_at', 'request_adviser.public_id', 'adviser.name'])
+    .where('request_message.request_id', '=', requestId)
+    .orderBy('request_message.sent_at')
+    .orderBy('request_message.id');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
+
+function shown({ id, sender, content, sent_at, public_id, name }: Row, seal: PersonSeal): RequestMessage {
+  return {
+    id,
+    from: sender,
+    ...(public_id === null ? {} : { adviserId: public_id }),
+    ...(name === null ? {} : { name }),
+    text: openMessage(seal, id, content),
+    sentAt: sent_at.toISOString(),
   };
 }

@@ -2,9 +2,7 @@ import type { GivenOfferAnswer, RequestMessage, RequestOffer } from '@heimvortei
 import type { RequestAccess, RequestConversation } from '@heimvorteil/portal/services';
 import type { LimitEngine } from '../../platform/limits/index.ts';
 import { answerOffer, tellOthers } from './answer-offer.ts';
-import { conversationOfRequest } from './conversation-of-request.ts';
-import { keepDocuments } from './list-documents.ts';
-import { messagesForVisitor } from './list-messages.ts';
+import { conversationOfRequest, messagesForVisitor, keepDocuments } from './conversation-of-request.ts';
 import { offersForVisitor } from './list-offers.ts';
 import { withdrawFromAdviser, withdrawRequest, type WithdrawalParts } from './withdraw.ts';
 import { writeAsVisitor, type VisitorsMessage, type WrittenMessage } from './write-message.ts';

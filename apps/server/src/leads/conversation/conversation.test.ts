@@ -11,7 +11,7 @@ import { NASTY } from '../../testing/nasty-texts.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { tellOthers } from './answer-offer.ts';
-import { messagesForAdviser } from './list-messages.ts';
+import { messagesForAdviser } from './conversation-of-request.ts';
 import { offersOfAdviser } from './list-offers.ts';
 import { sendOffer } from './send-offer.ts';
 import { writeAsAdviser } from './write-message.ts';

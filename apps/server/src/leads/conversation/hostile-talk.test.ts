@@ -9,7 +9,7 @@ import { HOSTILE, HOSTILE_TEXTS, LIVE_MARKUP } from '../../testing/nasty-texts.t
 import { sampleOf } from '../../testing/short-lists.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { keepDocuments } from './list-documents.ts';
+import { keepDocuments } from './conversation-of-request.ts';
 import { sendOffer } from './send-offer.ts';
 
 const API = '/baufinanzierung/api/v2/contact';

@@ -1,10 +1,8 @@
 export { conversationMessages } from './conversation-messages.ts';
 export { conversationOperations, type ConversationOperations } from './conversation-operations.ts';
 export { conversationRoutes } from './conversation-routes.ts';
-export { listDocuments } from './list-documents.ts';
-export { messagesForAdviser } from './list-messages.ts';
 export { offersOfAdviser } from './list-offers.ts';
 export { sealOfRequest, type AtAdviser } from './open-request.ts';
 export { sendOffer } from './send-offer.ts';
 export { writeAsAdviser, numberOnce } from './write-message.ts';
-export { storedOfRequest } from './conversation-of-request.ts';
+export { storedOfRequest, messagesForAdviser, listDocuments } from './conversation-of-request.ts';

@@ -3,9 +3,11 @@ import type { RequestAccess } from '@heimvorteil/portal/services';
 import { sql } from 'kysely';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 import { requireVisited, sealOfVisited, type OpenedRequest } from '../requests/index.ts';
-import { sealOfRequest, type AtAdviser, type ConversationParts } from './open-request.ts';
-import { TODAY, VALID_UNTIL } from './days.ts';
-import { openOffer } from './sealed-content.ts';
+import { sealOfRequest, type AtAdviser, type ConversationParts, openOffer } from './open-request.ts';
+import { TODAY } from '../../platform/database/berlin-today.ts';
+
+/** ISO 8601, as text because drivers parse dates differently. */
+const VALID_UNTIL = sql<string>`request_offer.valid_until::text`;
 
 type Reading = Pick<ConversationParts, 'db' | 'vault'>;
 

@@ -4,7 +4,7 @@ import { advisersOfRequest, conversationParts, proposal } from '../../testing/ad
 import { onPostgres } from '../../testing/on-databases.ts';
 import { plainText } from '../../testing/plain-text.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
-import { messagesForAdviser } from './list-messages.ts';
+import { messagesForAdviser } from './conversation-of-request.ts';
 import { sendOffer } from './send-offer.ts';
 import { writeAsAdviser } from './write-message.ts';
 

@@ -3,11 +3,9 @@ import { sql } from 'kysely';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import { sellableLenders, takeStep } from '../requests/index.ts';
-import { holdOpen, statusAt, type AtAdviser, type ConversationParts } from './open-request.ts';
-import { TODAY } from './days.ts';
-import { numberOnce } from './write-message.ts';
-import { sealOffer } from './sealed-content.ts';
-import { tellVisitor } from './tell.ts';
+import { holdOpen, statusAt, type AtAdviser, type ConversationParts, sealOffer } from './open-request.ts';
+import { TODAY } from '../../platform/database/berlin-today.ts';
+import { numberOnce, tellVisitor } from './write-message.ts';
 
 /** An adviser's offer; its figures are those of the day it is sent. */
 export interface OfferToSend {

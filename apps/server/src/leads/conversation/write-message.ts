@@ -4,13 +4,19 @@ import { type Transaction, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem, tooOften } from '../../platform/http/calls/problem-error.ts';
 import { HOUR, type LimitEngine } from '../../platform/limits/index.ts';
-import { isActive, requireVisited, takeStep } from '../requests/index.ts';
-import { activeHolders, holdOpen, statusAt, type AtAdviser, type ConversationParts } from './open-request.ts';
-import { sealMessage } from './sealed-content.ts';
-import { tellAdvisersOf, tellVisitor } from './tell.ts';
-import { OPEN_STATES } from '../deliveries/index.ts';
+import { isActive, requireVisited, takeStep, linkRow } from '../requests/index.ts';
+import {
+  activeHolders,
+  holdOpen,
+  statusAt,
+  type AtAdviser,
+  type ConversationParts,
+  sealMessage,
+} from './open-request.ts';
+import { OPEN_STATES, deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import type { PersonSeal } from '../../platform/privacy/index.ts';
+import { type PersonSeal, newLinkToken } from '../../platform/privacy/index.ts';
+import type { DeliveryKind } from '../../platform/database/column-types.ts';
 
 /** Minutes between two mails about messages to one adviser of a request. */
 const MINUTES_BETWEEN_MAILS = 10;
@@ -199,4 +205,62 @@ export function numberOnce(key: string, ...said: readonly string[]): string {
     `a${digits.slice(17, 20)}`,
     digits.slice(20, 32),
   ].join('-');
+}
+
+interface News {
+  readonly kind: Extract<DeliveryKind, 'MESSAGE' | 'OFFER' | 'OFFER_ANSWER'>;
+  readonly requestId: string;
+  /** The message, or the offer made or accepted. */
+  readonly subjectId: string;
+}
+
+/** Enqueues a mail to the visitor with a link to the request's page. */
+export async function tellVisitor(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  seal: PersonSeal,
+  { kind, requestId, subjectId, adviserId }: News & { adviserId: number },
+): Promise<void> {
+  const token = newLinkToken();
+  await trx
+    .insertInto('link_token')
+    .values(linkRow(token, { purpose: 'STATUS', requestId }))
+    .execute();
+  const links = { tokens: { STATUS: token }, seal };
+  await owe(trx, jobs, [deliveryRow({ kind, recipient: 'VISITOR', requestId, adviserId, subjectId, links })]);
+}
+
+/** Enqueues a mail with a link to the request for each adviser. */
+async function tellAdvisersOf(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  seal: PersonSeal,
+  {
+    kind,
+    requestId,
+    subjectId,
+    advisers,
+    dueInSeconds = 0,
+  }: News & { advisers: readonly number[]; dueInSeconds?: number },
+): Promise<void> {
+  const told = advisers.map((adviserId) => ({ adviserId, token: newLinkToken() }));
+  await trx
+    .insertInto('link_token')
+    .values(told.map(({ adviserId, token }) => linkRow(token, { purpose: 'PARTNER', requestId, adviserId })))
+    .execute();
+  await owe(
+    trx,
+    jobs,
+    told.map(({ adviserId, token }) =>
+      deliveryRow({
+        kind,
+        recipient: 'ADVISER',
+        requestId,
+        adviserId,
+        subjectId,
+        links: { tokens: { PARTNER: token }, seal },
+      }),
+    ),
+    dueInSeconds,
+  );
 }

@@ -17,8 +17,10 @@ import {
   type Patience,
   type DueDelivery,
   type MessageComposers,
+  isEnding,
+  isEndingRow,
+  keptBack,
 } from './under-way.ts';
-import { isEnding, isEndingRow, keptBack } from './may-not-go.ts';
 import { oweAlarm } from './stuck-alarm.ts';
 
 export interface DeliveryParts extends Patience {

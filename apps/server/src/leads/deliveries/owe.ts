@@ -1,10 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
-import type { DeliveryKind, LinkPurpose } from '../../platform/database/column-types.ts';
+import type { DeliveryKind, LinkPurpose, DeliveryChannel } from '../../platform/database/column-types.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
-import { enqueueDeliveries } from './enqueue-deliveries.ts';
+
+interface EnqueuedDelivery {
+  readonly id: string;
+  readonly job_id: string;
+  readonly channel: DeliveryChannel;
+  readonly adviser_id: number | null;
+  /** Left out: at once. */
+  readonly dueInSeconds?: number;
+}
+
+/** Queues by channel, so a mail never waits for another company's system. */
+export const QUEUE_OF = { EMAIL: 'deliveries', PUSH: 'pushes' } as const;
+
+/** Adds the jobs of deliveries in the caller's transaction. */
+export async function enqueueDeliveries(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  deliveries: readonly EnqueuedDelivery[],
+): Promise<void> {
+  const byChannel = Map.groupBy(deliveries, ({ channel }) => channel);
+  for (const [channel, ones] of byChannel) {
+    await jobs.enqueue(
+      trx,
+      QUEUE_OF[channel],
+      ones.map(({ id, job_id: jobId, adviser_id: adviser, dueInSeconds }) => ({
+        id: jobId,
+        rowId: id,
+        dueInSeconds,
+        group: channel === 'PUSH' ? String(adviser) : undefined,
+      })),
+    );
+  }
+}
 
 /** Tokens of a message's links by purpose. */
 type LinkTokens = Readonly<Partial<Record<LinkPurpose, string>>>;

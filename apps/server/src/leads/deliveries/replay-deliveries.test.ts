@@ -6,7 +6,7 @@ import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { deliveriesReplay } from './deliveries-replay.ts';
 import { deliver } from './deliver.ts';
-import { replayDeliveries } from './replay-deliveries.ts';
+import { replayDeliveries } from './requeue-deliveries.ts';
 
 onPostgresFirst('sending once more', (running) => {
   let person = 0;

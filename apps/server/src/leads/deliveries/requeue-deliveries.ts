@@ -1,10 +1,88 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { OPEN_STATES } from './under-way.ts';
-import { enqueueDeliveries, QUEUE_OF } from './enqueue-deliveries.ts';
+import { OPEN_STATES, FAILED_STATES } from './under-way.ts';
+import { enqueueDeliveries, QUEUE_OF } from './owe.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
+import { callOwner } from '../../platform/database/call-owner.ts';
+
+const MOST_REPLAYED_AT_ONCE = 500;
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Makes failed or parked messages due at once, for another 72 hours, under their old ids so receivers detect
+ * repetitions. Returns the ids now due.
+ */
+export async function replayDeliveries(
+  { db, jobs }: { db: Kysely<Tables>; jobs: Jobs },
+  wanted: readonly string[] | 'all',
+): Promise<string[]> {
+  const ids = wanted === 'all' ? undefined : wanted.filter((id) => UUID.test(id));
+  if (ids?.length === 0) return [];
+  const replayed: string[] = [];
+  for (let after = FIRST; ;) {
+    const portion = await db.transaction().execute((trx) => replayPortion(trx, jobs, after, ids));
+    replayed.push(...portion);
+    const last = portion.at(-1);
+    if (last === undefined || portion.length < MOST_REPLAYED_AT_ONCE) break;
+    after = last;
+  }
+  if (replayed.length > 0) jobs.wake('deliveries');
+  return replayed;
+}
+
+async function replayPortion(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  after: string,
+  ids: readonly string[] | undefined,
+): Promise<string[]> {
+  const failed = await trx
+    .selectFrom('delivery')
+    .select(['id', 'channel', 'adviser_id'])
+    .where('state', 'in', FAILED_STATES)
+    .where('id', '>', after)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .orderBy('id')
+    .limit(MOST_REPLAYED_AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (failed.length === 0) return [];
+  const fresh = failed.map((one) => ({ ...one, job_id: randomUUID() }));
+  await sql`update delivery set state = 'created', job_id = fresh.job_id, tried_since = now(), changed_at = now()
+    from unnest(${fresh.map(({ id }) => id)}::uuid[], ${fresh.map(({ job_id: jobId }) => jobId)}::uuid[])
+      as fresh (id, job_id) where delivery.id = fresh.id`.execute(trx);
+  await enqueueDeliveries(trx, jobs, fresh);
+  return fresh.map(({ id }) => id);
+}
+
+const BODIES_KEPT_DAYS = 7;
+
+/** Removes the texts of messages, which only the demo's mailbox stores. */
+export async function purgeMailbox(db: Kysely<Tables>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mailbox_message')
+    .where('created_at', '<', daysAgo(BODIES_KEPT_DAYS))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/**
+ * Removes delivery records after 90 days. Those of open requests stay: they decide who hears of a withdrawal and
+ * prevent duplicates. REQUEST stays as long as its links work, because only an adviser it reached can be rated.
+ */
+export async function purgeDeliveries(db: Kysely<Tables>): Promise<number> {
+  return callOwner(db, 'purge_deliveries');
+}
+
+function daysAgo(days: number) {
+  return sql<Date>`now() - make_interval(days => ${days})`;
+}
 
 /** With ten seconds for a missing heartbeat and ten to notice: half a minute to the next attempt. */
 const SWEEP_SECONDS = 5;

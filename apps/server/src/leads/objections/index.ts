@@ -1,3 +1,7 @@
-export { objectionMessages } from './objection-messages.ts';
-export { objectionOperations, type ObjectionOperations, objectionRoutes } from './objection-operations.ts';
+export {
+  objectionOperations,
+  type ObjectionOperations,
+  objectionRoutes,
+  objectionMessages,
+} from './objection-operations.ts';
 export { purgeObjectionAsks, waysOutOf, optOutToken } from './objection-link.ts';

@@ -1,8 +1,20 @@
-import { type CodeContact, objectToUse, sendObjectionLink, unsubscribe } from '@heimvorteil/contracts';
+import {
+  type CodeContact,
+  objectToUse,
+  sendObjectionLink,
+  unsubscribe,
+  type Operator,
+} from '@heimvorteil/contracts';
 import type { ObjectionReach, ObjectionServices, ProvableContact } from '@heimvorteil/portal/services';
 import { shownToBeOwn, type RequestSender, openContact } from '../requests/index.ts';
 import { objectBy, reachOfLink } from './object.ts';
-import { askForObjectionLink, type ObjectionLinkParts, targetOf } from './objection-link.ts';
+import {
+  askForObjectionLink,
+  type ObjectionLinkParts,
+  targetOf,
+  requestToObjectTo,
+  optOutToken,
+} from './objection-link.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { profileOfAccount } from '../../people/identity/index.ts';
@@ -14,6 +26,9 @@ import { suppress } from '../../platform/suppression/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
+import { caseNumber } from '@heimvorteil/forms/financing-request';
+import type { MessageComposers } from '../deliveries/index.ts';
+import { objectionLinkMail, objectionNotice } from '../../platform/messages/index.ts';
 
 type Caller = Pick<RequestSender, 'account' | 'visitKey'>;
 
@@ -125,4 +140,35 @@ export function objectionRoutes(app: FastifyInstance, objections: ObjectionOpera
     await objections.askForLink(body.email);
     return reply.code(202).send();
   });
+}
+
+/** Mails with the objection link, and the notice to each adviser. */
+export function objectionMessages(parts: {
+  db: Kysely<Tables>;
+  vault: Vault;
+  operator: Operator;
+  publicUrl: string;
+}): Pick<MessageComposers, 'OBJECTION' | 'OBJECTION_LINK'> {
+  const { db, operator, publicUrl } = parts;
+  return {
+    async OBJECTION({ requestId, adviserId }) {
+      const { email, number } = await db
+        .selectFrom('adviser')
+        .leftJoin('request', (join) => join.on('request.id', '=', requestId))
+        .select(['adviser.email', 'request.number'])
+        .where('adviser.id', '=', adviserId)
+        .executeTakeFirstOrThrow();
+      const facts = { to: email, number: number ?? caseNumber(requestId ?? '') };
+      return { message: objectionNotice(facts, operator), seal: undefined };
+    },
+
+    async OBJECTION_LINK({ subjectId }) {
+      const found = subjectId === null ? undefined : await requestToObjectTo(parts, subjectId);
+      if (!found) return undefined;
+      const { requestId, seal, email } = found;
+      const token = await optOutToken(parts, 'OBJECTION', { requestId });
+      const objectionUrl = `${publicUrl}/baufinanzierung/widerspruch/anfrage/${token}`;
+      return { message: objectionLinkMail({ to: email, objectionUrl }, operator), seal };
+    },
+  };
 }

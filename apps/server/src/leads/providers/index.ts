@@ -1,3 +1,2 @@
 export { providerDirectory, type ProviderDirectory } from './provider-directory.ts';
-export { openProviders, type Providers, providerRoutes } from './open-providers.ts';
-export { logoRoute } from './logo-route.ts';
+export { openProviders, type Providers, providerRoutes, logoRoute } from './open-providers.ts';

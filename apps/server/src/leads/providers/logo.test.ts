@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logoSvg } from './logo-route.ts';
+import { logoSvg } from './open-providers.ts';
 
 test.each([
   ['Ulmenhof Baukasse', 'UB'],

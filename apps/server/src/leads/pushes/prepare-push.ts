@@ -5,8 +5,7 @@ import type { DueDelivery } from '../deliveries/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { openRequest, proposalsForAdviser, requestedProposal, wholeCase } from '../requests/index.ts';
 import { postPush, type Push } from './post-push.ts';
-import { pushEuropace } from './push-europace.ts';
-import type { PushedRequest } from './pushed-request.ts';
+import { pushEuropace, type PushedRequest } from './push-europace.ts';
 import { createHmac } from 'node:crypto';
 
 export interface PushParts {

@@ -2,11 +2,10 @@ import { FAMILY_STATUSES, SALUTATIONS, TITLE_TYPES } from '@heimvorteil/contract
 import { WHOLE_CASE } from '@heimvorteil/contracts/whole-case';
 import { EMPLOYMENTS, FINANCING_TYPES, FINANCING_USE_TYPES } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import { caseOfRequest } from '../requests/intake/request-case.ts';
+import { caseOfRequest } from '../requests/intake/sealed-request.ts';
 import type { Financing } from '../requests/index.ts';
 import { EUROPACE_SHAPE } from '../../testing/europace-shape.ts';
-import { pushEuropace } from './push-europace.ts';
-import type { PushedRequest } from './pushed-request.ts';
+import { pushEuropace, type PushedRequest } from './push-europace.ts';
 
 type Stated = Financing['stated'];
 

@@ -1,4 +1,4 @@
-import type { CreateRequestBody } from '@heimvorteil/contracts';
+import type { CreateRequestBody, Proposal } from '@heimvorteil/contracts';
 import {
   cents,
   centsFromEuros,
@@ -8,7 +8,7 @@ import {
   roundToHundredths,
 } from '@heimvorteil/engine';
 import { checkPhoneNumber } from '../../people/phone-verification/index.ts';
-import type { PushedRequest } from './pushed-request.ts';
+import type { Contact, Financing } from '../requests/index.ts';
 
 type Stated<Field extends keyof CreateRequestBody> = NonNullable<CreateRequestBody[Field]>;
 
@@ -210,4 +210,20 @@ function shareOfLoan(amount: number | undefined, loan: number | undefined): numb
 function known<Parts extends Record<string, unknown>>(parts: Parts): Partial<Parts> | undefined {
   const entries = Object.entries(parts).filter(([, value]) => value !== undefined);
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Partial<Parts>);
+}
+
+export interface PushedRequest {
+  readonly requestId: string;
+  readonly number: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** Whether the visitor agreed to calls by this adviser. */
+  readonly mayCall: boolean;
+  readonly verifiedChannel: 'SMS' | 'EMAIL' | null;
+  readonly contact: Contact;
+  readonly financing: Financing;
+  /**
+   * Proposals requested of this adviser's lenders as the visitor saw them, the newest first; `requestedAt` in ISO 8601.
+   */
+  readonly proposals: readonly { readonly requestedAt: string; readonly proposal: Proposal }[];
 }

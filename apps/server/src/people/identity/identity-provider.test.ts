@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIAR_CLIENT, startLyingProvider, type Lie } from '../../testing/lying-provider.ts';
 import { identityProvider } from './identity-provider.ts';
-import { logSuccess } from './count-logins.ts';
+import { logSuccess } from './identity-routes.ts';
 import { loginFailureOf } from './login-failure.ts';
 
 const now = Math.floor(Date.now() / 1_000);

@@ -17,15 +17,16 @@ import {
   type RedeemedAttempt,
   authTimeOf,
 } from './login-attempts.ts';
-import type { LoginCookie, SessionCookie } from './cookies.ts';
-import { type LoginOutcome, logSuccess } from './count-logins.ts';
+import { type LoginCookie, type SessionCookie, ownOrigin } from './cookies.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { loginFailureOf, LoginFailure, type LoginFailureReason } from './login-failure.ts';
 import { logoutNotices } from './logout-notices.ts';
-import { ownOrigin } from './own-origin.ts';
 import { accountOfSession, beginSession, endSession, hasJustEnded, isSession } from './sessions.ts';
 import type { Visitors } from './visitors.ts';
 import type { CarryVisit } from './visits.ts';
+import { Counter, type Registry } from 'prom-client';
+import type { Role } from '@heimvorteil/portal/services';
+import type { Assurance } from './read-claims.ts';
 
 /** Root of single sign-on (contract §2). */
 export const SSO_ROOT = '/baufinanzierung/sso';
@@ -227,4 +228,33 @@ function toFailurePage(
   const query = new URLSearchParams({ grund: reason });
   if (returnTo !== undefined) query.set('to', returnTo);
   return reply.redirect(`${FAILURE_PAGE}?${query}`, 303);
+}
+
+/** Result of a login, or a logout. */
+type LoginOutcome = 'success' | 'logout' | LoginFailureReason;
+
+/** Counts logins; returns the counter. */
+export function countLogins(registry: Registry): (outcome: LoginOutcome) => void {
+  const logins = new Counter({
+    name: 'logins_total',
+    help: 'Logins by what came of them: success, the reason why not, or logout.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of ['success', 'anbieter', 'uhrzeit', 'ungueltig', 'stoerung'])
+    logins.inc({ outcome }, 0);
+  return (outcome) => logins.inc({ outcome });
+}
+
+/**
+ * Logs a successful login, never the person. Warns about roles ignored for lack of a second factor, with the claims
+ * that should have named one.
+ */
+export function logSuccess(
+  { log, config }: { log: Pick<FastifyBaseLogger, 'info' | 'warn'>; config: { demo: boolean } },
+  roles: readonly Role[],
+  { multiFactor, acr, amr }: Assurance,
+): void {
+  if (roles.length === 0 || multiFactor || config.demo) log.info({ login: { outcome: 'success' } }, 'login');
+  else log.warn({ login: { outcome: 'success', code: 'SECOND_FACTOR_MISSING', acr, amr } }, 'login');
 }

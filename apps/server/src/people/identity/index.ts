@@ -1,14 +1,18 @@
 export { LOGOUT_NOTICES } from './logout-notices.ts';
-export { askProvider, type ProviderAnswer } from './ask-provider.ts';
-export type { ProviderAccess } from './identity-provider.ts';
+export { type ProviderAccess, askProvider, type ProviderAnswer } from './identity-provider.ts';
 export { purgeAttempts } from './login-attempts.ts';
 export { purgeSessions } from './sessions.ts';
 export { SSO_ROOT } from './identity-routes.ts';
 export { profileOfAccount, sealOfAccount } from './accounts.ts';
 export { openIdentity, type Identity } from './open-identity.ts';
 export type { OwnSessions } from './own-sessions.ts';
-export type { Refusals } from './refusals.ts';
-export { ownOrigin } from './own-origin.ts';
-export type { Visitors } from './visitors.ts';
-export { idsOfVisit, idsSince, purgeVisitRenewals } from './visit-chain.ts';
-export type { CarryVisit, VisitRenewal, Visits } from './visits.ts';
+export { ownOrigin } from './cookies.ts';
+export { type Visitors, type Refusals } from './visitors.ts';
+export {
+  type CarryVisit,
+  type VisitRenewal,
+  type Visits,
+  idsOfVisit,
+  idsSince,
+  purgeVisitRenewals,
+} from './visits.ts';

@@ -7,13 +7,10 @@ import type { LimitEngine } from '../../platform/limits/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { identityProvider, type ProviderAccess, configuredAccess } from './identity-provider.ts';
 import { loginCookie, sessionCookie } from './cookies.ts';
-import { countLogins } from './count-logins.ts';
-import { identityRoutes } from './identity-routes.ts';
+import { identityRoutes, countLogins } from './identity-routes.ts';
 import { openOwnSessions, type OwnSessions } from './own-sessions.ts';
-import { openRefusals, type Refusals } from './refusals.ts';
-import { continueVisit } from './visit-chain.ts';
-import { openVisitors, type Visitors } from './visitors.ts';
-import { openVisits, type CarryVisit, type Visits } from './visits.ts';
+import { openVisitors, type Visitors, openRefusals, type Refusals } from './visitors.ts';
+import { openVisits, type CarryVisit, type Visits, continueVisit } from './visits.ts';
 
 export interface Identity {
   readonly visitors: Visitors;

@@ -4,7 +4,7 @@ import { noteAudit } from '../../platform/audit/index.ts';
 import { isUuid } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
-import { actorOf } from './refusals.ts';
+import { actorOf } from './visitors.ts';
 
 interface SessionOwner {
   readonly accountId: string;

@@ -1,9 +1,69 @@
-import { API_ROOT, PHONE_VERIFICATION_ROOT } from '@heimvorteil/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  API_ROOT,
+  PHONE_VERIFICATION_ROOT,
+  PARTNER_VISIT_HEADER,
+  PartnerVisit,
+  TOKEN_HEADER,
+  fault,
+  scopesOf,
+} from '@heimvorteil/contracts';
+import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { triedKeys } from '../../platform/limits/index.ts';
 import type { KnownKeys } from './known-keys.ts';
 import type { PartnerKey } from './stored-keys.ts';
+import * as z from 'zod/mini';
+import type { Visits } from '../identity/index.ts';
+import { hashOfToken } from '../../platform/privacy/index.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { ProblemError, problem } from '../../platform/http/calls/problem-error.ts';
+
+const CHALLENGE = 'www-authenticate';
+
+/** Refuses as RFC 6750 says: 401 for an invalid key, 403 without the scope; links of another partner are unknown. */
+export function guardCalls(api: FastifyInstance, db: Kysely<Tables>): void {
+  api.addHook('onRequest', (request, reply, done) => done(refusalOf(request, reply)));
+  guardLinks(api, db);
+}
+
+function refusalOf(request: FastifyRequest, reply: FastifyReply): Error | undefined {
+  const { partnerKey } = request;
+  if (partnerKey === undefined) return undefined;
+  if (partnerKey === null) {
+    reply.header(CHALLENGE, 'Bearer error="invalid_token"');
+    return problem(401, 'KEY_INVALID');
+  }
+  const { operation } = request.routeOptions.config;
+  // API descriptions and unknown paths are public.
+  if (!operation) return undefined;
+  const scopes = scopesOf(operation);
+  if (scopes.some((scope) => partnerKey.scopes.includes(scope))) return undefined;
+  const needed = scopes.length > 0 ? `, scope="${scopes.join(' ')}"` : '';
+  reply.header(CHALLENGE, `Bearer error="insufficient_scope"${needed}`);
+  return new ProblemError(403, [{ ...fault('SCOPE_MISSING'), scopes: [...scopes] }]);
+}
+
+/**
+ * Refuses another partner's status link as unknown. Keys of one name belong to one partner, so an exchange of keys
+ * changes nothing. A visitor's own link works with any key.
+ */
+function guardLinks(api: FastifyInstance, db: Kysely<Tables>): void {
+  api.addHook('preHandler', async ({ partnerKey, params }) => {
+    const { token } = (params ?? {}) as { token?: unknown };
+    if (!partnerKey || typeof token !== 'string') return;
+    const foreign = await db
+      .selectFrom('link_token')
+      .innerJoin('partner_key as owner', 'owner.id', 'link_token.partner_key_id')
+      .select('owner.id')
+      .where('token_hash', '=', hashOfToken(token))
+      .where('owner.name', 'not in', (key) =>
+        key.selectFrom('partner_key').select('name').where('id', '=', partnerKey.id),
+      )
+      .executeTakeFirst();
+    if (foreign) throw problem(404, 'NO_REQUEST_FOUND');
+  });
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,4 +120,26 @@ export function identifyPartners(
 
 function isCall({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return url.startsWith(API_ROOT) || url.startsWith(PHONE_VERIFICATION_ROOT);
+}
+
+/** The partner's visit, separate for each key; undefined if the call names none. */
+export function visitOfPartner({ partnerKey, headers }: FastifyRequest): string | undefined {
+  const named = z.safeParse(PartnerVisit, headers[PARTNER_VISIT_HEADER]);
+  return partnerKey && named.success ? hashOfToken(`${partnerKey.id}|${named.data}`) : undefined;
+}
+
+/** Visits of browsers and of partners' visitors; a key needs no CSRF token, because no other page can use it. */
+export function withPartners(visits: Visits): Visits {
+  return {
+    ...visits,
+    keyOf: async (request) => (request.partnerKey ? visitOfPartner(request) : visits.keyOf(request)),
+    renewal: async (request, reply) => (request.partnerKey ? undefined : visits.renewal(request, reply)),
+    async hasToken(request) {
+      if (!request.partnerKey) return visits.hasToken(request);
+      const visit = visitOfPartner(request);
+      // The CSRF header carries the visit instead.
+      if (visit !== undefined) request.headers[TOKEN_HEADER] = visit;
+      return visit !== undefined;
+    },
+  };
 }

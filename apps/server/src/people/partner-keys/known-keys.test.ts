@@ -3,9 +3,8 @@ import { sql, type KyselyPlugin } from 'kysely';
 import type { Database } from '../../platform/database/open-database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { newKeyText } from './key-text.ts';
+import { makeKey, revokeKey, newKeyText } from './stored-keys.ts';
 import { KNOWN_MILLISECONDS, knownKeys } from './known-keys.ts';
-import { makeKey, revokeKey } from './stored-keys.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -4,8 +4,7 @@ import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { TriedKeys } from '../../platform/limits/index.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
-import { isKeyText } from './key-text.ts';
-import { findKey, noteUse, type PartnerKey } from './stored-keys.ts';
+import { findKey, noteUse, type PartnerKey, isKeyText } from './stored-keys.ts';
 
 /** Cache period, after which a revoked key is refused. */
 export const KNOWN_MILLISECONDS = 5_000;

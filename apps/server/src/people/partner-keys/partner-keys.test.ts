@@ -15,8 +15,7 @@ import {
   type PartnerAtWork,
 } from '../../testing/partner-matrix.ts';
 import { processBeside, type TestApp } from '../../testing/test-app.ts';
-import { isKeyText, newKeyText } from './key-text.ts';
-import { purgePartnerKeys, revokeKey } from './stored-keys.ts';
+import { purgePartnerKeys, revokeKey, isKeyText, newKeyText } from './stored-keys.ts';
 
 const OFFERS = `${API_ROOT}/v3/offer?purchaseprice=400000&ownfunds=100000&geocode=1276003001`;
 const PLACES = `${API_ROOT}/v1.0/geoautocomplete/entities?q=Leipzig`;

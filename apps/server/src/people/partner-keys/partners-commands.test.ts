@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '../../platform/database/open-database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { isKeyText } from './key-text.ts';
-import { partnersKey } from './partners-key.ts';
-import { partnersList } from './partners-list.ts';
-import { findKey } from './stored-keys.ts';
+import { findKey, isKeyText } from './stored-keys.ts';
+import { partnersKey, partnersList } from './partners-key.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
 
 const TODAY = '2026-11-20';

@@ -1,8 +1,13 @@
 import { withoutFormatCharacters, type CodeContact, type VerificationChannel } from '@heimvorteil/contracts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { type Vault, emailIndexOf } from '../../platform/privacy/index.ts';
-import { checkPhoneNumber, maskPhoneNumber, contactNumber } from './check-phone-number.ts';
-import { countedEmailIndex, phoneIndexOf } from './contact-index.ts';
+import {
+  checkPhoneNumber,
+  maskPhoneNumber,
+  contactNumber,
+  countedEmailIndex,
+  phoneIndexOf,
+} from './check-phone-number.ts';
 import { domainToASCII } from 'node:url';
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 

@@ -4,8 +4,7 @@ import { heldUp } from '../../testing/held-up.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { openSession } from '../../testing/own-session.ts';
 import { visitBrowser } from '../../testing/visit-browser.ts';
-import { forgetVisits, purgeVerifications } from './purge-verifications.ts';
-import { carryVisit } from './verified-contacts.ts';
+import { carryVisit, forgetVisits, purgeVerifications } from './verified-contacts.ts';
 
 onPostgres('a visit that a code is being sent to meanwhile', (running) => {
   /** A visit whose code could not be sent. */

@@ -1,11 +1,14 @@
-export { codeAlarms, recentTextMessages } from './alarms.ts';
 export { codeRecipient, isBlacklistedEmail } from './code-contact.ts';
-export { CODE_BUDGETS, contactBuckets } from './code-limits.ts';
-export { countCodes } from './count-codes.ts';
+export { CODE_BUDGETS, contactBuckets, codeAlarms, recentTextMessages } from './code-limits.ts';
 export { emailIndexOf } from '../../platform/privacy/index.ts';
-export { countedEmailIndex, phoneIndexOf } from './contact-index.ts';
-export { checkPhoneNumber, maskPhoneNumber, phoneNumberRoutes, contactNumber } from './check-phone-number.ts';
-export { forgetVisits, purgeVerifications } from './purge-verifications.ts';
-export { verification, type Verification } from './verification.ts';
+export {
+  checkPhoneNumber,
+  maskPhoneNumber,
+  phoneNumberRoutes,
+  contactNumber,
+  countedEmailIndex,
+  phoneIndexOf,
+} from './check-phone-number.ts';
+export { verification, type Verification, countCodes } from './verification.ts';
 export { verificationRoutes } from './verification-routes.ts';
-export { carryVisit, verifiedContacts } from './verified-contacts.ts';
+export { carryVisit, verifiedContacts, forgetVisits, purgeVerifications } from './verified-contacts.ts';

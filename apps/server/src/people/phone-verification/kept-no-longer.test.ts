@@ -10,8 +10,7 @@ import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { openSession } from '../../testing/own-session.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { codesTo, visitBrowser } from '../../testing/visit-browser.ts';
-import { carryVisit } from './verified-contacts.ts';
-import { purgeVerifications } from './purge-verifications.ts';
+import { carryVisit, purgeVerifications } from './verified-contacts.ts';
 
 let last = 0;
 /** Each test has a contact of its own. */

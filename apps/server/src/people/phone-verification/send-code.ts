@@ -7,15 +7,13 @@ import { idsOfVisit } from '../identity/index.ts';
 import { findObjection } from '../../platform/suppression/index.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
 import { codeRecipient, type CodeRecipient } from './code-contact.ts';
-import { codeBuckets, isBudget } from './code-limits.ts';
-import { macOfCode } from './confirm-code.ts';
-import { pauseOf } from './failures.ts';
+import { codeBuckets, isBudget, type CodeAlarms } from './code-limits.ts';
+import { macOfCode, pauseOf } from './confirm-code.ts';
 import { sealedContact } from './verified-contacts.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CodeLimits } from '../../platform/config/config.ts';
 import type { LimitEngine } from '../../platform/limits/index.ts';
 import type { CodeMessages } from '../../platform/messages/index.ts';
-import type { CodeAlarms } from './alarms.ts';
 
 /** Wait for another code; doubled for each further one. */
 const FIRST_PAUSE_SECONDS = 60;

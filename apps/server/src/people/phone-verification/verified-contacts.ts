@@ -1,7 +1,8 @@
 import type { VerificationChannel } from '@heimvorteil/contracts';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { BrokenSealError, type Vault, type PersonSeal } from '../../platform/privacy/index.ts';
+import { purgeFailures } from './confirm-code.ts';
 
 const placeOf = (codeId: string) => ({ table: 'verification_code', column: 'contact', row: codeId });
 
@@ -65,4 +66,77 @@ function confirmed(db: Kysely<Tables>, visitKey: string) {
     .where('visit_key', '=', visitKey)
     .where('confirmed_at', '>', sql<Date>`now() - ${VALID}`)
     .orderBy('confirmed_at', 'desc');
+}
+
+/**
+ * Deletes codes a day after they or their confirmation expire, visits without one, and their persons with sent
+ * messages.
+ */
+export async function purgeVerifications(db: Kysely<Tables>): Promise<number> {
+  const codes = await db
+    .deleteFrom('verification_code')
+    .where(
+      sql<Date>`greatest(expires_at, confirmed_at + interval '24 hours')`,
+      '<',
+      sql<Date>`now() - interval '24 hours'`,
+    )
+    .executeTakeFirst();
+  await db.transaction().execute(async (trx) => {
+    // Sending a code locks its visit: skip a locked one, and lock the others so they get none.
+    const held = await withoutCode(trx).forUpdate().skipLocked().execute();
+    if (held.length === 0) return;
+    const over = await trx
+      .deleteFrom('verification_visit')
+      // Checked again, because a code may have come before the lock.
+      .where(
+        'id',
+        'in',
+        withoutCode(trx).where(
+          'id',
+          'in',
+          held.map(({ id }) => id),
+        ),
+      )
+      .returning('person_id')
+      .execute();
+    const persons = over.map(({ person_id: person }) => person);
+    if (persons.length === 0) return;
+    await trx.deleteFrom('mailbox_message').where('person_id', 'in', persons).execute();
+    await trx.deleteFrom('person').where('id', 'in', persons).execute();
+  });
+  return Number(codes.numDeletedRows) + (await purgeFailures(db));
+}
+
+function withoutCode(trx: Transaction<Tables>) {
+  return trx
+    .selectFrom('verification_visit')
+    .select('verification_visit.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('verification_code')
+            .select('verification_code.id')
+            .whereRef('verification_code.visit_id', '=', 'verification_visit.id'),
+        ),
+      ),
+    );
+}
+
+/** Deletes contacts verified in an account's visits; returns the persons whose keys have to go. */
+export async function forgetVisits(trx: Transaction<Tables>, accountId: string): Promise<string[]> {
+  const visits = await trx
+    .selectFrom('verification_visit')
+    .innerJoin('session', 'session.id_hash', 'verification_visit.visit_key')
+    .select(['verification_visit.id', 'person_id'])
+    .where('account_id', '=', accountId)
+    // Waits for a code being sent, so it is deleted too.
+    .forUpdate('verification_visit')
+    .execute();
+  if (visits.length === 0) return [];
+  const ids = visits.map(({ id }) => id);
+  const persons = visits.map(({ person_id: person }) => person);
+  await trx.deleteFrom('verification_code').where('visit_id', 'in', ids).execute();
+  await trx.deleteFrom('verification_visit').where('id', 'in', ids).execute();
+  await trx.deleteFrom('mailbox_message').where('person_id', 'in', persons).execute();
+  return persons;
 }

@@ -4,10 +4,9 @@ import { expect, test } from 'vitest';
 import { onPostgresFirst } from '../../../testing/on-databases.ts';
 import { requestBody, submissionKey } from '../../../testing/request-body.ts';
 import { postRequest, sendRequest } from '../../../testing/request-journey.ts';
-import { askedOn } from '../lifecycle/told-request.ts';
-import { callConsentOf } from './call-consent.ts';
+import { askedOn } from '../intake/sealed-request.ts';
+import { openConsentProof, callConsentOf } from './store-consents.ts';
 import { endConsents, purgeConsents } from './end-consents.ts';
-import { openConsentProof } from './store-consents.ts';
 
 onPostgresFirst('what somebody agreed to', (running) => {
   test('is kept with a sealed proof of who did, and each hand-over for calling is a use of it', async () => {

@@ -1,9 +1,60 @@
-import type { ConsentPurpose, CreateRequestBody } from '@heimvorteil/contracts';
-import type { Insertable, Transaction } from 'kysely';
+import type { ConsentPurpose, CreateRequestBody, ProfileExport, OwnConsent } from '@heimvorteil/contracts';
+import { type Insertable, type Transaction, sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
 import { consentWords, isTextVersion } from './consent-texts.ts';
 import type { Contact } from '../intake/sealed-request.ts';
+import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
+
+type ProvenConsent = ProfileExport['consentProofs'][number] & { readonly textHash: string };
+
+/** Proof of the consents of requests: person, text, time; throws a BrokenSealError. */
+export async function consentProofs(
+  { db, vault }: { db: Kysely<Tables>; vault: Vault },
+  whose: WhoseRequests,
+): Promise<ProvenConsent[]> {
+  const rows = await db
+    .selectFrom('consent')
+    .innerJoin('request', 'request.id', 'consent.request_id')
+    .innerJoin('person', 'person.id', 'consent.proof_person_id')
+    .select(['consent.request_id', 'consent.purpose', 'consent.given_at', 'consent.text_hash'])
+    .select(['consent.id', 'consent.proof_person_id', 'consent.verified_channel'])
+    .select(['person.id as person', 'person.key_id', 'person.wrapped_key'])
+    .where(isOneOf(whose))
+    .orderBy('consent.id')
+    .execute();
+  const proofs = await proofsOf(db, [...new Set(rows.map(({ request_id: id }) => id))]);
+  return rows.flatMap(({ id, person, ...row }) => {
+    const proof = proofs.get(id);
+    return proof === undefined
+      ? []
+      : [
+          {
+            requestId: row.request_id,
+            purpose: row.purpose,
+            at: row.given_at.toISOString(),
+            textHash: row.text_hash,
+            verifiedChannel: row.verified_channel,
+            who: openConsentProof(vault.sealOf({ ...row, id: person }), row.request_id, proof),
+          },
+        ];
+  });
+}
+
+/** Most requests per call of the database owner's function (migration 48). */
+const REQUESTS_AT_ONCE = 100;
+
+/** Sealed proofs by consent id. */
+async function proofsOf(db: Kysely<Tables>, requestIds: readonly string[]): Promise<Map<string, string>> {
+  const proofs = new Map<string, string>();
+  for (let from = 0; from < requestIds.length; from += REQUESTS_AT_ONCE) {
+    const portion = requestIds.slice(from, from + REQUESTS_AT_ONCE);
+    const { rows } = await sql<{ consent_id: string; proof: string | null }>`
+      select consent_id, proof from consent_proofs(${portion}::uuid[])`.execute(db);
+    for (const { consent_id: id, proof } of rows) if (proof !== null) proofs.set(id, proof);
+  }
+  return proofs;
+}
 
 /** Identity that the operator has to prove, long after the request is deleted. */
 type ConsentProof = Pick<Contact, 'forename' | 'surname' | 'email' | 'phoneNumber'>;
@@ -78,4 +129,96 @@ export async function storeConsents(
 /** Opens the sealed proof of a consent. */
 export function openConsentProof(seal: PersonSeal, requestId: string, proof: string): ConsentProof {
   return JSON.parse(seal.open(placeOf(requestId), proof)) as ConsentProof;
+}
+
+/** Consents of requests, newest first; a revocation is a row of its own. */
+export async function consentsOfAccount(db: Kysely<Tables>, whose: WhoseRequests): Promise<OwnConsent[]> {
+  const rows = await db
+    .selectFrom('consent')
+    .innerJoin('request', 'request.id', 'consent.request_id')
+    .select(['consent.id', 'request_id', 'purpose', 'channel', 'granted', 'text_version', 'words'])
+    .select(['companies', 'screen', 'consent.verified_channel', 'given_at'])
+    .where(isOneOf(whose))
+    .orderBy('consent.id', 'desc')
+    .execute();
+  if (rows.length === 0) return [];
+  const uses = await db
+    .selectFrom('consent_use')
+    .select(['consent_id', 'company', 'use', 'used_at'])
+    .where(
+      'consent_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map((row, at) => {
+    // Newest first, so the nearest end before a row counts, whoever joined in between.
+    const later = rows
+      .slice(0, at)
+      .findLast(
+        (other) => !other.granted && other.request_id === row.request_id && other.purpose === row.purpose,
+      );
+    return {
+      requestId: row.request_id,
+      purpose: row.purpose,
+      channel: row.channel,
+      granted: row.granted,
+      textVersion: row.text_version,
+      words: row.words,
+      companies: row.companies,
+      screen: row.screen,
+      verifiedChannel: row.verified_channel,
+      uses: uses
+        .filter(({ consent_id: id }) => id === row.id)
+        .map(({ company, use, used_at: usedAt }) => ({ company, use, at: usedAt.toISOString() })),
+      at: row.given_at.toISOString(),
+      withdrawnAt: row.granted && later !== undefined ? later.given_at.toISOString() : null,
+    };
+  });
+}
+
+interface CallConsent {
+  readonly id: string;
+  readonly words: string;
+  readonly givenAt: Date;
+  /** False once revoked. */
+  readonly holds: boolean;
+}
+
+/**
+ * The consent under which an adviser received a request; a joined or later adviser has a consent of its own. Without
+ * one, the last answer that allowed nothing applies.
+ */
+export async function callConsentOf(
+  db: Kysely<Tables>,
+  { requestId, adviserId }: { requestId: string; adviserId: number },
+): Promise<CallConsent | undefined> {
+  const row = await db
+    .selectFrom('consent')
+    .leftJoin('consent_use', (join) =>
+      join
+        .onRef('consent_use.consent_id', '=', 'consent.id')
+        .on('consent_use.adviser_id', '=', adviserId)
+        .on('consent_use.use', '=', 'HANDED_OVER'),
+    )
+    .select(['consent.id', 'consent.words', 'consent.given_at', 'consent_use.id as use_id'])
+    .select(
+      sql<boolean>`exists (select from consent as later where later.request_id = consent.request_id
+        and later.purpose = consent.purpose and later.id > consent.id and not later.granted)`.as('is_over'),
+    )
+    .where('consent.request_id', '=', requestId)
+    .where('consent.purpose', '=', 'PHONE_CALLS')
+    .orderBy(sql`consent_use.id is null`)
+    .orderBy('consent.granted')
+    .orderBy('consent.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    words: row.words,
+    givenAt: row.given_at,
+    holds: row.use_id !== null && !row.is_over,
+  };
 }

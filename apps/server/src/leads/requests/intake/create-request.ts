@@ -1,4 +1,4 @@
-import { priceOf, requestCalculation } from '@heimvorteil/calculations';
+import { priceOf, requestCalculation, type StatedPlace } from '@heimvorteil/calculations';
 import {
   arrangesLoans,
   createRequest as operation,
@@ -6,27 +6,29 @@ import {
   type CreateRequestAnswer,
   type Operation,
   type Operator,
+  type FinancingCase,
+  type Listing,
 } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { Limits } from '../../../platform/config/config.ts';
 import type { SurroundingsOfNow } from '../../../market/calculators/index.ts';
-import type { CostRules } from '../../../market/costs/index.ts';
+import { type CostRules, placeOf } from '../../../market/costs/index.ts';
 import { ProblemError, problem, refused } from '../../../platform/http/calls/problem-error.ts';
-import type { ListingSource } from '../../../market/listings/index.ts';
+import { type ListingSource, placeOfListing } from '../../../market/listings/index.ts';
 import { addressBuckets, HOUR } from '../../../platform/limits/index.ts';
 import type { FeatureFlags } from '../../../platform/features/index.ts';
 import type { MarketInForce } from '../../../market/offers/index.ts';
 import { contactBuckets, countedEmailIndex } from '../../../people/phone-verification/index.ts';
-import { ASKED_BY_CALL } from '../lifecycle/told-request.ts';
+import { ASKED_BY_CALL } from './sealed-request.ts';
 import { checkRequest, type TakenRequest } from './check-request.ts';
 import { callersOf, submissionOf } from './idempotency.ts';
 import { newRequest, type NewRequest } from './new-request.ts';
 import type { AskedProposal } from './requested-proposals.ts';
-import { matchedCase, type Branding } from '../matching/matched-case.ts';
-import type { Store } from '../lifecycle/hold-request.ts';
+import type { Store } from '../matching/asked-advisers.ts';
 import type { StoreRequest } from './store-request.ts';
 import { verifiedSender, type RequestSender } from './verified-sender.ts';
+import type { MatchedCase } from '../../advisers/index.ts';
 
 export interface RequestParts extends Store {
   readonly rules: CostRules;
@@ -161,4 +163,29 @@ async function fresh(
     },
     vault,
   );
+}
+
+/** Provider whose brand a listing of a place carries; −1: none. */
+type Branding = (place: StatedPlace, cwid: string | undefined) => { viaProviderId: number };
+
+/** Basis of the matching: the home's place, else the sender's home. */
+export function matchedCase(
+  asked: {
+    financingCase: Pick<FinancingCase, 'financingType' | 'geoCode' | 'postcode' | 'profession' | 'providers'>;
+    listing: Listing | undefined;
+    /** Of the home. */
+    postalCode: string | undefined;
+  },
+  { rules, branding }: { rules: CostRules; branding: Branding },
+): MatchedCase {
+  const { financingCase, listing, postalCode } = asked;
+  const home = postalCode === undefined ? undefined : rules.geography.byPostalCode(postalCode)[0];
+  const brand = listing && branding(placeOfListing(listing.address), listing.cwid).viaProviderId;
+  return {
+    geoCode: placeOf(financingCase, rules) || home?.geoCode || '',
+    financingType: financingCase.financingType,
+    profession: financingCase.profession,
+    brandedProviderId: brand === undefined || brand < 0 ? undefined : brand,
+    lenders: (financingCase.providers ?? []).map(Number),
+  };
 }

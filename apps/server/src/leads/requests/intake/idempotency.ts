@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { idsOfVisit, purgeVisitRenewals } from '../../../people/identity/index.ts';
 import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
-import { refuseObjected } from '../lifecycle/refuse-objected.ts';
+import { refuseObjected } from '../lifecycle/opened-request.ts';
 import type { RequestSender, VerifiedSender } from './verified-sender.ts';
 
 /** Longer than any client retries a form. */

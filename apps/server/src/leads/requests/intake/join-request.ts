@@ -6,7 +6,7 @@ import { problem } from '../../../platform/http/calls/problem-error.ts';
 import { newLinkToken } from '../../../platform/privacy/index.ts';
 import { linkRow, advisoryLinkOf } from '../links/request-links.ts';
 import { askAdvisers, toldAdvisers } from '../matching/ask-advisers.ts';
-import { askedAdvisers, lendersOf, holdAdvisers } from '../matching/asked-advisers.ts';
+import { askedAdvisers, lendersOf, holdAdvisers, type Store } from '../matching/asked-advisers.ts';
 import { keepAnswer } from './idempotency.ts';
 import { letHoldersCall, tellHoldersOfWish, widenReasons } from '../links/join-holders.ts';
 import type { NewRequest } from './new-request.ts';
@@ -14,7 +14,6 @@ import type { SameRequest } from './recent-request.ts';
 import { keepProposal } from './requested-proposals.ts';
 import { openContact } from './sealed-request.ts';
 import { settleStatus } from '../lifecycle/status-transitions.ts';
-import type { Store } from '../lifecycle/hold-request.ts';
 import { storeConsents } from '../consents/store-consents.ts';
 
 export interface ObjectionLift {

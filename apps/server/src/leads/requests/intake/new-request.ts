@@ -6,13 +6,12 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Bucket } from '../../../platform/limits/index.ts';
 import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
 import type { Submission } from './idempotency.ts';
-import type { AskedOn } from '../lifecycle/told-request.ts';
+import { partedRequest, sealContact, sealFinancing, type Financing, type AskedOn } from './sealed-request.ts';
 import { campaignRow } from './request-campaign.ts';
 import { contactIndexes } from '../lifecycle/shown-contacts.ts';
 import { deskColumns } from '../lifecycle/desk-columns.ts';
 import type { AskedProposal } from './requested-proposals.ts';
 import type { DuplicateKey } from './recent-request.ts';
-import { partedRequest, sealContact, sealFinancing, type Financing } from './sealed-request.ts';
 import type { VerifiedSender } from './verified-sender.ts';
 
 /** A request that is not stored yet. */

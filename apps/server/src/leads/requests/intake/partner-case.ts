@@ -5,12 +5,18 @@ import type { PartnerAnswer, PartnerCase } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
 import { berlinDay } from '../../../platform/clock/index.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { callConsentOf } from '../consents/call-consent.ts';
+import { callConsentOf } from '../consents/store-consents.ts';
 import { findLink, isExpired } from '../links/request-links.ts';
 import { lendersOf } from '../matching/asked-advisers.ts';
 import { proposalsForAdviser } from './requested-proposals.ts';
-import { openBorrowers, openContact, openFinancing, type Contact } from './sealed-request.ts';
-import { toldRequest, withoutContact } from '../lifecycle/told-request.ts';
+import {
+  openBorrowers,
+  openContact,
+  openFinancing,
+  type Contact,
+  toldRequest,
+  withoutContact,
+} from './sealed-request.ts';
 import { nextStatuses } from '../lifecycle/status-transitions.ts';
 import { maskPhoneNumber } from '../../../people/phone-verification/index.ts';
 import type { PartnerParts } from '../lifecycle/opened-request.ts';

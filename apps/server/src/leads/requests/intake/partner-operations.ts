@@ -1,7 +1,19 @@
-import type { PartnerAnswer, PartnerCase, PartnerServices } from '@heimvorteil/desk/services';
-import { moveOn, type StepParts } from '../lifecycle/move-on.ts';
-import { openPerson } from './open-person.ts';
-import { partnerCase } from './partner-case.ts';
+import type { PartnerAnswer, PartnerCase, PartnerServices, PartnerPerson } from '@heimvorteil/desk/services';
+import { partnerCase, partnerAt, partnerRow } from './partner-case.ts';
+import { writtenBorrowers } from '@heimvorteil/forms/borrowers';
+import { sql, type Transaction } from 'kysely';
+import { noteAudit } from '../../../platform/audit/index.ts';
+import { checkPhoneNumber } from '../../../people/phone-verification/index.ts';
+import type { PartnerParts } from '../lifecycle/opened-request.ts';
+import { openBorrowers, openContact, openFinancing } from './sealed-request.ts';
+import { isDeclinedByAll, nextStatuses, takeStep } from '../lifecycle/status-transitions.ts';
+import type { AdviserStatus } from '@heimvorteil/contracts';
+import { randomUUID } from 'node:crypto';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { deliveryRow, owe } from '../../deliveries/index.ts';
+import type { Jobs } from '../../../platform/jobs/index.ts';
+import { newLinkToken, type PersonSeal } from '../../../platform/privacy/index.ts';
+import { linkRow } from '../links/request-links.ts';
 
 export interface PartnerOperations extends Pick<PartnerServices, 'openPerson' | 'moveOn'> {
   find(token: string): Promise<PartnerAnswer<PartnerCase>>;
@@ -13,4 +25,112 @@ export function partnerOperations(parts: StepParts): PartnerOperations {
     openPerson: (token) => openPerson(parts, token),
     moveOn: (token, status, reason) => moveOn(parts, token, status, reason),
   };
+}
+
+/** Opens the contact for the adviser behind a link; the access is logged first, and the first one is VIEWED. */
+export async function openPerson(parts: PartnerParts, token: string): Promise<PartnerAnswer<PartnerPerson>> {
+  const at = await partnerAt(parts.db, token);
+  if (!at.done) return at;
+  const { requestId, adviserId } = at.done;
+  const opened = await parts.db.transaction().execute(async (trx) => {
+    // Serialised, or two accesses would count as one.
+    await trx
+      .selectFrom('request_adviser')
+      .select('adviser_id')
+      .where('request_id', '=', requestId)
+      .where('adviser_id', '=', adviserId)
+      .forUpdate()
+      .execute();
+    // Read after the lock, because a request may have ended meanwhile.
+    const { done: row, refused } = await partnerRow(trx, token);
+    if (!row) return { refused };
+    await takeStep(trx, at.done, ['RECEIVED'], 'VIEWED');
+    const by = { actor: 'ADVISER', actorId: String(adviserId) } as const;
+    await noteAudit(trx, { ...by, action: 'PERSON_OPENED', requestId });
+    const looks = await trx
+      .selectFrom('audit_event')
+      .select((eb) => [eb.fn.countAll<string>().as('count'), sql<Date>`now()`.as('now')])
+      .where('request_id', '=', requestId)
+      .where('actor', '=', by.actor)
+      .where('actor_id', '=', by.actorId)
+      .where('action', '=', 'PERSON_OPENED')
+      .executeTakeFirstOrThrow();
+    return { done: { row, looks } };
+  });
+  if (!opened.done) return opened;
+  const { row, looks } = opened.done;
+  const seal = parts.vault.sealOf({ ...row, id: row.person_id });
+  const contact = openContact(seal, row.id, row.contact);
+  return {
+    done: {
+      ...contact,
+      dialledNumber: checkPhoneNumber(contact.phoneNumber).e164 ?? contact.phoneNumber.replaceAll(/\D/g, ''),
+      financingType: openFinancing(seal, row.id, row.financing).stated.financingType,
+      borrowers: row.borrowers === null ? [] : writtenBorrowers(openBorrowers(seal, row.id, row.borrowers)),
+      look: Number(looks.count),
+      openedAt: looks.now.toISOString(),
+    },
+  };
+}
+
+interface StepParts extends PartnerParts {
+  readonly jobs: Jobs;
+}
+
+/**
+ * An adviser's next status; `'NOT_POSSIBLE'` if it does not follow the present one. Notifies the visitor when the last
+ * adviser declines.
+ */
+export async function moveOn(
+  parts: StepParts,
+  token: string,
+  status: AdviserStatus,
+  reason?: string,
+): Promise<PartnerAnswer<PartnerCase> | 'NOT_POSSIBLE'> {
+  const { done: row, refused: missing } = await partnerRow(parts.db, token);
+  if (!row) return { refused: missing };
+  if (!nextStatuses(row.status).includes(status)) return 'NOT_POSSIBLE';
+  const at = { requestId: row.id, adviserId: row.adviser_id };
+  const moved = await parts.db.transaction().execute(async (trx) => {
+    if (!(await takeStep(trx, at, [row.status], status))) return false;
+    await noteAudit(trx, {
+      actor: 'ADVISER',
+      actorId: String(at.adviserId),
+      action: 'STEP_TAKEN',
+      requestId: at.requestId,
+      detail: { status, ...(reason === undefined ? {} : { reason }) },
+    });
+    if (status === 'DECLINED') {
+      const seal = parts.vault.sealOf({ ...row, id: row.person_id });
+      await tellIfAllDeclined(trx, parts.jobs, { requestId: row.id, seal });
+    }
+    return true;
+  });
+  if (moved) parts.jobs.wake('deliveries');
+  return moved ? partnerCase(parts, token) : 'NOT_POSSIBLE';
+}
+
+/** Notifies the visitor of the options once every adviser has declined. */
+async function tellIfAllDeclined(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  { requestId, seal }: { requestId: string; seal: PersonSeal },
+): Promise<void> {
+  const advisers = await trx
+    .selectFrom('request_adviser')
+    .select('status')
+    .where('request_id', '=', requestId)
+    .execute();
+  if (!isDeclinedByAll(advisers.map((adviser) => adviser.status))) return;
+  const token = newLinkToken();
+  await trx
+    .insertInto('link_token')
+    .values(linkRow(token, { purpose: 'STATUS', requestId }))
+    .execute();
+  const links = { tokens: { STATUS: token }, seal };
+  // Repeatable after further advisers were asked.
+  const subjectId = randomUUID();
+  await owe(trx, jobs, [
+    deliveryRow({ kind: 'ALL_DECLINED', recipient: 'VISITOR', requestId, subjectId, links }),
+  ]);
 }

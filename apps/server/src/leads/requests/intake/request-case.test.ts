@@ -5,7 +5,7 @@ import {
   type Listing,
 } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { caseOfRequest, requestedCaseOf } from './request-case.ts';
+import { caseOfRequest, requestedCaseOf } from './sealed-request.ts';
 
 const LISTING: Listing = {
   exposeId: 7,

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { expect, onTestFinished, test } from 'vitest';
 import { storeUnder } from '../../../testing/stored-requests.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { freeNumber } from './request-number.ts';
+import { freeNumber } from './store-request.ts';
 
 /** Lets the next signs be drawn so, and whatever comes after them by chance. */
 function draw(...signs: number[]): void {

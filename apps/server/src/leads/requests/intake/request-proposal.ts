@@ -15,7 +15,7 @@ import { problem, refused } from '../../../platform/http/calls/problem-error.ts'
 import { checkRequest } from './check-request.ts';
 import { callOf, keyOf, storeChecked, type RequestParts } from './create-request.ts';
 import { homesOf, termsOf } from './proposal-locks.ts';
-import { caseOfRequest, requestedCaseOf } from './request-case.ts';
+import { caseOfRequest, requestedCaseOf } from './sealed-request.ts';
 import type { RequestSender } from './verified-sender.ts';
 
 export interface ChosenProposal {

@@ -7,10 +7,60 @@ import {
   type FinancingCase,
   type StatedBorrowers,
   type TakenRequestBody,
+  assumedValues,
+  CASE_FIELDS,
+  caseOf,
+  type Listing,
 } from '@heimvorteil/contracts';
-import type { ToldListing } from '@heimvorteil/forms/financing-request';
+import type { ToldListing, ToldRequest } from '@heimvorteil/forms/financing-request';
 import type { PersonSeal } from '../../../platform/privacy/index.ts';
-import { caseOfRequest } from './request-case.ts';
+import { termsOfListing } from '../../../market/costs/index.ts';
+import { ListingServiceError, type ListingSource } from '../../../market/listings/index.ts';
+import type { MarketInForce } from '../../../market/offers/index.ts';
+
+/** Screen that asked for consents. */
+export interface AskedOn {
+  readonly screen: string;
+  /** The page's path without query; undefined for an API call. */
+  readonly sourcePage: string | undefined;
+}
+
+/** A system that asked on its own pages. */
+export const ASKED_BY_CALL: AskedOn = { screen: 'schnittstelle', sourcePage: undefined };
+
+/** A partner's system, which the operator finds by its key. */
+export function askedByPartner(keyId: string): AskedOn {
+  return { ...ASKED_BY_CALL, screen: `${ASKED_BY_CALL.screen}:${keyId}` };
+}
+
+/** The page of a form's address, without the suffix of script requests. */
+export function askedOn(address: string): AskedOn {
+  const sourcePage = address.replace(/[?].*$/, '').replace(/\.data$/, '');
+  const screen = sourcePage.split('/').find((part) => SCREENS.has(part)) ?? 'finanzierungsanfrage';
+  return { screen, sourcePage };
+}
+
+const SCREENS: ReadonlySet<string> = new Set(['finanzierungsberatung', 'finanzierungsanfrage']);
+
+/** The whole case, assumed values included; earlier versions return their stored values. */
+export function wholeCase({ financingCase, stated, assumed }: Financing) {
+  const usual = assumed === undefined ? {} : assumedValues(financingCase);
+  return { ...usual, ...financingCase, ...stated };
+}
+
+/** A request for adviser and visitor: the calculated case and the entered values. */
+export function toldRequest(opened: Financing, contact: Contact, market: MarketInForce): ToldRequest {
+  const { assumed = [], placeLabel, listing, calculation } = opened;
+  const { campaign: _campaign, ...financing } = wholeCase(opened);
+  const { providers } = market.current();
+  const lenders = (financing.providers ?? []).map((id) => providers.get(Number(id))?.name ?? `Nr. ${id}`);
+  return { request: { ...financing, ...contact }, assumed, placeLabel, listing, lenders, calculation };
+}
+
+export function withoutContact(request: ToldRequest['request']): Omit<ToldRequest['request'], ContactField> {
+  const kept = Object.entries(request).filter(([field]) => !CONTACT_FIELDS.includes(field));
+  return Object.fromEntries(kept) as Omit<ToldRequest['request'], ContactField>;
+}
 
 export type Contact = Pick<CreateRequestBody, ContactField>;
 
@@ -79,4 +129,39 @@ export function sealBorrowers(seal: PersonSeal, requestId: string, borrowers: St
 
 export function openBorrowers(seal: PersonSeal, requestId: string, envelope: string): StatedBorrowers {
   return JSON.parse(seal.open(placeOf('borrowers', requestId), envelope)) as StatedBorrowers;
+}
+
+/** Case of a request: its own values, then the listing's costs and place, then defaults. */
+export function caseOfRequest(stated: Partial<CreateRequestBody>, listing?: Listing): FinancingCase {
+  return caseOf(knownOf(stated, listing));
+}
+
+/** Also lists the values that neither visitor nor listing states, with an open broker case. */
+export function requestedCaseOf(
+  stated: Partial<CreateRequestBody>,
+  listing?: Listing,
+): { financingCase: FinancingCase; assumed: readonly CaseField[] } {
+  const known = knownOf(stated, listing);
+  return { financingCase: caseOf(known), assumed: Object.keys(assumedValues(known)) as CaseField[] };
+}
+
+function knownOf(stated: Partial<CreateRequestBody>, listing?: Listing): Partial<FinancingCase> {
+  const { geoCode, postcode, hasCourtage, brokerCommission } = stated;
+  const terms = { geoCode, postcode, hasCourtage, brokerCommission };
+  const ofCase = CASE_FIELDS.map((field) => [field, stated[field]]);
+  return { ...Object.fromEntries(ofCase), ...(listing ? termsOfListing(terms, listing) : terms) };
+}
+
+/** Listing of a request; undefined if the lookup fails. */
+export async function listingOfRequest(
+  exposeId: number | undefined,
+  listings: ListingSource,
+): Promise<Listing | undefined> {
+  if (exposeId === undefined) return undefined;
+  try {
+    return await listings.find(exposeId);
+  } catch (error) {
+    if (error instanceof ListingServiceError) return undefined;
+    throw error;
+  }
 }

@@ -6,7 +6,7 @@ import { newLinkToken } from '../../../platform/privacy/index.ts';
 import { expectAnswer, expectRefusal } from '../../../testing/expectations.ts';
 import { onPostgresFirst } from '../../../testing/on-databases.ts';
 import { mailsOf, sendRequest, tokenIn } from '../../../testing/request-journey.ts';
-import { openPerson } from './open-person.ts';
+import { openPerson } from './partner-operations.ts';
 import { openRequest } from '../lifecycle/opened-request.ts';
 import { partnerCase } from './partner-case.ts';
 import { linkRow } from '../links/request-links.ts';

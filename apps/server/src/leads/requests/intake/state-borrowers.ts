@@ -6,7 +6,7 @@ import type { Geography } from '../../../market/geo/index.ts';
 import { problem, refused } from '../../../platform/http/calls/problem-error.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { findLink, advisoryLinkOf, isExpired } from '../links/request-links.ts';
-import { refuseEnded, refuseObjected } from '../lifecycle/refuse-objected.ts';
+import { refuseEnded, refuseObjected } from '../lifecycle/opened-request.ts';
 import {
   openContact,
   openFinancing,

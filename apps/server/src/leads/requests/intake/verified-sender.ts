@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { emailIndexOf, verifiedContacts } from '../../../people/phone-verification/index.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
-import type { AskedOn } from '../lifecycle/told-request.ts';
+import type { AskedOn } from './sealed-request.ts';
 import { contactIndexes } from '../lifecycle/shown-contacts.ts';
 
 /** Sender of a request, as known before reading it. */

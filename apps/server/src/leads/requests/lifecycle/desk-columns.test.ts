@@ -4,8 +4,7 @@ import { onPostgresFirst } from '../../../testing/on-databases.ts';
 import { followUpBody } from '../../../testing/request-body.ts';
 import { storeAsBefore } from '../../../testing/request-before-columns.ts';
 import { sendRequest } from '../../../testing/request-journey.ts';
-import { deskColumns } from './desk-columns.ts';
-import { fillDeskColumns } from './fill-desk-columns.ts';
+import { deskColumns, fillDeskColumns } from './desk-columns.ts';
 import { settleStatus } from './status-transitions.ts';
 
 describe('what stands beside a sealed request', () => {

@@ -6,8 +6,13 @@ import { isUuid } from '../../../platform/database/storable-value.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { PartnerParts } from './opened-request.ts';
 import { requestedProposals } from '../intake/requested-proposals.ts';
-import { openContact, openFinancing, type Contact } from '../intake/sealed-request.ts';
-import { toldRequest, withoutContact } from './told-request.ts';
+import {
+  openContact,
+  openFinancing,
+  type Contact,
+  toldRequest,
+  withoutContact,
+} from '../intake/sealed-request.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
 

@@ -7,8 +7,7 @@ import { expectAnswer, expectRefusal, withoutNumber } from '../../../testing/exp
 import { followUpBody } from '../../../testing/request-body.ts';
 import { mailsOf, sendRequest, tokenIn } from '../../../testing/request-journey.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { moveOn } from './move-on.ts';
-import { openPerson } from '../intake/open-person.ts';
+import { openPerson, moveOn } from '../intake/partner-operations.ts';
 import { partnerCase } from '../intake/partner-case.ts';
 import { requestStatus } from './request-status.ts';
 

@@ -33,8 +33,7 @@ import { openedLinks, type DueDelivery, type MessageComposers } from '../../deli
 import { lendersOf } from '../matching/asked-advisers.ts';
 import { openRequest } from './opened-request.ts';
 import { proposalOfRequest } from '../intake/requested-proposals.ts';
-import type { Financing } from '../intake/sealed-request.ts';
-import { wholeCase } from './told-request.ts';
+import { type Financing, wholeCase } from '../intake/sealed-request.ts';
 
 export interface RequestMessageParts extends Advertiser {
   readonly db: Kysely<Tables>;

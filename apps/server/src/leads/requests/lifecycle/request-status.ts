@@ -14,11 +14,11 @@ import type { MatchReason } from '../../../platform/database/column-types.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { MarketInForce, PricedMarket } from '../../../market/offers/index.ts';
 import { BrokenSealError, type Vault } from '../../../platform/privacy/index.ts';
-import { mailsOfRequest } from './mails-of-request.ts';
+import { mailsOfRequest } from './shown-contacts.ts';
 import { requestedProposals } from '../intake/requested-proposals.ts';
 import { openFinancing } from '../intake/sealed-request.ts';
 import { isActive, overallStatus } from './status-transitions.ts';
-import { sealOfVisited, visitedRequest, type VisitedRequest } from '../links/visited-request.ts';
+import { sealOfVisited, visitedRequest, type VisitedRequest } from '../links/request-links.ts';
 
 /** Progress of a request and its listing, without the person's own data. */
 export async function requestStatus(

@@ -3,10 +3,15 @@ import { eurosFromCents, cents } from '@heimvorteil/engine';
 import { caseNumber, type ToldRequest } from '@heimvorteil/forms/financing-request';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { IS_EMAIL_VERIFIED } from './mails-of-request.ts';
+import { IS_EMAIL_VERIFIED } from './shown-contacts.ts';
 import type { PartnerParts } from './opened-request.ts';
-import { openContact, openFinancing, type Contact, type Financing } from '../intake/sealed-request.ts';
-import { toldRequest } from './told-request.ts';
+import {
+  openContact,
+  openFinancing,
+  type Contact,
+  type Financing,
+  toldRequest,
+} from '../intake/sealed-request.ts';
 import { overallStatus } from './status-transitions.ts';
 import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
 

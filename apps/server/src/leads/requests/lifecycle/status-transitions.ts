@@ -113,3 +113,27 @@ export async function settleStatus(trx: Transaction<Tables>, requestId: string):
     .where('id', '=', requestId)
     .execute();
 }
+
+export async function takeStep(
+  trx: Transaction<Tables>,
+  at: { requestId: string; adviserId: number },
+  from: readonly AdviserStatus[],
+  status: AdviserStatus,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('request_adviser')
+    .set({ status })
+    .where('request_id', '=', at.requestId)
+    .where('adviser_id', '=', at.adviserId)
+    // Of two windows of one adviser only one succeeds.
+    .where('status', 'in', from)
+    .returning(['request_id', 'adviser_id'])
+    .executeTakeFirst();
+  if (!row) return false;
+  await trx
+    .insertInto('request_step')
+    .values({ ...row, status })
+    .execute();
+  await settleStatus(trx, at.requestId);
+  return true;
+}

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type AskedAdviser, maySell } from '../../advisers/index.ts';
+import { type AskedAdviser, maySell, type AdviserMatching } from '../../advisers/index.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { findSame, type Home } from '../intake/recent-request.ts';
@@ -7,6 +7,8 @@ import { isActive } from '../lifecycle/status-transitions.ts';
 import { shownToBeOwn, type RequestSender } from '../intake/verified-sender.ts';
 import type { MatchReason } from '../../../platform/database/column-types.ts';
 import { openRequest, type RequestReading, type PartnerParts } from '../lifecycle/opened-request.ts';
+import type { LimitEngine } from '../../../platform/limits/index.ts';
+import type { Jobs } from '../../../platform/jobs/index.ts';
 
 /** All recipients of a request with their lenders. */
 export async function askedAdvisers(db: Kysely<Tables>, requestId: string): Promise<AskedAdviser[]> {
@@ -72,4 +74,27 @@ export async function sellableLenders(
   const { financing } = await openRequest({ db, vault }, requestId);
   const { providers } = market.current();
   return (lenderId) => maySell({ providerId, lenders }, lenderId, { providers, geoCode: financing.place });
+}
+
+/** Locks a request and its advisers until the transaction ends; returns its person, undefined if withdrawn. */
+export async function holdRequest(
+  trx: Transaction<Tables>,
+  requestId: string,
+): Promise<{ readonly person_id: string } | undefined> {
+  await holdAdvisers(trx, requestId);
+  return trx
+    .selectFrom('request')
+    .select('person_id')
+    .where('id', '=', requestId)
+    .where('withdrawn_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface Store {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly jobs: Jobs;
+  readonly matching: AdviserMatching;
+  readonly limits: LimitEngine;
 }

@@ -10,9 +10,8 @@ import { problem, ProblemError } from '../../../platform/http/calls/problem-erro
 import { askedForHome } from './asked-advisers.ts';
 import { toldAdvisers } from './ask-advisers.ts';
 import { currentConsents } from '../consents/consent-texts.ts';
-import type { RequestParts } from '../intake/create-request.ts';
-import { matchedCase } from './matched-case.ts';
-import { caseOfRequest, listingOfRequest } from '../intake/request-case.ts';
+import { type RequestParts, matchedCase } from '../intake/create-request.ts';
+import { caseOfRequest, listingOfRequest } from '../intake/sealed-request.ts';
 import type { RequestSender } from '../intake/verified-sender.ts';
 
 /**

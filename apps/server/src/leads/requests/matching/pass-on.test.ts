@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onPostgresFirst } from '../../../testing/on-databases.ts';
 import { ageRequest, deliveriesOf, mailsOf, sendRequest, tokenIn } from '../../../testing/request-journey.ts';
-import { moveOn } from '../lifecycle/move-on.ts';
+import { moveOn } from '../intake/partner-operations.ts';
 import { offerRedistribution } from '../lifecycle/overdue-requests.ts';
 
 onPostgresFirst(

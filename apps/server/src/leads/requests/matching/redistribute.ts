@@ -21,7 +21,7 @@ import { openRequest } from '../lifecycle/opened-request.ts';
 import { isActive, SILENT, settleStatus } from '../lifecycle/status-transitions.ts';
 import { standingOf } from './redistribution-standing.ts';
 import { storeConsents } from '../consents/store-consents.ts';
-import { tellHolders } from '../lifecycle/tell-holders.ts';
+import { tellHolders } from '../lifecycle/end-requests.ts';
 
 export interface RedistributionParts extends Patience {
   readonly db: Kysely<Tables>;

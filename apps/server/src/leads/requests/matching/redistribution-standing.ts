@@ -2,9 +2,8 @@ import type { Outcome } from '@heimvorteil/contracts';
 import type { RedistributionAccess, RedistributionRefusal, WhyPassedOn } from '@heimvorteil/portal/services';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { findLink } from '../links/request-links.ts';
+import { findLink, visitedRequest } from '../links/request-links.ts';
 import { isDeclinedByAll, SILENT, isSilentForLong, silentSince } from '../lifecycle/status-transitions.ts';
-import { visitedRequest } from '../links/visited-request.ts';
 
 /** A request that may be passed on with the reason, or the refusal. */
 type Standing = Outcome<{ readonly requestId: string; readonly why: WhyPassedOn }, RedistributionRefusal>;
