@@ -151,7 +151,7 @@ async function recipientsFor(
 }
 
 /** Ends an appointment whose adviser no longer has the request. */
-export async function giveUpAppointment(
+async function giveUpAppointment(
   trx: Transaction<Tables>,
   requestId: string,
   appointmentId: string,
