@@ -29,7 +29,6 @@ export const ADVISER_FAULT_CODES = [
   'FORMAT_WITHOUT_ENDPOINT',
 ] as const;
 export type AdviserFaultCode = (typeof ADVISER_FAULT_CODES)[number];
-type AdviserFault = FileFault<AdviserFaultCode>;
 
 const SPECIALISATIONS = [...FINANCING_TYPES, 'DOCTOR', 'PHARMACIST'] as const;
 const ENDPOINT_FORMATS = ['JSON', 'EUROPACE'] as const;
@@ -87,7 +86,7 @@ export interface AdviserFileParts {
 /** A file is taken whole or refused whole; `faultCount` includes errors beyond those listed. */
 export type AdviserFileReading =
   | { readonly advisers: readonly StatedAdviser[]; readonly faults?: never }
-  | { readonly faults: readonly AdviserFault[]; readonly faultCount: number };
+  | { readonly faults: readonly FileFault<AdviserFaultCode>[]; readonly faultCount: number };
 
 /** Reads and checks a file of advisers; `file` is its name in errors. */
 export function readAdviserFile(

@@ -21,14 +21,6 @@ import {
 
 const USAGE = 'Aufruf: npm run advisers:import -- DATEI [--resume NAME …]';
 
-export interface ImportParts {
-  /** Kinds of the current market's providers, by number. */
-  readonly providerKinds: (database: Database) => Promise<ReadonlyMap<number, ProviderKind>>;
-  readonly withSecret: () => ReadonlySet<string>;
-  /** Runs while the queue is open. */
-  readonly withJobs: <Result>(database: Database, run: (jobs: Jobs) => Promise<Result>) => Promise<Result>;
-}
-
 /**
  * Stores the operator's list of advisers: `npm run advisers:import -- FILE`; new advisers get an invitation. `--resume
  * NAME` brings back an adviser who unsubscribed. Exit code 1 and no change if the file or a name is refused.
@@ -36,7 +28,13 @@ export interface ImportParts {
 export async function advisersImport(
   words: readonly string[],
   operator: Operator,
-  parts: ImportParts,
+  parts: {
+    /** Kinds of the current market's providers, by number. */
+    providerKinds: (database: Database) => Promise<ReadonlyMap<number, ProviderKind>>;
+    withSecret: () => ReadonlySet<string>;
+    /** Runs while the queue is open. */
+    withJobs: <Result>(database: Database, run: (jobs: Jobs) => Promise<Result>) => Promise<Result>;
+  },
 ): Promise<number> {
   const wanted = wantedImport(words);
   if (!wanted) {

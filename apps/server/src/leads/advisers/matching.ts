@@ -187,8 +187,11 @@ function holdersAmong(
 }
 
 /** A holder takes it regardless of capacity; an adviser who has finished with it never does. */
-function canReceive(candidate: Candidate, asked: readonly AskedAdviser[]): boolean {
-  return asked.find(({ adviserId }) => adviserId === candidate.id)?.isActive ?? !isFull(candidate);
+function canReceive({ id, capacity, requestsThisWeek }: Candidate, asked: readonly AskedAdviser[]): boolean {
+  return (
+    asked.find(({ adviserId }) => adviserId === id)?.isActive ??
+    (capacity === null || requestsThisWeek < capacity)
+  );
 }
 
 async function shownBefore(
@@ -205,10 +208,6 @@ async function shownBefore(
     .executeTakeFirst();
   if (!selection) throw problem(409, 'SELECTION_EXPIRED');
   return selection.advisers;
-}
-
-function isFull({ capacity, requestsThisWeek }: Candidate): boolean {
-  return capacity !== null && requestsThisWeek >= capacity;
 }
 
 /** Basis of a choice: a case that differs in it needs another one. */

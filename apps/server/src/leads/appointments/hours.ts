@@ -69,18 +69,18 @@ function writtenHour(day: string, hour: number): string {
   return `${day}T${hour}:00:00+0${offset}:00`;
 }
 
-/** Hours that a caller asks for. */
-interface Wanted {
-  /** Days, ISO 8601, both included. */
-  readonly from: string;
-  readonly to: string;
-  readonly state: FederalStateId | null;
-  /** At least one of them has to be free. */
-  readonly advisers: readonly number[];
-}
-
 /** Free hours of a range of days, by the database's clock. */
-export async function freeHours(db: Kysely<Tables>, wanted: Wanted): Promise<string[]> {
+export async function freeHours(
+  db: Kysely<Tables>,
+  wanted: {
+    /** Days, ISO 8601, both included. */
+    from: string;
+    to: string;
+    state: FederalStateId | null;
+    /** At least one of them has to be free. */
+    advisers: readonly number[];
+  },
+): Promise<string[]> {
   const { advisers } = wanted;
   if (advisers.length === 0) return [];
   const offered = hoursOf(wanted.from, wanted.to, { now: await databaseTime(db), state: wanted.state });

@@ -43,11 +43,6 @@ type LinkTokens = Readonly<Partial<Record<LinkPurpose, string>>>;
 
 const placeOf = (deliveryId: string) => ({ table: 'delivery', column: 'token', row: deliveryId });
 
-/** Seals link tokens until the message is delivered; then only their hashes remain. */
-function sealedLinks(seal: PersonSeal, deliveryId: string, links: LinkTokens): string {
-  return seal.seal(placeOf(deliveryId), JSON.stringify(links));
-}
-
 /** Tokens of a message's links; an earlier version stored a single one as plain text. */
 export function openedLinks(seal: PersonSeal, deliveryId: string, envelope: string): LinkTokens {
   const opened = seal.open(placeOf(deliveryId), envelope);
@@ -75,7 +70,8 @@ export function deliveryRow(owed: OwedDelivery): Insertable<Tables['delivery']> 
     request_id: owed.requestId,
     adviser_id: owed.adviserId ?? null,
     subject_id: owed.subjectId ?? null,
-    links: owed.links ? sealedLinks(owed.links.seal, id, owed.links.tokens) : null,
+    // Sealed until the message is delivered; then only the tokens' hashes remain.
+    links: owed.links ? owed.links.seal.seal(placeOf(id), JSON.stringify(owed.links.tokens)) : null,
     job_id: randomUUID(),
   };
 }

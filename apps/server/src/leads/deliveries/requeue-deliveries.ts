@@ -67,7 +67,7 @@ const BODIES_KEPT_DAYS = 7;
 export async function purgeMailbox(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mailbox_message')
-    .where('created_at', '<', daysAgo(BODIES_KEPT_DAYS))
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${BODIES_KEPT_DAYS})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -78,10 +78,6 @@ export async function purgeMailbox(db: Kysely<Tables>): Promise<number> {
  */
 export async function purgeDeliveries(db: Kysely<Tables>): Promise<number> {
   return callOwner(db, 'purge_deliveries');
-}
-
-function daysAgo(days: number) {
-  return sql<Date>`now() - make_interval(days => ${days})`;
 }
 
 /** With ten seconds for a missing heartbeat and ten to notice: half a minute to the next attempt. */

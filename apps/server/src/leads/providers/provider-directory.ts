@@ -23,15 +23,17 @@ export interface ProviderDirectory {
   advertises(providerId: number): boolean;
 }
 
-interface DirectoryParts {
+export function providerDirectory({
+  market,
+  rules,
+  publicUrl,
+}: {
   /** Read at every call, because the market changes. */
-  readonly market: Pick<MarketInForce, 'current'>;
+  market: Pick<MarketInForce, 'current'>;
   /** Finds the place of a postal code. */
-  readonly rules: CostRules;
-  readonly publicUrl: string;
-}
-
-export function providerDirectory({ market, rules, publicUrl }: DirectoryParts): ProviderDirectory {
+  rules: CostRules;
+  publicUrl: string;
+}): ProviderDirectory {
   const all = () => [...market.current().providers.values()];
   const describe = (lender: Lender) => describeProvider(lender, market.current(), publicUrl);
   const viaOf = (geoCode: string | undefined) =>

@@ -46,15 +46,12 @@ export async function readLogoutToken(token: string, check: LogoutTokenCheck): P
   const { typ = 'jwt' } = protectedHeader;
   const { jti, sub, sid, events } = payload;
   // A token with a nonce is an id token.
-  const isNotice = TYPES.has(typ.toLowerCase()) && !Object.hasOwn(payload, 'nonce') && namesLogout(events);
+  const namesLogout = isObject(events) && isObject(events[EVENT]);
+  const isNotice = TYPES.has(typ.toLowerCase()) && !Object.hasOwn(payload, 'nonce') && namesLogout;
   const isOptionalText = (value: unknown) => value === undefined || isText(value);
   if (!isNotice || !isText(jti) || !isOptionalText(sub) || !isOptionalText(sid) || !(sub ?? sid))
     throw new LoginFailure('ungueltig');
   return { id: jti, issuer, subject: sub, sid: sid as string | undefined };
-}
-
-function namesLogout(events: unknown): boolean {
-  return isObject(events) && isObject(events[EVENT]);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -110,9 +110,10 @@ function made(wanted: Wanted, operator: Operator): Promise<number> {
   return operator.onDatabase(async ({ db }) => {
     const { id, secret } = await makeKey(db, wanted);
     const kind = wanted.sandbox ? 'Sandbox-Schlüssel' : 'Schlüssel';
-    operator.log(
-      `${kind} ${id} für „${wanted.name}“: ${wanted.scopes.join(', ')}; ${quotaText(wanted)}; ${endText(wanted)}.`,
-    );
+    const { name, scopes, quotaPerMinute, quotaPerDay, expiresOn } = wanted;
+    const quota = `${formatQuota(quotaPerMinute)} Aufrufe je Minute, ${formatQuota(quotaPerDay)} am Tag`;
+    const end = expiresOn === null ? 'bis er widerrufen wird' : `bis einschließlich ${formatDate(expiresOn)}`;
+    operator.log(`${kind} ${id} für „${name}“: ${scopes.join(', ')}; ${quota}; ${end}.`);
     operator.log(secret);
     operator.log('Er wird nur dieses eine Mal gezeigt; aufgehoben ist allein sein Hashwert.');
     return 0;
@@ -203,12 +204,4 @@ function lastDayIn(text: string | undefined, today: string): string | null {
       '--expires ist der letzte Tag, an dem der Schlüssel gilt, etwa 2027-12-31, frühestens heute.',
     );
   return text;
-}
-
-function quotaText({ quotaPerMinute, quotaPerDay }: Wanted): string {
-  return `${formatQuota(quotaPerMinute)} Aufrufe je Minute, ${formatQuota(quotaPerDay)} am Tag`;
-}
-
-function endText({ expiresOn }: Wanted): string {
-  return expiresOn === null ? 'bis er widerrufen wird' : `bis einschließlich ${formatDate(expiresOn)}`;
 }

@@ -37,11 +37,6 @@ export function isKeyText(text: string): boolean {
   return FORM.test(text) && checkOf(text.slice(0, -CHECK_DIGITS)) === text.slice(-CHECK_DIGITS);
 }
 
-/** A key's public name: one shell word without similar letters. */
-function newKeyId(): string {
-  return [...randomBytes(ID_LENGTH)].map((byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('');
-}
-
 function checkOf(body: string): string {
   return inDigits(BigInt(crc32(body)), CHECK_DIGITS);
 }
@@ -58,7 +53,8 @@ export async function makeKey(
   db: Kysely<Tables>,
   wanted: Omit<PartnerKey, 'id'> & { readonly name: string },
 ): Promise<{ id: string; secret: string }> {
-  const id = newKeyId();
+  // A public name: one shell word without similar letters.
+  const id = [...randomBytes(ID_LENGTH)].map((byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('');
   const secret = newKeyText(wanted.sandbox ? 'sandbox' : 'live');
   await db.transaction().execute(async (trx) => {
     await trx

@@ -29,14 +29,6 @@ export interface Submission {
   readonly bodyHash: string;
 }
 
-/** Name space of a key: call and caller. */
-export interface KeySpace {
-  /** Such as `POST /v2/contact`. */
-  readonly call: string;
-  /** The first for a new key, then the visit's earlier ids; empty: an unknown caller. */
-  readonly callers: readonly string[];
-}
-
 /** Callers in whose space keys are found: a partner's key alone, else account and visit with earlier ids. */
 export async function callersOf(
   db: Kysely<Tables>,
@@ -51,7 +43,15 @@ export async function callersOf(
 export function submissionOf(
   idempotencyKey: string,
   body: unknown,
-  { call, callers }: KeySpace,
+  {
+    call,
+    callers,
+  }: {
+    /** Such as `POST /v2/contact`. */
+    call: string;
+    /** The first for a new key, then the visit's earlier ids; empty: an unknown caller. */
+    callers: readonly string[];
+  },
   vault: Vault,
 ): Submission {
   const spaces = callers.length > 0 ? callers : [newLinkToken()];

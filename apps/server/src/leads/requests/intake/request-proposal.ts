@@ -47,7 +47,8 @@ export async function requestProposal(
   if (!arrangesLoans(parts.operator)) throw problem(404, 'NOT_OFFERED');
   const key = keyOf(sent.idempotencyKey);
   const terms = termsOfProposal(proposal);
-  const financingCase = { ...caseOfPreapproval(withoutOwnRate(stated)), ...terms };
+  const { nominalInterestRate: _typed, ...withoutOwnRate } = stated;
+  const financingCase = { ...caseOfPreapproval(withoutOwnRate), ...terms };
   const body = { ...personOf(sent.input), ...requestedOf(financingCase, stated) };
   const checked = await checkRequest(body, parts);
   const faults = withUnknown(checked.faults ?? [], sent.input);
@@ -91,10 +92,6 @@ function termsOfProposal({ provider, loans }: Proposal) {
     ...(loan &&
       loan.fixedInterestYears !== VARIABLE_YEARS && { fixedInterestYears: loan.fixedInterestYears }),
   } as const satisfies Partial<FinancingCase>;
-}
-
-function withoutOwnRate({ nominalInterestRate: _typed, ...rest }: PreapprovalBody): PreapprovalBody {
-  return rest;
 }
 
 export function caseOfPreapproval(stated: PreapprovalBody): FinancingCase {

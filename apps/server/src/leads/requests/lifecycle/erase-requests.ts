@@ -9,19 +9,20 @@ import { endRequests } from './end-requests.ts';
 /** Screen on which an erasure ends consents. */
 const SCREEN = 'konto-loeschen';
 
-export interface TakeBackParts {
-  readonly jobs: Jobs;
-  /** Operator who acts for the visitor; left out: the visitor. */
-  readonly by?: string | undefined;
-}
-
 /**
  * Withdraws the open ones of these requests: data deleted, messages stopped, advisers notified. So no partial state
  * remains if the erasure is late or fails.
  */
 export async function takeBackRequests(
   trx: Transaction<Tables>,
-  { jobs, by }: TakeBackParts,
+  {
+    jobs,
+    by,
+  }: {
+    jobs: Jobs;
+    /** Operator who acts for the visitor; left out: the visitor. */
+    by?: string | undefined;
+  },
   whose: WhoseRequests,
 ): Promise<void> {
   await endRequests(trx, jobs, await goingOn(trx, whose), { screen: SCREEN, tells: 'WITHDRAWAL', by });
@@ -32,7 +33,8 @@ export async function areMessagesOver(
   parts: { readonly db: Kysely<Tables>; readonly jobs: Jobs },
   whose: WhoseRequests,
 ): Promise<boolean> {
-  return !(await isUnderWay(parts, sql`request_id in (${requestsOf(parts.db, whose)})`, 'everything'));
+  const requests = parts.db.selectFrom('request').select('id').where(isOneOf(whose));
+  return !(await isUnderWay(parts, sql`request_id in (${requests})`, 'everything'));
 }
 
 /** Whether one of these requests is open, such as one stored a moment ago. */
@@ -125,8 +127,4 @@ async function eraseDeliveries(
 ): Promise<void> {
   if (deliveries.length === 0) return;
   await sql`select erase_deliveries(${deliveries.map(({ id }) => id)}::uuid[])`.execute(trx);
-}
-
-function requestsOf(trx: Kysely<Tables>, whose: WhoseRequests) {
-  return trx.selectFrom('request').select('id').where(isOneOf(whose));
 }

@@ -114,10 +114,8 @@ export function requestMessages(
     async REDISTRIBUTION(due) {
       const { number, seal, links, contact } = await openedRequest(parts, due);
       const redistributionUrl = `${publicUrl}/baufinanzierung/umverteilung/${links.REDISTRIBUTION}`;
-      return {
-        message: redistributionOffer({ to: contact().email, number, redistributionUrl }, operator),
-        seal,
-      };
+      const message = redistributionOffer({ to: contact().email, number, redistributionUrl }, operator);
+      return { message, seal };
     },
 
     async ALL_DECLINED(due) {
@@ -187,10 +185,7 @@ export function requestMessages(
     // The request and its key are deleted, so nothing is sealed.
     async WITHDRAWAL({ requestId, adviserId }) {
       const to = await addressOf(parts.db, adviserId);
-      return {
-        message: withdrawalNotice({ to, requestId: requestId ?? '' }, operator),
-        seal: undefined,
-      };
+      return { message: withdrawalNotice({ to, requestId: requestId ?? '' }, operator), seal: undefined };
     },
   };
 }
@@ -252,12 +247,8 @@ async function lendersAskedOf(
 }
 
 async function addressOf(db: Kysely<Tables>, adviserId: number | null): Promise<string> {
-  const { email } = await db
-    .selectFrom('adviser')
-    .select('email')
-    .where('id', '=', adviserId)
-    .executeTakeFirstOrThrow();
-  return email;
+  const adviser = db.selectFrom('adviser').select('email').where('id', '=', adviserId);
+  return (await adviser.executeTakeFirstOrThrow()).email;
 }
 
 async function mayBeCalled(db: Kysely<Tables>, requestId: string): Promise<boolean> {

@@ -37,6 +37,7 @@ export async function requestStatus(
     .orderBy('position')
     .execute();
   const listing = listingOf(vault, request);
+  const adviserIds = advisers.map(({ id }) => id);
   const wished = await wishedOf({ db, vault }, request);
   return {
     done: {
@@ -47,21 +48,13 @@ export async function requestStatus(
       advisers: advisers.map(({ public_id: id, name, status }) => ({ id, name, status })),
       ...lendersOf(request, advisers, market.current().providers),
       createdAt: request.created_at.toISOString(),
-      history: await historyOf(
-        db,
-        request,
-        advisers.map(({ id }) => id),
-      ),
+      history: await historyOf(db, request, adviserIds),
       ...(listing ? { listing } : {}),
       wished,
       ...(request.withdrawn_at === null && { mails: await mailsOfRequest(db, request.id) }),
       ...(request.objected_at && { objectedAt: request.objected_at.toISOString() }),
       number: request.number ?? caseNumber(request.id),
-      undelivered: await undeliveredTo(
-        db,
-        request.id,
-        advisers.map(({ id }) => id),
-      ),
+      undelivered: await undeliveredTo(db, request.id, adviserIds),
     },
   };
 }
@@ -108,7 +101,7 @@ async function undeliveredTo(
     .where('state', 'not in', ['delivered', 'stopped'])
     .execute();
   return rows.map(({ adviser_id: id, state }) => ({
-    by: adviserIds.findIndex((adviser) => adviser === id),
+    by: id === null ? -1 : adviserIds.indexOf(id),
     isStuck: state === 'parked' || state === 'permanently_failed',
   }));
 }
@@ -145,16 +138,14 @@ function listingOf(vault: Vault, request: VisitedRequest): RequestProgress['list
   }
 }
 
-interface KnownRequest {
-  readonly id: string;
-  readonly created_at: Date;
-  readonly withdrawn_at: Date | null;
-}
-
 /** History, newest first: sent, delivered, and every step of its advisers by their place in the list. */
 async function historyOf(
   db: Kysely<Tables>,
-  request: KnownRequest,
+  request: {
+    id: string;
+    created_at: Date;
+    withdrawn_at: Date | null;
+  },
   adviserIds: readonly number[],
 ): Promise<RequestEvent[]> {
   const deliveries = await db
