@@ -83,7 +83,7 @@ onPostgresFirst(
       expect(await take(lines(BANK, BROKER))).toBe(0);
       expect(said).toEqual(['berater.csv: 0 neu, 1 geändert, 0 unverändert, 0 pausiert, 1 wieder dabei.']);
       expect(await stored()).toEqual(first);
-      // Nobody is invited twice.
+      // No adviser is invited twice.
       expect(await mailsOf(running(), 2)).toHaveLength(2);
     });
 
@@ -122,7 +122,7 @@ onPostgresFirst(
       ]);
       expect(await stored()).toEqual(before);
 
-      // Whom the list does not name comes back by the list, and from the link by its own command.
+      // An unlisted adviser returns by the list, one who unsubscribed by a command.
       expect(await take(lines(BANK))).toBe(0);
       expect(said.slice(1)).toEqual([
         expect.stringContaining('Team Bank (bank@example.org) hat sich am 27.11.2026 abgemeldet.'),
@@ -222,7 +222,7 @@ onPostgresFirst(
       const described = await readFile(new URL('../../../../../docs/advisers.md', import.meta.url), 'utf8');
       const named = (words: readonly string[]) => words.filter((word) => !described.includes(`\`${word}\``));
       expect(named(ADVISER_COLUMNS)).toEqual([]);
-      // A column here is neither a day nor bounded by another one.
+      // No column here is a day or bounded by another one.
       expect(
         named(ADVISER_FAULT_CODES.filter((code) => !['INVALID_DATE', 'MIN_ABOVE_MAX'].includes(code))),
       ).toEqual([]);

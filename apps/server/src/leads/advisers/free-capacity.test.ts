@@ -74,7 +74,7 @@ onPostgresFirst('free capacity', (running) => {
     const first = await free('1276003001');
     const once = asked;
     expect(once).toBeGreaterThan(0);
-    // Any text is a place that nobody knows yet.
+    // Any text counts as an unknown place.
     await Promise.all(Array.from({ length: 50 }, (_, place) => free(`1276003001${place}`)));
     expect(await free('1276003001')).toEqual(first);
     expect(asked).toBe(once);

@@ -14,7 +14,7 @@ onPostgres('a list of advisers that is taken while somebody sends a request', (r
     const store = (advisers: typeof stated) =>
       db.transaction().execute((trx) => storeAdvisers(trx, advisers, { demo: false }));
     const { added } = await store([NAMED('first', 1), NAMED('second', 1)]);
-    // Rows lie in another order than their numbers once the first has been written again.
+    // Rewriting the first row changes the order of rows.
     await sql`update adviser set capacity = 2 where id = ${added[0]!}`.execute(db);
     const { stored } = await db.transaction().execute(async (request) => {
       const hold = (id: number) =>

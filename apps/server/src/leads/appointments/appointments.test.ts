@@ -34,7 +34,7 @@ onPostgresFirst('an appointment', (running) => {
     expectRefusal(await postAppointment(running(), rival.statusToken, start), 409, [['start', 'SLOT_TAKEN']]);
     await bookAppointment(running(), rival.statusToken, other);
 
-    // Where anybody of the state will do, somebody else still has that hour.
+    // With any adviser of the state, another one still has that hour.
     expect(await freeHoursOf(running(), undefined, '&geoCode=1276003001')).toContain(start);
   });
 
@@ -159,7 +159,7 @@ onPostgresFirst('an appointment', (running) => {
       'Termin entfällt',
     ]);
     expect(told.at(-1)?.text).not.toContain('/partner/');
-    // The next one in line has hours, too.
+    // The next adviser in line has hours, too.
     const [free = ''] = await freeHoursOf(running(), statusToken);
     const { cancelToken } = await bookAppointment(running(), statusToken, free);
     expect(cancelToken).toMatch(/^[\w-]{43}$/);
@@ -185,7 +185,7 @@ onPostgresFirst('an appointment', (running) => {
     for (const { subject, text, html, calendar } of toAdviser) {
       expect(subject + text + html + calendar?.content).not.toMatch(/Seebauer|Annegret|151 ?2345/);
     }
-    // The mail's own link moves what it tells of.
+    // The mail's own link moves its appointment.
     const token = /\/termin\/([\w-]{43})/.exec(told[0]?.text ?? '')?.[1] ?? '';
     expect((await putAppointment(running(), token, other)).statusCode).toBe(200);
   });
@@ -254,14 +254,14 @@ onPostgresFirst('an appointment', (running) => {
     return id;
   }
 
-  /** Lets a request have another first adviser, as matching could have. */
+  /** Gives a request another first adviser, as matching could. */
   async function makeFirst(requestId: string, adviserId: number): Promise<void> {
     await sql`insert into request_adviser (request_id, adviser_id, position, status)
       values (${requestId}, ${adviserId}, 0, 'RECEIVED')
       on conflict (request_id, adviser_id) do update set position = 0`.execute(running().database.db);
   }
 
-  /** What is owed of a request's appointments, as it would go out, in its order. */
+  /** Pending messages about a request's appointments, in their order. */
   async function messagesOf(requestId: string): Promise<Message[]> {
     const sent: Message[] = [];
     const rows = await running()

@@ -16,7 +16,7 @@ const ENTRY: CalendarEntry = {
   attendee: 'annegret.seebauer@example.org',
 };
 
-/** What another program reads in it. */
+/** Fields as another program reads them. */
 function read(entry: CalendarEntry) {
   const file = calendarFile(entry, 'https://portal.example');
   const calendar = new ICAL.Component(ICAL.parse(file));

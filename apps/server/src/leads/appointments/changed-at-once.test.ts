@@ -17,7 +17,7 @@ const CANCELS: Ending = async (running, cancelToken) =>
   (await deleteAppointment(running, cancelToken)).statusCode;
 const GIVES_UP: Ending = ({ database, vault, jobs }) => giveUpAppointments({ db: database.db, vault, jobs });
 
-/** What is done by links. Two statements come before the transaction of a change: they find link and request. */
+/** Actions by links. Two statements before the transaction find link and request. */
 const CALLS: readonly [
   what: string,
   call: (
@@ -49,7 +49,7 @@ onPostgres('an appointment that ends while somebody moves it', (running) => {
     const { cancelToken } = await bookAppointment(running(), statusToken, start);
     if (end === GIVES_UP)
       await sql`update request_adviser set status = 'DECLINED' where request_id = ${requestId}`.execute(db);
-    // In the order in which everything takes them that moves an appointment, or ends its request.
+    // The order of every change of an appointment or end of its request.
     const { ended } = await db.transaction().execute(async (mover) => {
       await sql`select from request where id = ${requestId} for update`.execute(mover);
       const ending = end(running(), cancelToken);
@@ -79,7 +79,7 @@ onPostgres('an appointment that ends while somebody moves it', (running) => {
         const amid = await refusalOn(endsAfter({ db: database.db, jobs }, { requestId, ending }, statement));
         const afterwards = await refusalOn(database.db);
         expect(afterwards).toMatch(ending === 'objection' ? /^409 OBJECTED$/ : /^404 /);
-        // What was read before the end may be answered.
+        // A read before the end may still succeed.
         expect([what, statement, [undefined, afterwards]]).toEqual([
           what,
           statement,

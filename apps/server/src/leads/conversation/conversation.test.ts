@@ -66,7 +66,7 @@ onPostgresFirst('what is written about a request', (running) => {
     const all = await call('POST', `${token}/messages`, { text: 'An alle' }, KEY);
     const again = await call('POST', `${token}/messages`, { text: 'An alle' }, KEY);
     expect([all.statusCode, again.statusCode, again.body]).toEqual([201, 201, all.body]);
-    // A form that was gone back to brings its old key with other words.
+    // After "back", a form repeats its old key with other text.
     expect((await call('POST', `${token}/messages`, { text: 'An alle!' }, KEY)).statusCode).toBe(201);
 
     expect(await messagesOf(token)).toMatchObject([
@@ -87,7 +87,7 @@ onPostgresFirst('what is written about a request', (running) => {
 
     const told = await owed('MESSAGE', requestId);
     expect(told.filter(([, , subject]) => subject === id)).toEqual([['ADVISER', first.adviserId, id]]);
-    // No mail has gone out meanwhile: what follows joins the one that waits.
+    // No mail was sent meanwhile, so the next message joins the waiting one.
     expect(told.map(([, adviser]) => adviser).toSorted()).toEqual(
       advisers.map(({ adviserId }) => adviserId).toSorted(),
     );
@@ -191,7 +191,7 @@ onPostgresFirst('what is written about a request', (running) => {
       expect((await call('POST', `${token}/messages`, { text: 'Noch etwas', adviserId })).statusCode).toBe(
         201,
       );
-    /** The mails that are owed to the first adviser, oldest first, and for how many seconds each still waits. */
+    /** Pending mails to the first adviser, oldest first, with the seconds that each still waits. */
     const waiting = async () => {
       const { rows } = await sql<{ id: string; rowId: string; seconds: number }>`
         select delivery.job_id as id, delivery.id as "rowId", extract(epoch from start_after - now())::float8 as seconds
@@ -218,7 +218,7 @@ onPostgresFirst('what is written about a request', (running) => {
     await sendNext();
     expect(mails.at(-1)?.subject).toMatch(/^2 neue Nachrichten/);
 
-    // A mail that is being sent cannot say anything of a message that comes now.
+    // A mail being sent cannot include a later message.
     await sql`update delivery set changed_at = changed_at - interval '10 minutes' where request_id = ${requestId}`.execute(
       db,
     );

@@ -14,7 +14,7 @@ import { sendOffer } from './send-offer.ts';
 
 const API = '/baufinanzierung/api/v2/contact';
 const MAIL = 'berater@bank.example';
-/** As the demo's market numbers their addresses. */
+/** Numbers of the demo market's addresses. */
 const FIRST_ADVISER = 50_001;
 const ADVISERS = 437;
 
@@ -93,7 +93,7 @@ test.each(sampleOf(HOSTILE_TEXTS))('%j is read everywhere as the text that it is
   expect(file.body.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
   expect(file.body).not.toMatch(/^(bcc|x-evil):/im);
 
-  // All of them: the next text looks among the mails that come after it.
+  // All of them, because the next text is looked up in later mails.
   await expect.poll(openMails, { timeout: 50_000 }).toBe(0);
   expect(mails.length - before.mails).toBeGreaterThanOrEqual(5);
   for (const raw of mails.slice(before.mails)) {
@@ -196,7 +196,7 @@ test('a file of advisers says what is wrong with it, or takes it as text', () =>
   }
 });
 
-/** The link in the first mail to an adviser since so many had come. */
+/** The link in the first mail to an adviser after so many. */
 async function partnerToken(known: number, email: string): Promise<string> {
   let token: string | undefined;
   await expect
@@ -226,7 +226,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ').slice(0, 160);
 }
 
-/** Of its HTML, as a mail program shows it. */
+/** Text of its HTML, as a mail program displays it. */
 function htmlOf(raw: string): string {
   const [html = ''] = raw.slice(raw.search(/^content-type: text\/html/im)).split(/^--/m);
   const decoded = /content-transfer-encoding: base64/i.test(html.slice(0, 200))

@@ -156,6 +156,6 @@ onPostgres(
       expect(running().logged.some((line) => line.includes(token))).toBe(false);
     });
   },
-  // Nobody here waits for five seconds to be turned away.
+  // A short patience instead of five seconds.
   { pages: true, patience: 400 },
 );

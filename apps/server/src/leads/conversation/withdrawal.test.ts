@@ -17,7 +17,7 @@ import { writeAsAdviser } from './write-message.ts';
 const CONTACT = '/baufinanzierung/api/v2/contact';
 const KEY = 'a-form-of-this-test-0002';
 
-/** Nobody here waits for five seconds to be turned away. */
+/** A short patience instead of five seconds. */
 const IMPATIENT = { patience: 400 };
 
 onPostgresFirst(
@@ -39,7 +39,7 @@ onPostgresFirst(
       const advisers = await advisersOfRequest(running(), requestId);
       return { requestId, token, advisers, first: advisers[0]! };
     };
-    /** Everything has gone out. */
+    /** Every message was sent. */
     const delivered = (requestId: string) =>
       sql`update delivery set state = 'delivered', attempts = 1, links = null where request_id = ${requestId}`.execute(
         db(),

@@ -10,7 +10,7 @@ import { deliveryParts } from '../../testing/delivery-parts.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
 
-/** As pino numbers them. */
+/** Numbers of pino's levels. */
 const LEVELS: Readonly<Record<string, number>> = { warn: 40, error: 50 };
 
 onPostgresFirst('a delivery', (running) => {
@@ -177,7 +177,7 @@ onPostgresFirst('a delivery', (running) => {
     const { rows } = await sql<{ data: unknown }>`select data from pgboss.job
       where id = (select job_id from delivery where id = ${id})`.execute(db);
     expect(rows).toEqual([{ data: { id } }]);
-    // The job that was lost comes late: it is somebody else's turn.
+    // The lost job comes late, after another one took over.
     expect(await deliver(parts(), { id: jobId, rowId: id })).toBe('done');
     expect(await rowOf(id)).toMatchObject({ state: 'created' });
     await deliver(parts(), await jobOf(id));

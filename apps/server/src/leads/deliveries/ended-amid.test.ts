@@ -4,13 +4,13 @@ import { acknowledged, ENDS, journeysOf } from '../../testing/ended-requests.ts'
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
 
-/** What the message says is there to the end, so that it can be written all the same, and goes. */
+/** The message's subject exists to the end, so it can be composed and sent. */
 const KEEPS_THE_REQUEST = 'a withdrawal from one adviser';
 
 onPostgresFirst('a message', (running) => {
   const { asked, endParts } = journeysOf(running);
 
-  /** What comes between while it is written, or sent. */
+  /** An event while it is composed or sent. */
   const amid: Readonly<Record<string, (between: () => Promise<unknown>) => DeliveryParts>> = {
     written(between) {
       const parts = deliveryParts(running(), async () => undefined);

@@ -57,7 +57,7 @@ onPostgresFirst('sending once more', (running) => {
     }>`select data from pgboss.job where id = ${row.job_id}`.execute(running().database.db);
     expect(rows).toEqual([{ data: { id: parked.id } }]);
 
-    // Its old job comes late: the message is the new one's.
+    // Its old job comes late: the message belongs to the new one.
     await attempt(parked);
     expect(await rowOf(parked.id)).toMatchObject({ state: 'created' });
     const sent: string[] = [];

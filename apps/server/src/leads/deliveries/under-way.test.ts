@@ -9,20 +9,20 @@ import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { deliver } from './deliver.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
 
-/** The mistake: what has claimed for two minutes to be under way counts as dead. */
+/** The mistake: a message that claims for two minutes to be under way counts as dead. */
 const BY_THE_CLOCK: Holds['isTaken'] = () =>
   sql<boolean>`(delivery.state = 'sending' and delivery.changed_at > now() - interval '2 minutes')`;
 
 onPostgresFirst('a message that is under way', (running) => {
   const { asked, endParts, sending } = journeysOf(running);
 
-  /** The clock is set ahead: whatever was noted is longer ago. */
+  /** Sets the clock ahead, so every recorded time is further back. */
   const setAhead = ({ requestId }: Asked) =>
     sql`update delivery set changed_at = changed_at - interval '3 hours' where request_id = ${requestId}`.execute(
       running().database.db,
     );
 
-  /** Whether somebody gets a message about what they were told has ended, while clocks are set. */
+  /** Whether a message arrives after the notice of its end while clocks are set. */
   async function isToldTooSoon(end: (typeof ENDS)[string], isTaken?: Holds['isTaken']): Promise<boolean> {
     const request = await asked();
     const message = await sending(request);
@@ -63,13 +63,13 @@ onPostgresFirst('a message that is under way', (running) => {
   });
 });
 
-/** The mistake: what has ended is not waited for. */
+/** The mistake: an ending does not wait. */
 const NOBODY_IS_AT_WORK: Holds['isTaken'] = () => sql<boolean>`false`;
 
 onPostgresFirst('the word that something has ended', (running) => {
   const { asked, endParts, sending } = journeysOf(running);
 
-  /** The adviser's own message about the end, as it is owed. */
+  /** The adviser's own pending notice of the end. */
   const wordOf = async ({ requestId, message }: Asked) => {
     const { db } = running().database;
     const { adviser_id: adviserId } = await db
@@ -91,7 +91,7 @@ onPostgresFirst('the word that something has ended', (running) => {
     return (await row.executeTakeFirst())?.state;
   };
 
-  /** In which order an adviser gets a message and the word of its end, both on their way at once. */
+  /** Order of a message and the notice of its end, both sent at once. */
   async function order(end: (typeof ENDS)[string], isTaken?: Holds['isTaken']): Promise<string[]> {
     const request = await asked();
     const message = await sending(request);
@@ -104,7 +104,7 @@ onPostgresFirst('the word that something has ended', (running) => {
       patience: 300,
       jobs: isTaken ? { ...jobs, holds: { ...jobs.holds, isTaken } } : jobs,
     };
-    // The first time nobody lets the message arrive, so that only what is waited for is not told.
+    // The first attempt never arrives, so only the awaited message is left.
     const first = await deliver(telling, word);
     message.arrive();
     expect(await message.over).toBe('done');
@@ -120,7 +120,7 @@ onPostgresFirst('the word that something has ended', (running) => {
     expect(await order(ENDS['a withdrawal']!, NOBODY_IS_AT_WORK)).toEqual(['the end', 'the message']);
   });
 
-  /** What an adviser is told of the end of a request whose message was just being written. */
+  /** Notice of the end of a request whose message is being composed. */
   async function toldOfWhatWasNeverSent(end: (typeof ENDS)[string], unsentCounts: boolean) {
     const request = await asked();
     const { promise: letGo, resolve: write } = Promise.withResolvers<void>();
@@ -161,13 +161,13 @@ onPostgresFirst('the word that something has ended', (running) => {
   });
 });
 
-/** What a sender has that nobody can take, and that may be lost. */
+/** A sender's state that no one can take over and that may be lost. */
 const heldBy = (signal: AbortSignal) => async () => ({ signal, release: async () => undefined });
 
 onPostgres('a message whose sender loses the database', (running) => {
   const { asked, endParts, sending } = journeysOf(running);
 
-  /** How many messages arrive after somebody was told that there are no more. */
+  /** Number of messages that arrive after the answer that there are none left. */
   async function arrivedAfterTheEnd(heeds: boolean): Promise<number> {
     const request = await asked();
     const message = await sending(request, { heeds });
@@ -218,7 +218,7 @@ onPostgres('a message whose sender loses the database', (running) => {
     );
     const second = withTake(heldBy(new AbortController().signal), async () => {
       arrive();
-      // The first one has noted whatever it notes.
+      // The first one has recorded its state.
       expect(await failing).toBe('again');
     });
     const failing = deliver(first, request.message);
@@ -230,7 +230,7 @@ onPostgres('a message whose sender loses the database', (running) => {
 
 const WORDS = { to: 'anna@example.org', subject: 'Deine Anfrage', text: '', html: '' };
 
-/** The mistake: whoever sends is seen once they send, and not from before they have asked whether they may. */
+/** The mistake: a sender is visible only once it sends, not before its check. */
 const SEEN_LATE: Holds['take'] = async () => ({
   signal: new AbortController().signal,
   release: async () => undefined,
@@ -239,7 +239,7 @@ const SEEN_LATE: Holds['take'] = async () => ({
 onPostgres('a message that is begun while somebody ends it', (running) => {
   const { asked, endParts } = journeysOf(running);
 
-  /** Whether one arrives that asked, just before the end was committed, whether it may go, and went after that was answered. */
+  /** Whether one arrives that was checked just before the end's commit and sent after its answer. */
   async function arrivesAfterTheEnd(take: Holds['take']): Promise<boolean> {
     const request = await asked();
     const { database, jobs } = running();
@@ -249,14 +249,14 @@ onPostgres('a message that is begun while somebody ends it', (running) => {
       .where('request_id', '=', request.requestId)
       .where('recipient', '=', 'VISITOR')
       .executeTakeFirstOrThrow();
-    // As a worker that died has left it, so that its end has nothing to write to it.
+    // A dead worker's state, so its end has nothing to write to it.
     await sql`update delivery set state = 'sending' where id = ${rowId}`.execute(database.db);
     const arrived: string[] = [];
     const parts = deliveryParts(running(), async (one) => void arrived.push(one));
     const slow = await database.pool.connect();
     await slow.query('begin');
     await slow.query('select from delivery where id = $1 for update', [rowId]);
-    // What it says needs nothing of the request that is emptied meanwhile.
+    // Its text needs nothing of the request that is emptied meanwhile.
     const CONFIRMATION = async () => ({ message: WORDS, seal: undefined });
     const holds = { ...jobs.holds, take };
     const sending = deliver(

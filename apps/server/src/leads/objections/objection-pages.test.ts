@@ -139,7 +139,7 @@ onPostgres(
       await call('/v2/gdpr/objection', typed.objection);
       expect(await afterBooking()).toContain('Mehr E-Mails schicken wir gerade nicht an diese Adresse');
       await sendAll(own.requestId);
-      // Nothing that its requester reads tells whether the owner of the address objected.
+      // The requester reads nothing that reveals an objection.
       expect([await page(typed.statusToken), await messages()]).toEqual(before);
       expect(await page(own.statusToken)).toMatch(/Wegen deines Widerspruchs vom [\d.]+ schicken wir dir/);
       const operated = await operatedRequest({ ...running(), db }, own.requestId);
@@ -226,7 +226,7 @@ onPostgres(
   { pages: true },
 );
 
-/** What happens in a transaction of which nothing stays. */
+/** Runs in a transaction that is rolled back. */
 async function undone<Seen>(
   db: Kysely<Tables>,
   look: (trx: Transaction<Tables>) => Promise<Seen>,

@@ -24,7 +24,7 @@ const ENDED = [[undefined, 'OBJECTED', /^Du hast der Nutzung deiner Angaben wide
 
 const ENDS = { screen: 'widerspruch', tells: 'OBJECTION' } as const;
 
-/** Nobody here waits for five seconds to be turned away. */
+/** A short patience instead of five seconds. */
 const IMPATIENT = { patience: 400 };
 
 onPostgresFirst(
@@ -39,7 +39,7 @@ onPostgresFirst(
       const { visitor, advisers } = await request(++person);
       expect(linkToken(visitor.text, 'widerspruch/anfrage')).toHaveLength(43);
       expect(visitor.text).not.toContain('/abmelden/');
-      // By an address that was only entered the link ends no more than its mails.
+      // By an unverified address the link ends no more than its mails.
       expect(visitor.text).not.toContain('endet alles');
       expect(visitor.unsubscribeUrl).toBeUndefined();
       const other = await request(++person);
@@ -60,7 +60,7 @@ onPostgresFirst(
       const { requestId, objection } = await request(++person);
       const email = requestBody(person)['email'];
       const { db } = running().database;
-      // The same address asks again: one message has gone out, the others are owed.
+      // The same address asks again: one message was sent, the others are pending.
       const second = (await post(requestBody(++person, { email }))).json<{ requestId: string }>();
       const [first, ...owed] = await openOf(second.requestId, 'REQUEST');
       await send(first!);
@@ -120,22 +120,22 @@ onPostgresFirst(
       expect((await call('/v2/gdpr/objection', typed.objection)).statusCode).toBe(204);
       for (const { requestId } of [typed, own])
         expect(await requestOf(requestId)).toMatchObject({ status: 'RECEIVED', withdrawn_at: null });
-      // To advisers goes what is owed to them; to that address nothing.
+      // Advisers get their pending messages; that address gets none.
       expect(await sendAll(own.requestId)).toHaveLength(4);
       expect(await statesTo('VISITOR', own.requestId)).toEqual(['blocked']);
-      // Its requester asks again as if nothing had been.
+      // Its requester can ask again as before.
       const again = await post(requestBody(++person, { email, ...phone }), phone);
       expect(again.statusCode).toBe(201);
       const { requestId } = again.json<{ requestId: string }>();
       expect(await sendAll(requestId)).toHaveLength(4);
       expect(await statesTo('VISITOR', requestId)).toEqual(['blocked']);
       expect(await statesTo('ADVISER', requestId)).toEqual(['delivered']);
-      // Whoever owns it lifts it for a request of their own, and for no other.
+      // The owner lifts it for an own request only.
       expectRefusal(await post(requestBody(++person, { email })), 409, OBJECTED);
       const lifting = await post(requestBody(person, { email, liftsObjection: true }));
       expect(await sendAll(lifting.json<{ requestId: string }>().requestId)).toHaveLength(5);
       await sql`delete from limit_count`.execute(running().database.db);
-      // The number of that requester objected as well, which is theirs to lift; the address is not.
+      // The requester's number objected too and can be lifted by them; the address cannot.
       const { db } = running().database;
       const number = phoneIndexOf(phone.phoneNumber, running().vault);
       await db.transaction().execute((trx) => suppress(trx, [number], 'ALL'));
@@ -174,7 +174,7 @@ onPostgresFirst(
     });
 
     test('an objection and a request of the same contact wait for each other', async () => {
-      // The embedded database has one connection, on which nothing waits for another.
+      // The embedded database has one connection, so concurrent transactions would block.
       if (!running().database.shared) return;
       const { requestId, objection } = await request(++person);
       const { db } = running().database;
@@ -315,7 +315,7 @@ onPostgresFirst(
       expect(mail.text).toContain(`npm run advisers:import -- DATEI --resume "${name}"`);
       expect(mail.text).not.toContain(advisers[0]!.to);
       expect(mail.unsubscribeUrl).toBeUndefined();
-      // Back again, and gone again: that is another mail.
+      // Resumed and unsubscribed again: that is another mail.
       await sql`update adviser set paused_at = null`.execute(db);
       await call('/v1.0/provider/unsubscribe', unsubscribing);
       expect(await owed()).toHaveLength(before + 2);
@@ -360,7 +360,7 @@ onPostgresFirst(
       expect(JSON.parse(answers[0]!)[0]).toBe(202);
 
       const mails = await asked();
-      // Of three mails to an address in an hour her own code was one.
+      // One of three mails to an address in an hour was her own code.
       expect(mails.map(({ to }) => to)).toEqual([email, email]);
       const objection = linkToken(mails[0]!.text, 'widerspruch/anfrage');
       expect((await call('/v2/gdpr/objection', objection)).statusCode).toBe(204);

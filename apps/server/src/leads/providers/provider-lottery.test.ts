@@ -28,7 +28,7 @@ const rules = {
 } as const;
 const directory = providerDirectory({ market, rules, publicUrl: 'https://portal.example' });
 
-/** Free requests a week: the sixth is full, of the seventh nobody works here. */
+/** Free requests a week: the sixth is full, the seventh has no adviser here. */
 const FREE = new Map([
   [1, 4],
   [2, 4],
@@ -37,7 +37,7 @@ const FREE = new Map([
   [5, 8],
   [6, 0],
 ]);
-/** Everybody's clock runs alike: the heaviest comes first. */
+/** All clocks run alike: the heaviest comes first. */
 const halfway = () => 0.5;
 const asked: (string | undefined)[] = [];
 const lotteryWith = (random: () => number) =>
@@ -68,7 +68,7 @@ test('elsewhere others work, and without a place everybody', async () => {
 });
 
 test('what was drawn is counted beside what should have been', async () => {
-  // Waits of −ln(½) / w: the heaviest comes first, the others as they stand.
+  // Waits of −ln(½) / w: the heaviest comes first, the others in their order.
   const lottery = lotteryWith(halfway);
   expect((await lottery.draw(BERLIN, 2)).map(({ id }) => id)).toEqual([3, 1]);
   expect((await lottery.draw(BERLIN, 20)).map(({ id }) => id)).toEqual([3, 1, 2]);

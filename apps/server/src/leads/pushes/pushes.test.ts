@@ -26,7 +26,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A partner's system of this process: keeps what it gets and answers as it likes. */
+/** A partner's system in this process: stores requests and answers as set. */
 async function partner(answer: (reply: ServerResponse) => void = (reply) => void reply.writeHead(202).end()) {
   const arrived: Arrived[] = [];
   const server = createServer((request, reply) => {
@@ -146,7 +146,7 @@ onPostgresFirst('a push', (running) => {
     expect(arrived.map(({ headers }) => headers['idempotency-key'])).toEqual(
       events.map(({ subject_id: subject }) => `${requestId}.PROPOSAL.${subject}`),
     );
-    // One that was erased meanwhile says that there was one, and nothing of it.
+    // An erased one is listed without content.
     expect(JSON.parse(arrived[0]!.body)).toMatchObject({ event: 'PROPOSAL', requestId, proposals: [] });
   });
 
@@ -168,7 +168,7 @@ onPostgresFirst('a push', (running) => {
       validierungTelefonnummer: 'FORMAT_VALIDIERT',
     });
     expect(finanzielleSituation).not.toHaveProperty('verbindlichkeiten');
-    // Its shape has no mark for an assumption: neither repayment nor years nor commission nor use.
+    // The format has no mark for an assumption: neither repayment nor years nor commission nor use.
     expect(kundenangaben.finanzierungsbedarf).toEqual({
       finanzierungszweck: { '@type': 'KAUF', kaufpreis: 400_000 },
     });
@@ -257,7 +257,7 @@ onPostgresFirst('a push', (running) => {
   });
 });
 
-/** An answer that never ends: what it says is read by nobody. */
+/** An answer that never ends, which is never read. */
 function endless(reply: ServerResponse): void {
   reply.writeHead(200);
   const drip = setInterval(() => reply.write('x'.repeat(65_536)), 5);

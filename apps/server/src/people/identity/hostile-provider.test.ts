@@ -219,7 +219,10 @@ onPostgres(
     });
 
     describe('and a login that has to be fresh', () => {
-      /** Logs in with what the provider claims, in seconds from now, and gives the statuses of a download that wants a fresh login. */
+      /**
+       * Logs in with the provider's claims, in seconds from now; returns the statuses of a download that needs a fresh
+       * login.
+       */
       const freshLogin = async (claims: Record<string, unknown>, query = { frisch: 'ja' }) => {
         const way = await onTheWayBack({}, new CookieJar(running().app), query);
         const at = (seconds: unknown) =>
@@ -274,7 +277,7 @@ onPostgres(
         );
         statuses.push(await download());
         expect((await browser.ask(address)).headers.location).toContain('grund=abgelaufen');
-        // Nor with a fresh login under way that the address does not belong to.
+        // Nor with a pending fresh login that the address does not belong to.
         await onTheWayBack({}, browser, { frisch: 'ja' });
         expect((await browser.ask(address)).headers.location).toContain('grund=abgelaufen');
         expect([...statuses, await download()]).toEqual([200, 403, 403]);
@@ -294,7 +297,7 @@ onPostgres(
           .statusCode;
       const isLoggedIn = async (browser: CookieJar) =>
         (await browser.ask(`${SSO}/identity`)).statusCode === 200;
-      /** A browser of a person, within a session of the provider's. */
+      /** A person's browser within a session of the provider. */
       const loggedIn = async (claims: Record<string, unknown>) => {
         const { browser, address } = await onTheWayBack();
         liar.lie = { claims, userInfo: { sub: claims['sub'] ?? 'somebody' } };

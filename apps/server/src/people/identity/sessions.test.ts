@@ -15,12 +15,12 @@ const SESSIONS = '/baufinanzierung/api/v1.0/profile/sessions';
 
 const SSO = '/baufinanzierung/sso';
 const IDENTITY = `${SSO}/identity`;
-/** Of visitors for whom no role is asked. */
+/** Visitors of routes without a role. */
 const NONE = { refuse: () => Promise.reject(new Error('nobody is refused here')) };
 
 onPostgresFirst('a session', (running) => {
   const identity = (browser: CookieJar) => browser.ask(IDENTITY);
-  /** Logged in by a browser that calls itself so. */
+  /** Logged in by a browser with this user agent. */
   const loggedInWith = async (userAgent: string) => {
     const browser = new CookieJar(running().app);
     const ask = browser.ask.bind(browser);
@@ -256,7 +256,7 @@ onPostgresFirst('a logout', (running) => {
     expect([origin, pathname]).toEqual(['http://127.0.0.1:3000', `${SSO}/demo-anbieter/session/end`]);
     const there = await browser.ask(out.headers.location ?? '');
     expect([there.statusCode, there.headers.location]).toEqual([303, `http://127.0.0.1:3000${SSO}/logout`]);
-    // Who logs in again is asked for the password.
+    // A new login asks for the password.
     const { response } = await browser.follow(`${SSO}/login`);
     expect(response.body).toContain('autocomplete="current-password"');
   });
@@ -276,7 +276,7 @@ onPostgresFirst('a logout', (running) => {
   test('at the provider ends the sessions here, in every browser that came by it', async () => {
     const { app } = running();
     const browser = await logIn(app, 'kundin@example.org');
-    // The same session of the provider's, under another session of the portal's.
+    // The same provider session under another session of the portal.
     const second = new CookieJar(app);
     for (const [name, value] of browser.cookies) if (name !== 'session') second.cookies.set(name, value);
     const { url } = await second.follow(`${SSO}/login?to=/baufinanzierung/rechner`);

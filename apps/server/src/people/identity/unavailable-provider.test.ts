@@ -51,7 +51,7 @@ onPostgres(
         await browser.ask(address);
         return browser;
       };
-      /** How many calls of somebody who is logged in are answered before all of them wait for a connection. */
+      /** Number of a visitor's calls answered before all wait for a connection. */
       const answered = async (browser: CookieJar) => {
         const statuses: number[] = [];
         for (let call = 0; call < CALLS; call++)

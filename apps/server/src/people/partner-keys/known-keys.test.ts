@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What a process knows of keys, how often it has looked, and a clock and a database that the test moves. */
+/** A process's knowledge of keys, its look-ups, and a clock and database that the test controls. */
 function underTest() {
   const state = { now: 1_000_000, looks: 0, tried: 0, isAway: false };
   const watching: KyselyPlugin = {

@@ -114,7 +114,7 @@ onPostgresFirst(
         refused.headers['www-authenticate'],
         refused.json().errors[0].scopes,
       ]).toEqual([403, 'Bearer error="insufficient_scope"', []]);
-      // That login's provider vouches for its address, which is nobody's whom the partner calls for.
+      // That login's provider vouches for its address, which belongs to no visitor of the partner.
       const verified = await callWith(running().app, secret, {
         url: addressOf(findVerification),
         headers: { cookie, 'partner-visit': 'somebody-else-of-a-partner' },
@@ -145,7 +145,7 @@ onPostgresFirst(
       const after = await callWith(again, secret, { url: OFFERS });
       const later = await callWith(again, secret, { url: OFFERS });
       await again.close();
-      // It may be a block ahead of what it has been told, which is one call of four.
+      // It may be a block of four calls ahead of its updates.
       expect([200, 429]).toContain(after.statusCode);
       expect(later.statusCode).toBe(429);
     });
@@ -161,7 +161,7 @@ onPostgresFirst(
       for (let call = 0; call < 60; call += 1)
         anonymous += (await running().app.inject({ url: PLACES, remoteAddress })).statusCode === 200 ? 1 : 0;
       expect(anonymous).toBe(40);
-      // Whoever tries keys is counted by address.
+      // Failed keys are counted by address.
       const tried = await callWith(running().app, 'hvt_live_x', { url: PLACES, remoteAddress });
       expect(tried.statusCode).toBe(429);
     });
@@ -255,7 +255,7 @@ onPostgresFirst(
       expect((await one!.call('GET', status)).json()).toMatchObject({ status: 'RECEIVED' });
       const next = await partnerKey(running(), { name: one!.name });
       expect((await callWith(running().app, next.secret, { url: status })).statusCode).toBe(200);
-      // So does the visitor's own link, by nobody's key.
+      // So does the visitor's own link with any key.
       expect((await running().app.inject({ url: status })).statusCode).toBe(200);
       const figures = (await running().app.inject({ url: '/metrics' })).body;
       expect(figures).toContain(`partner_calls_total{key="${other!.id}",status="404"}`);

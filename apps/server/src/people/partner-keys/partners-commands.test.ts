@@ -16,7 +16,7 @@ describe.each(inject('databases'))('the commands about partners on %s', (kind) =
   });
   afterAll(() => database.close());
 
-  /** Runs a command; its exit code and its lines, errors and all. */
+  /** Runs a command; returns its exit code and all its lines. */
   async function run(command: 'key' | 'list', ...words: string[]): Promise<[number, string[]]> {
     const said: string[] = [];
     const say = (line: string) => void said.push(line);

@@ -21,7 +21,7 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
 
   const browser = (ip = place()) =>
     visitBrowser(running(), { ip, app: ++last % 2 === 0 ? running().app : second });
-  /** As many as a limit allows are sent, the next one is not, and says how long to wait. */
+  /** The limit's number is sent, the next one is refused with the wait. */
   const expectLimit = async (limit: number, send: (call: number) => ReturnType<VisitBrowser['send']>) => {
     for (let call = 0; call < limit; call += 1)
       expect([call, (await send(call)).statusCode]).toEqual([call, 202]);
@@ -191,7 +191,7 @@ onPostgres(
         expectRefusal(refused, 503, [[undefined, 'SMS_NOT_AVAILABLE']]);
       }
       expect(performance.now() - begun).toBeLessThan(20_000);
-      // Calls count, whatever becomes of them, for a minute; codes for longer.
+      // Every call counts for a minute, whatever its result; codes count longer.
       const counts = await running()
         .database.db.selectFrom('limit_count')
         .select('calls')

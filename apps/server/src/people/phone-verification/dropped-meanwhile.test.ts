@@ -22,7 +22,7 @@ onPostgres('a visit that a code is being sent to meanwhile', (running) => {
   };
   type Code = Awaited<ReturnType<typeof visitWithoutCode>>['code'];
 
-  /** Does something between the moment at which a visit is held and that at which its code is there; gives the visit's codes after it. */
+  /** Runs an action between the lock of a visit and its code; returns the visit's codes after it. */
   const codesAfter = async (code: Code, doing: () => Promise<unknown>) => {
     const { db } = running().database;
     let isDone = false;

@@ -184,7 +184,7 @@ onPostgresFirst('what a visit has verified', (running) => {
         expect.stringMatching(/^session=v\./),
         expect.stringMatching(/^XSRF/),
       ]);
-      // The provider is told by the token of the login that was.
+      // The provider gets the previous login's token.
       expect(await endSession(db, running().vault, renewed)).toBe('b');
     });
   });
@@ -235,7 +235,7 @@ onPostgresFirst('what a visit has verified', (running) => {
   );
 });
 
-/** As pages begin visits. */
+/** Begins visits like pages. */
 function openVisitsOf({ database, vault }: TestApp) {
   const parts = { db: database.db, vault, cookie: sessionCookie(false, vault) };
   const visitors = openVisitors({

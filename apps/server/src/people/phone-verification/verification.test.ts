@@ -13,7 +13,7 @@ import { processBeside } from '../../testing/test-app.ts';
 import { codesTo, visitBrowser } from '../../testing/visit-browser.ts';
 
 let last = 0;
-/** Everybody here is somebody else. */
+/** Every person differs. */
 const address = () => `code.${++last}@example.org`;
 
 onPostgresFirst('a code', (running) => {
@@ -163,7 +163,7 @@ onPostgres('a code under attack', (running) => {
   /** The same browser, whose calls two processes answer in turn. */
   const inTurn = async (count: number, call: (app: FastifyInstance) => Promise<{ statusCode: number }>) => {
     const statuses: number[] = [];
-    // As many at once as the pool of both has connections: who waits too long behind them is answered with 503.
+    // As many at once as the pool of both has connections; a longer wait is answered with 503.
     for (let left = count; left > 0; left -= AT_ONCE) {
       const length = Math.min(left, AT_ONCE);
       const calls = Array.from({ length }, (_call, at) => call(at % 2 === 0 ? running().app : second));
@@ -367,7 +367,7 @@ onPostgres('who may ask for a code', (running) => {
       channel: 'EMAIL',
       contact: 'k…@example.org',
     });
-    // What nobody is logged in with is no visit either.
+    // An unknown session is no visit either.
     expect((await read('C'.repeat(43))).statusCode).toBe(400);
   });
 });

@@ -8,7 +8,7 @@ import { followUpBody, requestBody, submissionKey } from '../../../testing/reque
 import { countRequests, postRequest } from '../../../testing/request-journey.ts';
 
 let last = 0;
-/** Everybody in these tests is somebody else, unless a test says otherwise. */
+/** Every sender differs unless a test says otherwise. */
 const somebody = () => ++last;
 
 onPostgres('POST /v2/contact', (running) => {

@@ -36,7 +36,7 @@ onPostgres(
       expect(browser.heading).toBe('Bestätige deine Telefonnummer');
       return browser.press(CONFIRM, { code: await codeTo(numberOf(phoneNumber)) });
     };
-    /** Codes come without a pause, as if each was sent hours after the one before. */
+    /** Codes without a pause, as if hours lay between them. */
     const forgetPauses = async () => {
       const { db } = running().database;
       await sql`update verification_code set sent_at = sent_at - interval '1 hour'`.execute(db);
@@ -75,7 +75,7 @@ onPostgres(
       await browser.press(CHECK, { ...SOON, ...who });
       await browser.press(SEND);
       const code = await codeTo(numberOf(who.phoneNumber));
-      // The second press goes out before the browser has the first answer, and is the only one that it shows.
+      // The second click is sent before the first answer, and only its answer is displayed.
       const first = new ScriptlessBrowser(running().app);
       for (const [name, value] of browser.jar.cookies) first.jar.cookies.set(name, value);
       await first.open(browser.address);
@@ -126,7 +126,7 @@ onPostgres(
       expect(browser.valueOf('surname')).toBe(who.surname);
       await browser.press(CHECK);
       await browser.press(SEND);
-      // The code that is on its way is still valid.
+      // The code already sent is still valid.
       expect([browser.heading, /role="alert"/.test(browser.html)]).toEqual([
         'Bestätige deine Telefonnummer',
         false,
@@ -164,7 +164,7 @@ onPostgres(
         .poll(async () => (confirmation = (await mailsOf(running(), 1)).find(isConfirmation)))
         .toBeDefined();
       for (const receiver of receivers) expect(confirmation?.text).toContain(receiver);
-      // What an intermediary states before a contract, on a durable medium (Art. 247 §13b EGBGB).
+      // Pre-contract information of an intermediary on a durable medium (Art. 247 §13b EGBGB).
       const { operator, disclosures } = running().config;
       const duties = intermediaryDuties(operator, disclosures);
       expect(duties.length).toBeGreaterThan(5);
@@ -204,7 +204,7 @@ onPostgres(
       await mailbox.press('Anfrage beenden', { code: await codeTo(numberOf(who.phoneNumber)) });
       expect(mailbox.heading).toBe('Dein Widerspruch gilt');
 
-      // Another browser learns of it after the code, and loses nothing that was typed.
+      // Another browser learns of it after the code, and loses no input.
       const later = await visitor().open(PURCHASE.replace('450000', '460000'));
       await later.press(CHECK, { ...SOON, ...who });
       expect(later.html).not.toContain('name="liftsObjection"');

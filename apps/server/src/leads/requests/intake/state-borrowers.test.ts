@@ -69,7 +69,7 @@ onPostgresFirst(
       expect(await household()).toEqual(
         expect.arrayContaining([{ label: 'Immobilie', value: 'Wohnung, Loft' }]),
       );
-      // Behind the visitor's own link nothing of it is told.
+      // The visitor's own link reveals nothing of it.
       const status = await running().app.inject({ url: `/baufinanzierung/api/v2/contact/${statusToken}` });
       expect(status.body).not.toMatch(/[:"]4200[",}]|4\.200|Lindenweg|LOFT/);
     });

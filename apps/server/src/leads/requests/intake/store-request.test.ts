@@ -52,7 +52,7 @@ onPostgresFirst(
         message: 'Zwitscher zwitscher',
         houseBank: 'Zwitscherbank',
         dateOfBirth: '1987-06-05',
-        // So long that no moment and no random token holds them by chance.
+        // So long that no timestamp or random token contains them by chance.
         ownFunds: 1_987_654.32,
         purchasePrice: 8_456_789.12,
         loanAmount: 7_366_281.43,
@@ -77,7 +77,7 @@ onPostgresFirst(
   },
 );
 
-/** How many rows every table has that a request writes to. */
+/** Number of rows per table that a request writes to. */
 async function rowCounts({ database }: TestApp): Promise<unknown> {
   const { rows } = await sql`select
     (select count(*)::int from idempotency) as idempotency,

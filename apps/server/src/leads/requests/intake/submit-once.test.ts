@@ -21,7 +21,7 @@ import {
 } from './idempotency.ts';
 
 let last = 0;
-/** Everybody in these tests is somebody else, unless a test says otherwise. */
+/** Every sender differs unless a test says otherwise. */
 const somebody = () => ++last;
 
 onPostgresFirst('a request that is sent more than once', (running) => {
@@ -85,7 +85,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
       409,
       recently,
     );
-    // What was only typed says nothing about whose it is.
+    // An unverified contact proves no owner.
     expect((await post(requestBody(person, { email: `x${email}` }))).statusCode).toBe(201);
     expect((await post(requestBody(person, { purchasePrice: 410_000 }))).statusCode).toBe(201);
     expect((await post(requestBody(person, { geoCode: '1276002' }))).statusCode).toBe(201);
@@ -163,7 +163,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
         [visitCookie(running())],
         [verified],
         [session.cookie],
-        // A foreign page speaks for no visit.
+        // A foreign page has no visit.
         [browser.cookie, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
       ];
       for (const [cookie, headers] of strangers) {
@@ -173,7 +173,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
           expect(refused.body).not.toContain(answer.statusToken);
         }
       }
-      // Whoever verifies the same contact is told of the request, and gets no link to it.
+      // A visitor with the same verified contact sees the request without its link.
       const other = await verifiedCookie(running(), { email: String(body['email']) });
       expectRefusal(await send(body, key, other), 409, [[undefined, 'RECENTLY_CREATED_REQUEST']]);
     });
@@ -184,7 +184,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
       await verify(browser, `zweite.${somebody()}@example.org`);
       expect(browser.cookie).not.toBe(before);
       expect(await answerTo(body, key, browser.cookie)).toEqual(first);
-      // The id that sent it was given its answer; what is sent from now on is not found by it.
+      // The sending id got its answer; later submissions are not found by it.
       expect(await answerTo(body, key, before)).toEqual(first);
       const later = requestBody(somebody(), { email: body['email'], purchasePrice: 410_000 });
       const laterKey = submissionKey(somebody());

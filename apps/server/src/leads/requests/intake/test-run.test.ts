@@ -36,7 +36,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 
 const PERSONAL = requestFields(1, { ownFunds: '120.000' });
 
-/** What nobody takes, for each reason there is. */
+/** Invalid input for each reason there is. */
 const REFUSED: readonly Record<string, string>[] = [
   { ageGroup: 'OVER_66' },
   { incomeRange: 'UP_TO_1000' },
@@ -58,13 +58,13 @@ const PAGES = [
   'neu-starten',
 ];
 
-/** Somebody who presses every link of a page, as a browser without a script shows it. */
+/** Clicks every link of a page without a script. */
 function walkOf({ app }: TestApp) {
   const seen = new Set<string>();
   const lost: string[] = [];
   const followed = new Set<string>();
   const origin = 'http://127.0.0.1:3000';
-  /** Every way on that a page has within the funnel and to the request. */
+  /** Every link of a page within the funnel and to the request. */
   const waysOn = (html: string) => {
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
     return [...main.matchAll(/\s(?:href|action|formaction)="([^"]+)"/gi)]
@@ -156,7 +156,7 @@ onPostgres(
         ['kein-angebot', { withoutScript: 'true', ageGroup: '' }],
       ] as const)
         await walk.post(`${FUNNEL}/${page}?isTestRun=true`, { ...ANSWERS, ...changes });
-      // Nothing on the way is forgotten, and no way leads out of the test run.
+      // Values persist, and no link leaves the test run.
       expect([...walk.seen].toSorted()).toEqual(
         [...['', ...PAGES].map((page) => (page === '' ? FUNNEL : `${FUNNEL}/${page}`)), ONE_PAGE].toSorted(),
       );

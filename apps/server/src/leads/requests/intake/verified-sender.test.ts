@@ -87,7 +87,7 @@ onPostgres('a request is its sender’s', (running) => {
       running().database.db,
     );
     expectRefusal(await post(body, contact), 403, notVerified);
-    // What was answered before is answered again: who has key and body has shown all that then.
+    // The earlier answer is repeated: key and body prove the earlier authorisation.
     await sql`update verification_code set confirmed_at = now()`.execute(running().database.db);
   });
 

@@ -44,7 +44,7 @@ onPostgresFirst(
       const token = tokens[0]!;
       const seen = (await partnerCase(parts(), token)).done!;
       expect(seen.told.request).toMatchObject({ purchasePrice: 400_000, ownFunds: 80_000 });
-      // Whose it is says the page to nobody who has not pressed for it.
+      // The page names the person only after a click.
       expect(JSON.stringify(seen)).not.toMatch(/Annegret|Seebauer|23450001|annegret/);
       expect(seen.masked).toMatchObject({ phone: '+49 151 •••• ••01', email: '••••@••••.org' });
       expect(seen.phoneCalls.allowed).toBe(true);
@@ -72,7 +72,7 @@ onPostgresFirst(
         expect(answer.status).toBe(status === 'CLOSED' ? 'RECEIVED' : status);
       }
       const { history, advisers: known } = (await requestStatus(parts(), { token: statusToken })).done!;
-      // All were told, and one of them has taken four steps since.
+      // All were notified, and one of them has taken four steps since.
       expect(history.map(({ kind }) => kind)).toEqual([
         ...way.map(([status]) => status).toReversed(),
         ...Array(4).fill('DELIVERED'),
@@ -123,7 +123,7 @@ onPostgresFirst(
       const [token = ''] = tokens;
       const first = (await openPerson(parts(), token)).done!;
       expect(first).toMatchObject({ forename: 'Annegret', surname: 'Seebauer', look: 1 });
-      // As a telephone dials it, whatever was typed.
+      // In dialling format, whatever was entered.
       expect(first.dialledNumber).toBe('+4915123450350');
       expect(expectAnswer(await statusOf(statusToken), findRequestStatus).status).toBe('VIEWED');
       // Two windows at once: two looks, one step.

@@ -12,7 +12,7 @@ const PAGES = [
   ['anfrage', '/angaben'],
   ['umverteilung', ''],
 ] as const;
-/** Something for each of them to do. */
+/** Creates a task for each of them. */
 const PRESSED = { absicht: 'zurueckziehen', step: 'set', start: '2030-01-02T10:00:00+01:00' };
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 

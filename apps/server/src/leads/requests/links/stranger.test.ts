@@ -15,7 +15,7 @@ const TRIES = shortOf(200, 20);
 const PAIRS = 30;
 
 let last = 0;
-/** The same mailbox, written another way. */
+/** The same mailbox in another notation. */
 const tagged = (email: string, at: number) => email.toUpperCase().replace('@', `+post.${at}@`);
 /** An address in a network of its own. */
 const place = () => `198.${18 + (++last >> 8)}.${last & 255}.7`;
@@ -54,7 +54,7 @@ onPostgres(
       return `${statusCode} ${errors.map(({ code, field }) => `${code} ${field ?? ''}`).join()}`;
     };
 
-    /** Somebody with a telephone of their own, and what asks under it. */
+    /** A person with an own telephone and the values of its requests. */
     async function caller() {
       const browser = anybody();
       // Each in a block of numbers of its own.
@@ -67,7 +67,7 @@ onPostgres(
       return { browser, asks, own: `anruf.${person}@example.org` };
     }
 
-    /** What can be tried with an address that is somebody else's; each gives what was answered. */
+    /** Attempts with another person's address; each returns the answer. */
     const TRICKS: Record<string, (email: string) => Promise<{ statusCode: number; body: string }[]>> = {
       async 'codes and what was not proven'(email) {
         const browser = anybody();
@@ -112,7 +112,7 @@ onPostgres(
       },
     };
 
-    /** Tries with an address that is somebody else's; gives what was answered. */
+    /** Attempts with another person's address; returns the answers. */
     async function abuse(email: string): Promise<string[]> {
       const [commonest, ...others] = Object.values(TRICKS);
       const answers: string[] = [];
@@ -124,7 +124,7 @@ onPostgres(
     }
 
     test.each(Object.entries(TRICKS))('gets three mails at most by %s', async (_what, trick) => {
-      // Whoever asked before has something to unsubscribe from and to object to.
+      // Earlier senders can unsubscribe and object.
       await sendRequest(running(), ++person);
       const { email } = requestBody(person) as { email: string };
       const before = (await mailsTo(email, 1)).length;
@@ -187,7 +187,7 @@ onPostgres(
         .executeTakeFirstOrThrow();
       expect(anIndex).toBeTruthy();
       const emailOf = (kind: string, at: number) => `${kind}.${owners[at]}@example.org`;
-      // As many people who asked, each as far as anybody who is looked for goes.
+      // As many senders, each as far as a look-up goes.
       await db
         .insertInto('request')
         .values(
@@ -215,7 +215,7 @@ onPostgres(
       return arrived();
     }
 
-    /** Until nothing is owed any more. */
+    /** Until nothing is pending. */
     async function idle(): Promise<void> {
       await expect
         .poll(

@@ -69,7 +69,7 @@ onPostgresFirst(
       const unknown = await send(statusToken, { ...fieldsOf(page), phoneCalls: 'true', textVersion: '1999' });
       expect(unknown.statusCode).toBe(409);
 
-      // Pressed twice, and in the mail besides.
+      // Clicked twice, and once more in the mail.
       const answers = await Promise.all([
         send(statusToken, fieldsOf(page)),
         send(statusToken, fieldsOf(page)),
@@ -92,7 +92,7 @@ onPostgresFirst(
       expect(told).not.toContain('Andere Beratungen anfragen');
       expect((await send(statusToken, fieldsOf(page))).statusCode).toBe(303);
       expect(await statusesOf(requestId)).toEqual(after);
-      // Who was asked in their place has two working days, too.
+      // The replacements have two working days, too.
       await age(requestId, 9);
       expect(await read(statusToken)).toContain('Andere Beratungen anfragen');
     });
@@ -119,7 +119,7 @@ onPostgresFirst(
       expect(await read(tokenIn(await mailTo(/leider kein Angebot/, 2)))).toContain('Alle Beratungen haben');
       await age(requestId, 9);
       await offerRedistribution(parts());
-      // That nobody has answered would not be true.
+      // The claim that no one answered would be false.
       expect(await deliveriesOf(running(), requestId, 'REDISTRIBUTION')).toEqual([]);
 
       const state = () =>

@@ -11,7 +11,7 @@ const PASSED_ON = { status: 'PASSED_ON' };
 
 let person = 8_500;
 
-/** A request that nobody has answered in time, and what its visitor presses. */
+/** An overdue request and its visitor's clicks. */
 async function silentRequest(running: TestApp) {
   const { requestId } = await sendRequest(running, ++person);
   await ageRequest(running, requestId, 9);
@@ -40,7 +40,7 @@ async function silentRequest(running: TestApp) {
 
 type Silent = Awaited<ReturnType<typeof silentRequest>>;
 
-/** Begins to send a message that arrives when it is let go. */
+/** Begins to send a message that arrives when released. */
 async function sending(running: TestApp, message: Silent['messages'][number], sent: string[]) {
   const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ async function sending(running: TestApp, message: Silent['messages'][number], se
   return { arrive, over };
 }
 
-/** What is owed to those who were replaced, and where it stands. */
+/** Pending messages to the replaced advisers with their states. */
 const wordsOf = ({ database }: TestApp, { requestId }: Silent) =>
   database.db
     .selectFrom('delivery')

@@ -30,7 +30,7 @@ onPostgresFirst(
       person: number,
     ): Promise<{ requestId: string; statusToken: string; token: string }> {
       const { requestId, statusToken } = await sendRequest(running(), person);
-      // Whatever day it is: five have two working days, but for Easter and Christmas.
+      // On any day: within five there are two working days, except at Easter and Christmas.
       await age(requestId, 9);
       await offerRedistribution(parts());
       running().jobs.wake('deliveries');
@@ -83,7 +83,7 @@ onPostgresFirst(
         .where('purpose', '=', 'PARTNER')
         .where('expires_at', 'is', null)
         .execute();
-      // Whoever was reminded meanwhile has a second one.
+      // A reminded adviser has a second one.
       expect([...new Set(open.map(({ adviser_id: id }) => id))].toSorted()).toEqual(
         [first!.id, ...fresh.map(({ id }) => id)].toSorted(),
       );
@@ -99,8 +99,8 @@ onPostgresFirst(
     test('who was replaced gets nothing more of it, and hears of that only where something reached them', async () => {
       const { requestId, token } = await overdue(11);
       const [reached, unreached] = await advisersOf(requestId);
-      // As where a mail server has been away, and nothing but these was ever sent; nobody tries them meanwhile. Who has just
-      // got it is reminded by no worker.
+      // As after a mail server's outage: only these were ever sent, and none is retried meanwhile. A worker does not
+      // remind an adviser who has just got it.
       await sql`update request_adviser set joined_at = now()
         where request_id = ${requestId} and adviser_id in (${reached!.id}, ${unreached!.id})`.execute(db());
       await sql`delete from delivery where request_id = ${requestId} and kind = 'REMINDER'`.execute(db());
@@ -115,7 +115,7 @@ onPostgresFirst(
           .execute();
       await expect.poll(arrived, { timeout: 60_000, interval: 50 }).toHaveLength(2);
       const hold = async ({ id }: { id: string }) => {
-        // Whoever has sent it lets go of it a moment later.
+        // The sender releases it a moment later.
         const held: { hold?: Hold | undefined } = {};
         const take = async () => Boolean((held.hold ??= await running().jobs.holds.take(id)));
         await expect.poll(take, { timeout: 60_000, interval: 10 }).toBe(true);
@@ -153,7 +153,7 @@ onPostgresFirst(
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409]);
       const asked = await advisersOf(requestId);
       expect(asked).toHaveLength(8);
-      // Nobody said that they may call.
+      // No consent allows calls.
       expect(asked.slice(4).every(({ may_call: mayCall }) => !mayCall)).toBe(true);
     });
 

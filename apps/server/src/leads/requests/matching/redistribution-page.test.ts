@@ -42,7 +42,7 @@ onPostgres(
       expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       expect(page.body).toContain('Wen sollen wir stattdessen fragen?');
       expect(page.body).toContain('noindex');
-      // Nothing is ticked.
+      // No box is checked.
       expect(page.body).toContain('name="phoneCalls"');
       expect(page.body).not.toMatch(/<input[^>]*checked/);
       const named = [...page.body.matchAll(/<li>([^<]+)/g)].length;
@@ -113,7 +113,7 @@ onPostgres(
       ['erasure', { refused: 'NO_REQUEST_FOUND' }],
     ] as const)('says that an %s ended the request while the page was read', async (ending, refusal) => {
       const { database, jobs, vault } = running();
-      // Link, request and advisers are read before those who would be asked; their choice is none of this test.
+      // Link, request and advisers are read before the next advisers; their choice is not tested here.
       for (const statement of [1, 2, 3, 4]) {
         const { requestId, token } = await link((last += 1));
         const db = endsAfter({ db: database.db, jobs }, { requestId, ending }, statement);

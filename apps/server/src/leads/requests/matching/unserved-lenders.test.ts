@@ -32,13 +32,13 @@ onPostgres(
 
     test('are marked in the list, side by side and on their page, and left out of a request, which says so', async () => {
       const { db } = running().database;
-      // The call of offers asks nobody who takes requests, so that nothing is remembered.
+      // The call of offers asks for no advisers, so nothing is cached.
       const offers = await read(`/baufinanzierung/api/v3/offer?${CASE.toLowerCase()}`);
       const ids = [...offers.matchAll(/"mortgageProvider":[{]"id":(\d+)/g)].map(([, id]) => Number(id));
       const [silent, other] = [...new Set(ids)];
       if (silent === undefined || other === undefined) throw new Error('too few offers');
       const nameOf = (id: number) => running().market.current().providers.get(id)?.name ?? '';
-      // Nobody takes requests of their own any more, and every broker places with one lender only.
+      // No adviser takes own requests any longer, and every broker places with one lender only.
       const brokers = [...running().market.current().providers.values()]
         .filter(({ kind }) => kind === 'BROKER')
         .map(({ lenderId }) => lenderId);
@@ -88,7 +88,7 @@ onPostgres(
       expect(none.text).toContain(TO_OTHERS);
       expect(none.text).toContain('Ohne dein Häkchen dürfen sie dir nur schreiben.');
 
-      // Nobody at all: the request waits with the operator, and that is said, too.
+      // Without any adviser the request waits with the operator, and the page says so.
       await db.updateTable('adviser').set({ paused_at: new Date() }).execute();
       expect((await check('')).text).toContain('Wir suchen jemanden und melden uns bei dir.');
     });
