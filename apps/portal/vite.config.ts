@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'affordability-form',
-                  test: /calculators[\\/]affordability[\\/](definition|answer-window)[.]/,
+                  test: /calculators[\\/](affordability[\\/]definition|answer-window)[.]/,
                 },
                 {
                   name: 'select-field',
@@ -119,7 +119,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // What stands below the answer, on its calculator and after its flows.
                   name: 'household-sections',
-                  test: /calculators[\\/]affordability[\\/](household-sections|reasons-section)/,
+                  test: /calculators[\\/](household-sections|reasons-section)/,
                 },
                 { name: 'household-line', test: /household-line|financing-case[\\/]says-nothing/ },
                 {

@@ -5,9 +5,7 @@ import { budget } from './budget/definition.ts';
 import { constructionPlan } from './construction-plan/definition.ts';
 import { effectiveRate } from './effective-rate/definition.ts';
 import { followUp } from './follow-up/definition.ts';
-import { debtFree } from './goal-seek/debt-free/definition.ts';
-import { loanGoal } from './goal-seek/loan/definition.ts';
-import { purchaseGoal } from './goal-seek/purchase/definition.ts';
+import { debtFree, loanGoal, purchaseGoal } from './goal-seek/definition.ts';
 import { mortgage } from './mortgage/definition.ts';
 import { ownCapital } from './own-capital/definition.ts';
 import { ownOffers } from './own-offers/definition.ts';
@@ -41,16 +39,15 @@ export {
 export { effectiveRateAnswer } from './effective-rate/definition.ts';
 export { calculateFollowUp, marketOfFollowUp, type FollowUpResult } from './follow-up/calculate-follow-up.ts';
 export { followUpAnswer } from './follow-up/definition.ts';
-export { calculateDebtFree, type DebtFreeResult } from './goal-seek/debt-free/calculate-debt-free.ts';
-export { debtFreeAnswer } from './goal-seek/debt-free/definition.ts';
-export { calculateLoanGoal } from './goal-seek/loan/calculate-loan-goal.ts';
-export { calculateLoanGoalAtMarket, type LoanGoalAtMarket } from './goal-seek/loan/loan-goal-at-market.ts';
-export { loanGoalAnswer } from './goal-seek/loan/definition.ts';
+export { calculateDebtFree, type DebtFreeResult } from './goal-seek/calculate-debt-free.ts';
 export {
+  calculateLoanGoalAtMarket,
+  type LoanGoalAtMarket,
+  calculateLoanGoal,
   calculatePurchaseGoal,
   type PurchaseGoalResult,
-} from './goal-seek/purchase/calculate-purchase-goal.ts';
-export { purchaseGoalAnswer } from './goal-seek/purchase/definition.ts';
+} from './goal-seek/calculate-goals.ts';
+export { debtFreeAnswer, loanGoalAnswer, purchaseGoalAnswer } from './goal-seek/definition.ts';
 export {
   calculateMortgage,
   marketOfMortgage,

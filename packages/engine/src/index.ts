@@ -147,9 +147,9 @@ export type {
 } from './rent-or-buy/wealth-paths.ts';
 export * from './rent-or-buy/rent-or-buy.ts';
 export * from './goal-seek/largest-whole.ts';
-export * from './goal-seek/annuity-of-three.ts';
+export * from './goal-seek/goals.ts';
 export * from './goal-seek/debt-free-by.ts';
-export * from './goal-seek/mortgage-for-rate.ts';
+export * from './goal-seek/goals.ts';
 export * from './several-loans/several-loans.ts';
 export { severalLoansDerivation } from './several-loans/several-loans-derivation.ts';
 export * from './several-loans/special-repayment-advice.ts';

@@ -1,12 +1,7 @@
 import { formatDate } from '@heimvorteil/format';
-import { affordabilityScreen } from '../calculators/affordability/calculator.tsx';
-import {
-  BudgetSection,
-  ReasonsSection,
-  Result,
-  StressSection,
-  TermSection,
-} from '../calculators/affordability/index.ts';
+import { affordabilityScreen, Result } from '../calculators/affordability/calculator.tsx';
+import { BudgetSection, StressSection, TermSection } from '../calculators/household-sections.tsx';
+import { ReasonsSection } from '../calculators/reasons-section.tsx';
 import { OldRatesNote } from '../rates/old-rates.tsx';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import type { LoadedFeasibility } from './latest-household.ts';

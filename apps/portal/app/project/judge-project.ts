@@ -1,6 +1,7 @@
 import { judgeCase } from '@heimvorteil/calculations';
 import type { Household } from '@heimvorteil/contracts';
-import { affordabilityResult, foundPrice } from '../calculators/affordability/index.ts';
+import { affordabilityResult } from '../calculators/affordability-result.ts';
+import { foundPrice } from '../calculators/answer-window.tsx';
 import { NOT_JUDGED, type SaidVerdict } from '../calculators/verdict.tsx';
 import { writtenErrors, writtenReason, type WrittenReason } from '../calculators/reason-labels.ts';
 import { assumedBenefitsOf, netIncomeOf } from '../financing-case/household-totals.ts';

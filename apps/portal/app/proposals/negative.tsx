@@ -3,7 +3,7 @@ import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { Link } from 'react-router';
 import { ADVICE_ADDRESS } from '../addresses/advice-addresses.ts';
-import { ReasonLists } from '../calculators/affordability/index.ts';
+import { ReasonLists } from '../calculators/reasons-section.tsx';
 import { useHasAdvice } from '../features/use-flags.ts';
 import { requestAddress } from '../financing-case/request-link.ts';
 import type { KeptProposals } from '../services/preapprovals.ts';

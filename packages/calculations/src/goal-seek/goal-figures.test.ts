@@ -14,13 +14,9 @@ import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
 import { describe, expect, test, vi } from 'vitest';
 import { marketOfMean, noMarket, type FindMarketRates } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { calculateDebtFree } from './debt-free/calculate-debt-free.ts';
-import { calculateLoanGoal } from './loan/calculate-loan-goal.ts';
-import { calculateLoanGoalAtMarket } from './loan/loan-goal-at-market.ts';
-import { calculatePurchaseGoal } from './purchase/calculate-purchase-goal.ts';
-import { debtFreeAnswer } from './debt-free/definition.ts';
-import { loanGoalAnswer } from './loan/definition.ts';
-import { purchaseGoalAnswer } from './purchase/definition.ts';
+import { calculateDebtFree } from './calculate-debt-free.ts';
+import { calculateLoanGoalAtMarket, calculateLoanGoal, calculatePurchaseGoal } from './calculate-goals.ts';
+import { debtFreeAnswer, loanGoalAnswer, purchaseGoalAnswer } from './definition.ts';
 import { exampleAverage } from '../market/market.examples.ts';
 import { usualMean } from '../market/usual-price.ts';
 

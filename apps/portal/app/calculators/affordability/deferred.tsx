@@ -5,10 +5,10 @@ import { isLent } from '../../financing-case/is-lent.ts';
 import type { TalkOffer } from '../talk-offer.ts';
 import { TalkSection } from '../talk-section.tsx';
 import { caseLink } from '../../financing-case/case-link.ts';
-import type { AffordabilityResult } from './solve.ts';
+import type { AffordabilityResult } from '../affordability-result.ts';
 import { AFFORDABILITY_FORM, type AffordabilityValues } from './definition.ts';
-import { BudgetSection, ComparisonSection, StressSection, TermSection } from './household-sections.tsx';
-import { ReasonsSection } from './reasons-section.tsx';
+import { BudgetSection, ComparisonSection, StressSection, TermSection } from '../household-sections.tsx';
+import { ReasonsSection } from '../reasons-section.tsx';
 
 /** What stands below the answer: its reasons, the household line by line, a higher rate and other ways. */
 export default function DeferredSections({

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { AFFORDABILITY_FORM } from './definition.ts';
 import type { AssumedFunds } from './more-groups.tsx';
 import { LaterFields } from '../../case-fields/later-fields.tsx';
-import type { AffordabilityResult } from './solve.ts';
+import type { AffordabilityResult } from '../affordability-result.ts';
 import type { AffordabilityFormState } from '../people-fields.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 

@@ -6,11 +6,12 @@ import { expect, test, describe } from 'vitest';
 import { anyValues } from '../../testing/any-values.ts';
 import { AROUND, TODAY, NOBODY } from '../../testing/portal-services.ts';
 import { AFFORDABILITY_FORM as FORM } from './definition.ts';
-import { solveHousehold, affordabilityResult } from './solve.ts';
+import { affordabilityResult } from '../affordability-result.ts';
+import { solveHousehold } from './solve.ts';
 import type { AffordabilityBody } from '@heimvorteil/contracts';
 import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
-import { isRateOpen } from './answer-window.tsx';
-import { HOUSEHOLD } from './household.examples.ts';
+import { isRateOpen } from '../answer-window.tsx';
+import { HOUSEHOLD } from '../household.examples.ts';
 
 describe('the household', () => {
   const EARNING = { numberOfAdults: '1', numberOfVehicles: '0', salary: '4500', savings: '80000' };

@@ -8,17 +8,10 @@ import { OFFERS_ADDRESS } from '../../financing-case/case-address.ts';
 import { keepFoundCase } from '../../financing-case/keep-found.ts';
 import { RateExample } from '../../rates/rate-example.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
-import {
-  BudgetSection,
-  ComparisonSection,
-  foundPrice,
-  isRateOpen,
-  ReasonsSection,
-  spokenAnswer,
-  StressSection,
-  type AffordabilityResult,
-  AnswerWindow,
-} from '../../calculators/affordability/index.ts';
+import { BudgetSection, ComparisonSection, StressSection } from '../../calculators/household-sections.tsx';
+import { foundPrice, isRateOpen, spokenAnswer, AnswerWindow } from '../../calculators/answer-window.tsx';
+import { ReasonsSection } from '../../calculators/reasons-section.tsx';
+import type { AffordabilityResult } from '../../calculators/affordability-result.ts';
 import { AFFORDABILITY_FLOW as FLOW } from './affordability-flow.ts';
 import { householdCalculator } from '../answers/calculator-values.ts';
 import type { FlowAnswers } from '../answers/flow-answers.ts';

@@ -1,6 +1,6 @@
 import type { CalculationResult } from '@heimvorteil/contracts';
 import { eurosFromCents, type Cents } from '@heimvorteil/engine';
-import type { AffordabilityResult } from '../../calculators/affordability/index.ts';
+import type { AffordabilityResult } from '../../calculators/affordability-result.ts';
 
 /** The same headlines as the calculator on one page has. */
 export function figuresOfHousehold({ answer }: AffordabilityResult): CalculationResult {

@@ -1,7 +1,7 @@
 import type { Surroundings } from '@heimvorteil/calculations';
 import { readForm } from '@heimvorteil/forms';
 import { AFFORDABILITY_FORM, bodyOf } from '../../calculators/affordability/definition.ts';
-import { affordabilityResult, type AffordabilityResult } from '../../calculators/affordability/index.ts';
+import { affordabilityResult, type AffordabilityResult } from '../../calculators/affordability-result.ts';
 import { calculatorValues } from './calculator-values.ts';
 import type { FlowValues } from '../flow.ts';
 

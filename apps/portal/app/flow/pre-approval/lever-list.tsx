@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PressedChanges } from '../../calculators/affordability/index.ts';
+import type { PressedChanges } from '../../calculators/reasons-section.tsx';
 import styles from './lever-list.module.css';
 import type { ShownLever } from './levers.ts';
 

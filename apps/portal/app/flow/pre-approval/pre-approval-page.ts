@@ -10,7 +10,7 @@ import { data } from 'react-router';
 import { talkOffer, type TalkOffer } from '../../calculators/talk-offer.ts';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import type { AffordabilityResult } from '../../calculators/affordability/index.ts';
+import type { AffordabilityResult } from '../../calculators/affordability-result.ts';
 import { isOn } from '../../features/flags.ts';
 import type { PortalServices, KeptProposals, Visit, Visitor } from '../../services/index.ts';
 import { caseValuesOfFlow } from '../answers/flow-case.ts';

@@ -9,7 +9,7 @@ import { caseRequestLink } from '../../../financing-case/request-link.ts';
 import { useArranging } from '../../../features/arranging.ts';
 import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 import { VerdictScale, VerdictNotices, verdictFacts } from '../../../calculators/verdict.tsx';
-import { ReasonLists } from '../../../calculators/affordability/index.ts';
+import { ReasonLists } from '../../../calculators/reasons-section.tsx';
 import type { WrittenReason } from '../../../calculators/reason-labels.ts';
 import styles from './route.module.css';
 

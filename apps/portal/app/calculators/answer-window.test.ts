@@ -3,13 +3,13 @@ import type { AffordabilityBody } from '@heimvorteil/contracts';
 import { VERDICT_WORD_NAMES, VERDICT_WORDS } from '@heimvorteil/engine';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { factsIn, linksIn, markup } from '../../testing/markup.ts';
-import { AROUND, NOBODY, STEPPED } from '../../testing/portal-services.ts';
-import { affordabilityResult } from './solve.ts';
-import { verdictLabel, VerdictScale } from '../verdict.tsx';
+import { factsIn, linksIn, markup } from '../testing/markup.ts';
+import { AROUND, NOBODY, STEPPED } from '../testing/portal-services.ts';
+import { affordabilityResult } from './affordability-result.ts';
+import { verdictLabel, VerdictScale } from './verdict.tsx';
 import { HOUSEHOLD } from './household.examples.ts';
 import { ReasonsSection } from './reasons-section.tsx';
-import { Result } from './result.tsx';
+import { Result } from './affordability/calculator.tsx';
 import { StressSection } from './household-sections.tsx';
 
 const page = (change: Partial<AffordabilityBody> = {}, around = AROUND, request?: string) =>

@@ -1,7 +1,7 @@
 import type { SeekDebtFreeBody } from '@heimvorteil/contracts';
 import { debtFreeBy, monthsUntilEndOf, type DebtFree, type RepaymentTerms } from '@heimvorteil/engine';
-import { calculated, type Calculated } from '../../calculated.ts';
-import { loanTermsOf } from '../../loan/loan-terms.ts';
+import { calculated, type Calculated } from '../calculated.ts';
+import { loanTermsOf } from '../loan/loan-terms.ts';
 
 /** What it takes to be free of debt in time; amounts in cents. */
 export interface DebtFreeResult {

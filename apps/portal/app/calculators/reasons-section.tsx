@@ -1,8 +1,8 @@
 import { FEASIBILITY_ERRORS, VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import type { WrittenReason } from '../reason-labels.ts';
+import type { WrittenReason } from './reason-labels.ts';
 import type { ReactNode } from 'react';
-import styles from './affordability.module.css';
+import styles from './answer.module.css';
 
 /** Whether nothing is feasible as it stands: what helps is told then, and no word that it would lead to. */
 function isImpossible(reasons: readonly WrittenReason[]): boolean {

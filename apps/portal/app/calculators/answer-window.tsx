@@ -1,4 +1,4 @@
-import { useArranging } from '../../features/arranging.ts';
+import { useArranging } from '../features/arranging.ts';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
@@ -7,9 +7,9 @@ import { FormGapsContext } from '@heimvorteil/ui/gaps/form-gaps.ts';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { use, type ReactNode } from 'react';
-import type { AffordabilityResult } from './solve.ts';
-import { NOT_JUDGED, VerdictScale, VerdictNotices, verdictFacts } from '../verdict.tsx';
-import styles from './affordability.module.css';
+import type { AffordabilityResult } from './affordability-result.ts';
+import { NOT_JUDGED, VerdictScale, VerdictNotices, verdictFacts } from './verdict.tsx';
+import styles from './answer.module.css';
 import { eurosFromCents, VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 
 /** The highest price of a household, how feasible the purchase is, and of what the price is made; with an error why there is none. */

@@ -22,7 +22,7 @@ import {
   differenceInWholeEuros,
   wholeEurosAtMost,
 } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import type { AffordabilityResult } from './solve.ts';
+import type { AffordabilityResult } from './affordability-result.ts';
 import { RowTable, AmountLeft } from '@heimvorteil/ui/row-table/row-table.tsx';
 import { FundingBar } from '@heimvorteil/ui/charts/funding-bar.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';

@@ -1,0 +1,121 @@
+import {
+  calculateAffordability,
+  type LegalFigures,
+  type MarketMean,
+  type Surroundings,
+} from '@heimvorteil/calculations';
+import type { AffordabilityBody } from '@heimvorteil/contracts';
+import {
+  bindingSentence,
+  BOUNDS,
+  cents,
+  centsFromEuros,
+  DEFAULT_TERMS,
+  percent,
+  variantOf,
+  type AdditionalCosts,
+  type Affordability,
+  type AffordabilityOptions,
+  type Cents,
+  type Variant,
+} from '@heimvorteil/engine';
+import { highestLoan } from '../financing-case/highest-loan.ts';
+import type { PlannedLoan } from '../plan-table/loan-as-plan.tsx';
+import { writtenErrors, writtenReason, type WrittenReason } from './reason-labels.ts';
+
+/** What a household could reach, in cents. */
+interface Reached {
+  readonly purchasePrice: Cents;
+  readonly loanAmount: Cents;
+  readonly monthlyRate: Cents;
+  readonly additionalCosts: AdditionalCosts;
+}
+
+/** Everything that the screen shows; amounts in cents. */
+export interface AffordabilityResult {
+  readonly answer: Affordability;
+  /** Why the answer is what it is and what would change it, and what keeps it from being of use: each in words. */
+  readonly reasons: readonly WrittenReason[];
+  readonly errors: readonly { code: string; text: string }[];
+  readonly ownFunds: Cents;
+  readonly wishedPrice: Cents | undefined;
+  /** What the household could reach; undefined with an error, and while too little is answered. */
+  readonly reached: Reached | undefined;
+  /** What ends the highest price, as a sentence. */
+  readonly priceEnd: string;
+  /** How many lenders take the judged loan; null where no market was asked. */
+  readonly offerCount: number | null;
+  /** The same household with one thing changed; none where nothing is judged. */
+  readonly variants: readonly (Variant & { name: string })[];
+  /** For the solved loan, beside a rate that was typed too; undefined where nobody lends it. */
+  readonly market: MarketMean | undefined;
+  readonly rateIsOwn: boolean;
+  /** Percent a year; null without a loan. */
+  readonly effectiveInterestRate: number | null;
+  readonly legal: LegalFigures | undefined;
+  /** The loan at its highest, for its plan; undefined without one. */
+  readonly loan: PlannedLoan | undefined;
+}
+
+const MORE_OWN_FUNDS = centsFromEuros(20_000);
+const MORE_SALARY = centsFromEuros(300);
+
+/** Solves what a household can afford; undefined where nothing can be calculated. */
+export function affordabilityResult(
+  body: AffordabilityBody,
+  surroundings: Surroundings,
+): AffordabilityResult | undefined {
+  const { result } = calculateAffordability(body, surroundings);
+  if (!result) return undefined;
+  const { affordability: answer, options } = result;
+  const loanAmount = answer.maxLoanAmount ?? cents(0);
+  const securityValue = answer.securityValue ?? cents(0);
+  return {
+    answer,
+    reasons: answer.reasons.map(writtenReason),
+    errors: writtenErrors(answer.errors),
+    reached: reachedOf(answer),
+    priceEnd: bindingSentence(answer),
+    offerCount: result.offerCount,
+    ownFunds: result.ownFunds,
+    wishedPrice: options.purchasePrice,
+    variants: changesOf(options).flatMap(({ name, ...change }) => {
+      const variant = variantOf(options, answer, change);
+      return variant ? [{ name, ...variant }] : [];
+    }),
+    ...highestLoan(body, { ...result, loanAmount, securityValue }, surroundings),
+  };
+}
+
+function reachedOf(answer: Affordability): Reached | undefined {
+  const { maxPurchasePrice, maxLoanAmount, maxMonthlyRate, additionalCosts } = answer;
+  if (!maxPurchasePrice || maxLoanAmount === null || maxMonthlyRate === null || !additionalCosts) {
+    return undefined;
+  }
+  return {
+    purchasePrice: maxPurchasePrice,
+    loanAmount: maxLoanAmount,
+    monthlyRate: maxMonthlyRate,
+    additionalCosts,
+  };
+}
+
+/** One thing changed at a time. */
+function changesOf({
+  income,
+  ownCapital,
+  amortizationRate = DEFAULT_TERMS.amortizationRate,
+}: AffordabilityOptions): (Partial<AffordabilityOptions> & { name: string })[] {
+  const { savings = cents(0) } = ownCapital;
+  return [
+    {
+      name: '20.000 € mehr Eigenkapital',
+      ownCapital: { ...ownCapital, savings: cents(savings + MORE_OWN_FUNDS) },
+    },
+    { name: '300 € mehr Gehalt', income: { ...income, salary: cents(income.salary + MORE_SALARY) } },
+    {
+      name: '1 % mehr Tilgung',
+      amortizationRate: percent(Math.min(amortizationRate + 1, BOUNDS.amortizationRate.max)),
+    },
+  ];
+}
