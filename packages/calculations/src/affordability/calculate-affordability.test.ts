@@ -184,7 +184,7 @@ describe('a plot of one’s own', () => {
     loanToValueUpTo: [80_000, 100_000],
     cell: (_loan, share) => exampleAverage(share === 0 ? 3 : 4, 5),
   };
-  const TODAY: Surroundings = {
+  const AROUND: Surroundings = {
     today: '2026-11-20',
     landTransferTaxTable: 'specification',
     findMarketRates: ({ fixedInterestYears }) => ({ rates: STEPPED, asOf: '2026-11-20', fixedInterestYears }),
@@ -193,9 +193,9 @@ describe('a plot of one’s own', () => {
 
   test('a house on a plot of one’s own is judged at the loan, the share and the rate of the mortgage calculator', () => {
     const purchase = { ...BUILDING, purchasePrice: 300_000 };
-    const { result: mortgage } = calculateMortgage({ ...purchase, ownFunds: 20_000 }, TODAY);
+    const { result: mortgage } = calculateMortgage({ ...purchase, ownFunds: 20_000 }, AROUND);
     const body = { income: { salary: 5_000 }, ownCapital: { savings: 20_000 } };
-    const { result } = calculateAffordability(operation.body.parse({ ...body, ...purchase }), TODAY);
+    const { result } = calculateAffordability(operation.body.parse({ ...body, ...purchase }), AROUND);
     const { judgedPurchase } = result!.affordability;
     // 306,000 − 20,000 of 400,000
     expect(mortgage!.summary).toMatchObject({ loanAmount: 28_600_000, loanToValue: 71.5, warnings: [] });
@@ -212,9 +212,9 @@ describe('a plot of one’s own', () => {
     ['affordability', operation, { income: { salary: 2_400 }, ownCapital: { savings: 20_000 } }],
     ['budget', budgetCall, { netIncome: 2_400, expenses: 1_000, ownFunds: 20_000 }],
     ['goal-seek/purchase', seekPurchase, { monthlyRate: 840, ownFunds: 20_000 }],
-  ] as const)('%s seeks the price at the rate of price and plot together', (kind, operation, asked) => {
+  ] as const)('%s seeks the price at the rate of price and plot together', (kind, call, asked) => {
     const answer = (more: object) =>
-      CALCULATIONS[kind].answer(operation.body.parse({ ...asked, ...more }), TODAY).result;
+      CALCULATIONS[kind].answer(call.body.parse({ ...asked, ...more }), AROUND).result;
     // 840 × 12 / 5 % = 201,600; (201,600 + 20,000) / 1.02 = 217,254.90; 201,600 are 63.54 % of it and the plot
     const onOwnPlot = answer(BUILDING) as { nominalInterestRate: number; derivation: { formula: string }[] };
     expect(onOwnPlot.nominalInterestRate).toBe(3);
@@ -226,7 +226,7 @@ describe('a plot of one’s own', () => {
   describe('a plot that costs more than what is in reach for plot and house together', () => {
     const body = { income: { salary: 3_000 }, ownCapital: { savings: 60_000 }, nominalInterestRate: 3.8 };
     const answer = (more: object) =>
-      calculateAffordability(operation.body.parse({ ...body, ...more }), TODAY).result!;
+      calculateAffordability(operation.body.parse({ ...body, ...more }), AROUND).result!;
     const building = (landPrice: number) => answer({ financingType: 'BuildingFinancing', landPrice });
     const reach = building(150_000).affordability.maxPurchasePrice! / 100;
 
