@@ -18,7 +18,7 @@ const ALIVE_BY_HAND = /useEffect\(\(\) => set\w+\([^()]*\), \[\]\)/;
 /** Marker of a file that a test generates and compares. */
 const GENERATED = /^\/\/ Generated from \S.* by \S+\.test\.ts:/m;
 /** What an engineer carries: tests, labs, benchmarks, demo data and generated files apart. Lowered by each part, never raised. */
-const MOST_SOURCES = { files: 2_250, lines: 149_900 };
+const MOST_SOURCES = { files: 2_100, lines: 147_000 };
 const DRAWER = /^(utils?|helpers?|misc|common|shared|stuff|general)$/i;
 /** A row of data: a literal, a bracket, or a field with a literal. */
 const DATA_ROW = /^\s*(['"`\d[\]{}(),;.-]|[\w$'-]+: ?(['"`\d[{-]|true|false|null|\w+\(['"\d]))/;
