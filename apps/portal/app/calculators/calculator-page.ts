@@ -45,12 +45,15 @@ export function calculatorPage<
     solve,
     extend = (form) => form as Loaded,
     more,
+    isOfListing = true,
   }: {
     solve: Solve<FormValues<NameOf<All>>, NoInfer<Loaded>, Answer>;
     /** Adds to the form what its calculation needs besides. */
     extend?: (form: CaseFormOf<All>, services: PortalServices, sent: SentParams) => Loaded;
     /** Adds to the page what only its screen shows. */
     more?: (form: Loaded, services: PortalServices, sent: SentParams) => More;
+    /** False if the calculation needs nothing of a listing, so that the page does not wait for one. */
+    isOfListing?: boolean;
   },
 ) {
   const load = (sent: SentParams, services: PortalServices): CalculatorPage<Loaded, Answer> & More => {
@@ -63,7 +66,8 @@ export function calculatorPage<
     isSent: boolean,
   ) => {
     const services = context.get(servicesContext);
-    return load({ url, params, isSent, listing: await listingOfParams(params, services) }, services);
+    const listing = isOfListing ? await listingOfParams(params, services) : undefined;
+    return load({ url, params, isSent, listing }, services);
   };
   return {
     load,

@@ -6,6 +6,7 @@ import { loanOfOffers, solveOffers } from './solve.ts';
 
 export const ownOffersPage = calculatorPage(OWN_OFFERS, {
   solve: loanOfOffers,
+  isOfListing: false,
   more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
 });
 

@@ -7,6 +7,7 @@ import { answerPlan, solveStated } from './solve.ts';
 
 export const repaymentPlanPage = calculatorPage(REPAYMENT_PLAN, {
   solve: answerPlan,
+  isOfListing: false,
   extend: (form, _, { params }) => ({ ...form, values: afterRowButton(params, form.values) }),
   more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
 });

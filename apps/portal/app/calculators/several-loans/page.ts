@@ -27,6 +27,7 @@ export function withRatesOfSlots(form: LoadedCaseForm<LoansName>, services: Port
 
 export const severalLoansPage = calculatorPage(SEVERAL_LOANS, {
   solve: marketMeans,
+  isOfListing: false,
   extend: withRatesOfSlots,
   more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
 });
