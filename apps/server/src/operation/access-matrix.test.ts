@@ -26,7 +26,7 @@ import { routesOf } from '../testing/route-list.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { WITHOUT_SESSION } from '../testing/without-session.ts';
 
-/** What stays whoever calls. */
+/** Belongings that are the same for every caller. */
 type Things = Omit<Belongings, 'asker' | 'contact' | 'idempotencyKey'>;
 
 const isPersonal = ({ status: { nobody, owner } }: AccessRow) =>
@@ -140,7 +140,7 @@ onPostgres('who may call what', (running) => {
     }
   });
 
-  /** Somebody's things, and the cookie of whoever calls for them. Who may not touch them all try the same ones. */
+  /** Returns the caller's cookie and the owner's things; callers without access all try the same ones. */
   async function scene(caller: Caller): Promise<{ cookie: string; belongings: Belongings }> {
     const app: TestApp = running();
     const person = ++people;
@@ -228,7 +228,7 @@ onPostgres('who may call what', (running) => {
     });
   }
 
-  /** Whatever somebody else did or tried: the owner's things are as they were. */
+  /** Checks that the owner's things are unchanged after another caller's attempts. */
   async function expectUntouched({ calculationId, exposeId, certificateNumber }: Belongings): Promise<void> {
     const { db } = running().database;
     const row = await db

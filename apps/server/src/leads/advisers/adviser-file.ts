@@ -48,7 +48,7 @@ const readName: TextReader<string> = (text) =>
     ? { fault: 'INVALID_VALUE', message: `Ein Name hat höchstens ${LONGEST_NAME} Zeichen.` }
     : readText(text);
 
-/** HTTPS address of an adviser's own system, without a secret in it. */
+/** HTTPS address of an adviser's own system, without credentials or fragment. */
 const readEndpoint: TextReader<string> = (text) => {
   const url = text.length <= LONGEST_ADDRESS && URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hash === '')
@@ -73,7 +73,6 @@ const schema = z.object({
 
 export const ADVISER_COLUMNS = Object.keys(schema.shape);
 
-/** An adviser as the operator enters one. */
 export type StatedAdviser = z.output<typeof schema>;
 
 export interface AdviserFileParts {
@@ -83,7 +82,7 @@ export interface AdviserFileParts {
   readonly withSecret: ReadonlySet<string>;
 }
 
-/** A file is taken whole or refused whole; `faultCount` includes errors beyond those listed. */
+/** A file is accepted or refused as a whole; `faultCount` includes errors beyond those listed. */
 export type AdviserFileReading =
   | { readonly advisers: readonly StatedAdviser[]; readonly faults?: never }
   | { readonly faults: readonly FileFault<AdviserFaultCode>[]; readonly faultCount: number };

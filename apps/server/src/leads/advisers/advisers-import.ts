@@ -32,7 +32,6 @@ export async function advisersImport(
     /** Kinds of the current market's providers, by number. */
     providerKinds: (database: Database) => Promise<ReadonlyMap<number, ProviderKind>>;
     withSecret: () => ReadonlySet<string>;
-    /** Runs while the queue is open. */
     withJobs: <Result>(database: Database, run: (jobs: Jobs) => Promise<Result>) => Promise<Result>;
   },
 ): Promise<number> {
@@ -94,7 +93,7 @@ export async function advisersImport(
   });
 }
 
-/** File and names on the command line; undefined for any other arguments. */
+/** Undefined for invalid arguments. */
 function wantedImport(words: readonly string[]): { path: string; resume: readonly string[] } | undefined {
   try {
     const { positionals, values } = parseArgs({
@@ -124,7 +123,6 @@ function summaryLines(file: string, stated: readonly StatedAdviser[], outcome: S
   ];
 }
 
-/** Reason why an adviser gets no requests, with the remedy. */
 function restingLine(
   { name, email, unsubscribedAt }: RestingAdviser,
   stated: readonly StatedAdviser[],
@@ -136,7 +134,6 @@ function restingLine(
   return `${who} hat sich am ${day} abgemeldet. Zurück mit: --resume ${resumableName({ name }, stated) ?? email}`;
 }
 
-/** Addresses of the advisers to resume, or why a word names none. */
 interface AdvisersToResume {
   readonly emails: ReadonlySet<string>;
   /** One German sentence per word that names no adviser, or several. */

@@ -7,20 +7,19 @@ import { LRUCache } from 'lru-cache';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MarketInForce, PricedMarket } from '../../market/offers/index.ts';
 
-/** Pages see a new, paused or full adviser this much later. */
+/** Delay until pages see a new, paused or full adviser. */
 const KEPT_MILLISECONDS = 60_000;
 
 /** Cached, because matching all advisers takes longer than the rest of a page's figures. */
 const KEPT_PLACES = 1_000;
 
-/** The adviser asked first about a case; undefined without one, or if the place is unknown. */
+/** First adviser to ask about a case; undefined without one, or if the place is unknown. */
 export type FirstAdviser = (
   wanted: Pick<MatchedCase, 'geoCode' | 'financingType'>,
 ) => NamedAdviser | undefined;
 
 /**
- * Names the first adviser of the matching for pages that offer an appointment. Cached, because a page before login
- * queries no database.
+ * First adviser for pages that offer an appointment. Cached, because a page before login queries no database.
  */
 export async function firstAdviser({
   db,
@@ -209,7 +208,6 @@ function working(db: Kysely<Tables>, geoCode: string | undefined, alsoIds: reado
     );
 }
 
-/** Whether any adviser takes requests. */
 export async function hasAdvisers(db: Kysely<Tables>): Promise<boolean> {
   const adviser = await db
     .selectFrom('adviser')

@@ -26,7 +26,6 @@ export interface MatchedCase {
   readonly lenders: readonly number[];
 }
 
-/** An adviser who is asked, and why. */
 export interface Match extends SelectedAdviser {
   readonly name: string;
   readonly providerId: number;
@@ -35,7 +34,6 @@ export interface Match extends SelectedAdviser {
 /** An adviser asked by the open request for the same home. */
 export interface AskedAdviser {
   readonly adviserId: number;
-  /** The request is still with this adviser. */
   readonly isActive: boolean;
   /** The adviser's own company and the lenders that it places with. */
   readonly lenders: readonly number[];
@@ -80,7 +78,7 @@ export function matchAdvisers(
   return { matches: matches.slice(0, places), unserved: [] };
 }
 
-/** One adviser per chosen lender; one who places with two lenders is asked once. */
+/** One adviser per chosen lender; an adviser who places with two lenders is asked once. */
 function matchLenders(
   candidates: readonly Candidate[],
   wanted: MatchedCase,
@@ -192,7 +190,6 @@ function knownFor({ specialisations }: Candidate, { financingType, profession }:
   return specialisations.filter((known) => known === financingType || known === profession);
 }
 
-/** The part of an adviser that decides which loans it sells. */
 interface Seller {
   readonly providerId: number;
   /** Lenders that a broker's adviser places with; none means all of the region. */

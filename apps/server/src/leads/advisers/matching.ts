@@ -221,7 +221,6 @@ function matchedBy({ geoCode, financingType, profession, brandedProviderId, lend
   ]);
 }
 
-/** Deletes choices that have expired. */
 export async function purgeSelections(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('adviser_selection')

@@ -16,10 +16,9 @@ interface Named {
   readonly name: string;
 }
 
-/** Names that a shell accepts between quotes. */
+/** Names that are safe between quotes in a shell. */
 const PLAIN_NAME = /^[\p{L}\p{N} .,:/&+()’-]+$/u;
 
-/** Compares names without case and surrounding blanks. */
 export function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
@@ -39,11 +38,10 @@ interface PausedAdviser {
   readonly id: number;
   readonly name: string;
   readonly since: string;
-  /** Command that brings this adviser back. */
   readonly resume: string;
 }
 
-/** Advisers of the list who unsubscribed, the latest first. */
+/** Most recently unsubscribed first. */
 export async function pausedAdvisers(db: Kysely<Tables>): Promise<PausedAdviser[]> {
   const all = await listedAdvisers(db);
   return all
@@ -80,7 +78,7 @@ export async function pauseAdviser(trx: Transaction<Tables>, jobs: Jobs, adviser
 }
 
 export interface StoredAdvisers {
-  /** Numbers of new advisers. */
+  /** Ids of new advisers. */
   readonly added: readonly number[];
   readonly changed: number;
   readonly unchanged: number;
@@ -95,11 +93,11 @@ export interface StoredAdvisers {
 export interface RestingAdviser {
   readonly name: string;
   readonly email: string;
-  /** Time of unsubscribing; null: not on the list. */
+  /** Time of unsubscribing; null if the adviser is no longer on the list. */
   readonly unsubscribedAt: Date | null;
 }
 
-/** Addresses to resume whose advisers have not paused. */
+/** Addresses given to `--resume` whose advisers are not paused. */
 export class NotPausedError extends Error {
   override name = 'NotPausedError';
   readonly emails: readonly string[];

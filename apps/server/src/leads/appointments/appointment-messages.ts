@@ -11,10 +11,9 @@ import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-gener
 
 const MINUTE = 60_000;
 
-/** Booked is an hour; the rest is for the adviser's notes. */
+/** An hour is booked; the rest is for the adviser's notes. */
 const LASTS = 45 * MINUTE;
 
-/** An appointment as a calendar entry. */
 export interface CalendarEntry {
   readonly appointmentId: string;
   /** Increases with every change (RFC 5545). */

@@ -63,7 +63,7 @@ export interface AppointmentOperations {
   state(access: AppointmentAccess): Promise<Found<AppointmentState>>;
   set(access: AppointmentAccess, start: string): Promise<BookedAppointment>;
   cancel(access: AppointmentAccess): Promise<void>;
-  /** Of the last appointment, cancelled or not; undefined if there never was one. */
+  /** File of the last appointment, even if cancelled; undefined if there never was one. */
   calendarFile(cancelToken: string): Promise<string | undefined>;
 }
 
@@ -193,7 +193,7 @@ function limitsOf({ limits, config, vault }: AppointmentParts): AppointmentLimit
   return { limits, codeLimits: config.limits.codes, vault };
 }
 
-/** Commits a change together with its messages. */
+/** Commits a change and its messages in one transaction. */
 async function change(
   parts: AppointmentParts,
   requestId: string,
@@ -228,7 +228,6 @@ export function appointmentRoutes(app: FastifyInstance, appointments: Appointmen
   });
 }
 
-/** Calendar file for the appointment's page. */
 function visitorsFile(parts: AppointmentParts, cancelToken: string): Promise<string | undefined> {
   return aboutRequest(parts.db, { cancelToken }, (requestId) => fileOf(parts, requestId, cancelToken));
 }

@@ -15,7 +15,6 @@ const LEAD = 2 * HOUR;
 /** Furthest date that can be booked. */
 const FURTHEST = 366 * DAY;
 
-/** Earliest start and the holidays that apply. */
 export interface Offering {
   /** Milliseconds. */
   readonly now: number;
@@ -33,7 +32,7 @@ export function hoursOf(from: string, to: string, offering: Offering): string[] 
     .filter((start) => isInTime(start, offering.now));
 }
 
-/** Whether an appointment may begin then, regardless of free advisers. */
+/** Whether an appointment may begin at this time, regardless of free advisers. */
 export function isOffered(start: string, offering: Offering): boolean {
   const day = berlinDay(start);
   return hoursOf(day, day, offering).some((hour) => Date.parse(hour) === Date.parse(start));
@@ -61,7 +60,7 @@ function isInTime(start: string, now: number): boolean {
   return at >= now + LEAD && at <= now + FURTHEST;
 }
 
-/** Clock changes never affect these hours, so each exists once. */
+/** Clock changes happen at night, so each of these hours exists exactly once. */
 function writtenHour(day: string, hour: number): string {
   const moment = berlinMoment(`${day}T${hour}:00`);
   if (moment === undefined) throw new RangeError(`no ${hour}:00 on ${day}`);
@@ -77,7 +76,7 @@ export async function freeHours(
     from: string;
     to: string;
     state: FederalStateId | null;
-    /** At least one of them has to be free. */
+    /** Only hours at which at least one of them is free. */
     advisers: readonly number[];
   },
 ): Promise<string[]> {

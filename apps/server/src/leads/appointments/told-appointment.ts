@@ -186,7 +186,6 @@ async function requestIdBehind(db: Kysely<Tables>, access: AppointmentAccess): P
   throw problem(404, access.cancelToken === undefined ? 'NO_REQUEST_FOUND' : 'APPOINTMENT_NOT_FOUND');
 }
 
-/** What appointments need. */
 export interface AppointmentParts extends RequestReading {
   readonly jobs: Jobs;
   readonly limits: LimitEngine;
@@ -195,7 +194,6 @@ export interface AppointmentParts extends RequestReading {
 
 type MessageConfig = Pick<Config, 'publicUrl' | 'meeting' | 'operator'>;
 
-/** What writing about them needs. */
 export interface AppointmentMessageParts extends RequestReading {
   readonly config: MessageConfig;
 }

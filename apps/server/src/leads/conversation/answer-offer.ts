@@ -115,7 +115,6 @@ function acceptedOf(
   return undefined;
 }
 
-/** The message that the adviser reads. */
 function answerText(offer: RequestOffer, answer: OfferAnswer, accepted: Proposal | undefined): string {
   const day = formatDate(offer.sentAt);
   const lenders = lendersOfOffer(offer);

@@ -157,7 +157,6 @@ async function offerOf({ db }: NoticeParts, due: DueDelivery, seal: PersonSeal) 
   return found;
 }
 
-/** The request of a notice and the adviser it concerns. */
 async function opened(parts: NoticeParts, due: DueDelivery) {
   const { seal, number, contact } = await openRequest(parts, due.requestId);
   const adviser = await parts.db

@@ -49,7 +49,6 @@ interface ListedDocument extends NeededDocument {
   readonly readyAt?: string;
 }
 
-/** The documents that a request needs, with those its visitor has ready. */
 export async function listDocuments(
   { db, vault }: Pick<ConversationParts, 'db' | 'vault'>,
   requestId: string,

@@ -14,7 +14,6 @@ export interface ConversationOperations {
   offers(access: RequestAccess): Promise<RequestOffer[]>;
   answerOffer(access: RequestAccess, offerId: string, given: GivenOfferAnswer): Promise<void>;
   tellOthers(access: RequestAccess): Promise<void>;
-  /** Stores which documents the visitor has ready. */
   keepDocuments(access: RequestAccess, ready: readonly string[]): Promise<void>;
   /** Withdraws the whole request; idempotent. */
   withdraw(access: RequestAccess): Promise<void>;

@@ -38,7 +38,6 @@ export async function offersOfRequest(
   return rows.map((row) => shown(row, seal));
 }
 
-/** One offer with its adviser's number. */
 export async function findOffer(
   db: Reading['db'],
   { requestId, seal }: Pick<OpenedRequest, 'requestId' | 'seal'>,
@@ -86,7 +85,7 @@ function shown(row: Row, seal: PersonSeal): RequestOffer {
   };
 }
 
-/** Answers of earlier versions name no proposal: a single one is clear, several stay open. */
+/** Answers of earlier versions name no proposal, so only an offer with a single proposal is resolved. */
 function acceptedIn(
   proposals: readonly Proposal[],
   { answer, accepted_proposal: position }: Pick<Row, 'answer' | 'accepted_proposal'>,

@@ -9,7 +9,6 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 /** An adviser's offer with the figures of the day it is sent. */
 interface OfferContent {
   readonly proposals: readonly Proposal[];
-  /** The adviser's message with it. */
   readonly words?: string | undefined;
 }
 

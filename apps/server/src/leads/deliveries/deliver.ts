@@ -27,7 +27,7 @@ export interface DeliveryParts extends Patience {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
   readonly composers: MessageComposers;
-  /** Links for a recipient to end further messages. */
+  /** Links that let a recipient end further messages. */
   readonly waysOutOf: (due: DueDelivery) => Promise<WaysOut>;
   readonly transport: MessageTransport;
   /** Prepares a push to an adviser's own system; undefined without an endpoint. */
@@ -38,24 +38,24 @@ export interface DeliveryParts extends Patience {
 /** Sends a message; `signal` aborts it. */
 type Send = (signal: AbortSignal) => Promise<void>;
 
-/** Retry period; then the operator has to act. */
+/** Hours of retries; after them the operator has to act. */
 export const DEADLINE_HOURS = 72;
-/** About ten minutes of attempts, so the cause will not pass by itself. */
+/** After about ten minutes of attempts the cause will not pass by itself. */
 const ALARMING_ATTEMPTS = 5;
 
 interface Attempt {
   readonly state: DeliveryState;
   readonly stage?: DeliveryStage;
   readonly error?: unknown;
-  /** The operator has to fix something before any message can be sent. */
+  /** The cause is on our side, so it blocks every message until the operator acts. */
   readonly isOurs?: boolean;
   /** Nothing was sent, so it reached no one. */
   readonly isUnsent?: boolean;
 }
 
 /**
- * Delivers one message at least once; a repetition has the same id. `'again'` if it is due once more. The message is
- * marked as being sent before the check whether it may be sent, so every ending can wait for it.
+ * Delivers one message at least once; a repetition has the same id. Returns `'again'` if another attempt is
+ * due. Marks the message as being sent before checking permission, so an ending can wait for it.
  */
 export async function deliver(parts: DeliveryParts, job: Job): Promise<Outcome> {
   // A superseded job must not take the lock that its successor needs.
@@ -119,7 +119,7 @@ async function attempt(parts: DeliveryParts, deliveryId: string, signal: AbortSi
   }
 }
 
-/** Prepares a delivery; undefined without a recipient. */
+/** Undefined without a recipient. */
 async function prepare(parts: DeliveryParts, id: string): Promise<Send | undefined> {
   const { channel, ...row } = await parts.db
     .selectFrom('delivery')
@@ -137,7 +137,6 @@ async function prepare(parts: DeliveryParts, id: string): Promise<Send | undefin
   return (signal) => parts.transport.send(id, written, seal, signal);
 }
 
-/** The delivery if it is due and no other job has it. */
 function dueBy(db: Kysely<Tables>, job: Job) {
   return db
     .selectFrom('delivery')
@@ -216,7 +215,7 @@ async function settle(
   });
 }
 
-/** The kind only, because an error's text can quote an address. */
+/** Only the error's kind, because its text can quote an address. */
 function kindOf(error: Error & { code?: unknown }): string {
   return typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name;
 }

@@ -17,7 +17,7 @@ interface EnqueuedDelivery {
 /** Queues by channel, so a mail never waits for another company's system. */
 export const QUEUE_OF = { EMAIL: 'deliveries', PUSH: 'pushes' } as const;
 
-/** Adds the jobs of deliveries in the caller's transaction. */
+/** Adds delivery jobs in the caller's transaction. */
 export async function enqueueDeliveries(
   trx: Transaction<Tables>,
   jobs: Jobs,
@@ -38,12 +38,11 @@ export async function enqueueDeliveries(
   }
 }
 
-/** Tokens of a message's links by purpose. */
 type LinkTokens = Readonly<Partial<Record<LinkPurpose, string>>>;
 
 const placeOf = (deliveryId: string) => ({ table: 'delivery', column: 'token', row: deliveryId });
 
-/** Tokens of a message's links; an earlier version stored a single one as plain text. */
+/** An earlier version stored a single token as plain text. */
 export function openedLinks(seal: PersonSeal, deliveryId: string, envelope: string): LinkTokens {
   const opened = seal.open(placeOf(deliveryId), envelope);
   return opened.startsWith('{') ? (JSON.parse(opened) as LinkTokens) : { STATUS: opened, PARTNER: opened };
@@ -56,7 +55,7 @@ export interface OwedDelivery {
   readonly adviserId?: number | null;
   readonly subjectId?: string;
   readonly channel?: 'EMAIL' | 'PUSH';
-  /** Tokens of its links and the seal of the request's person. */
+  /** Link tokens and the seal of the request's person. */
   readonly links?: { readonly tokens: LinkTokens; readonly seal: PersonSeal };
 }
 
@@ -101,7 +100,6 @@ export async function owe(
   return new Set(stored.map(({ id }) => id));
 }
 
-/** Kinds that are pushed to an adviser's own system. */
 const PUSHED_KINDS: readonly DeliveryKind[] = ['REQUEST', 'PROPOSAL', 'WITHDRAWAL', 'OBJECTION', 'REPLACED'];
 
 async function pushesBeside(

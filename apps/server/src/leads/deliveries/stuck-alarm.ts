@@ -7,7 +7,6 @@ import { OPEN_STATES, type MessageComposers } from './under-way.ts';
 import { deliveryRow, owe } from './owe.ts';
 import type { DeliveryStage } from '../../platform/database/column-types.ts';
 
-/** Stage of a failed attempt, as the operator reads it. */
 export const STAGE_WORDS: Readonly<Record<DeliveryStage, string>> = {
   COMPOSING: 'Die Nachricht lässt sich nicht schreiben',
   CONNECTION: 'Der Server ist nicht zu erreichen',
@@ -26,7 +25,7 @@ export const STAGE_WORDS: Readonly<Record<DeliveryStage, string>> = {
 
 type Settled = Pick<Selectable<Tables['delivery']>, 'id' | 'state' | 'kind' | 'recipient'>;
 
-/** Enqueues an alarm about a message that is not retried. One alarm covers all that fail until it is sent. */
+/** Enqueues an alarm about a message that is not retried. All failures until it is sent share one alarm. */
 export async function oweAlarm(trx: Transaction<Tables>, jobs: Jobs, settled: Settled): Promise<void> {
   if (!needsSomebody(settled)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended('delivery STUCK', 0))`.execute(trx);
@@ -49,7 +48,6 @@ function needsSomebody({ state, kind, recipient }: Settled): boolean {
   return state === 'parked' || (state === 'permanently_failed' && recipient !== 'VISITOR');
 }
 
-/** Mail to the operator about stuck messages. */
 export function stuckMessages(parts: {
   db: Kysely<Tables>;
   operator: Operator;

@@ -11,7 +11,7 @@ import { objectedSince, type Concern } from '../../platform/suppression/index.ts
 /** Only these go to or about a visitor who withdrew or objected. */
 const SENT_AFTER_THE_END: readonly DeliveryKind[] = ['WITHDRAWAL', 'OBJECTION'];
 
-/** Last message to an adviser about a request that is no longer theirs. */
+/** Last messages to an adviser about a request. */
 const ADVISER_ENDINGS: readonly DeliveryKind[] = [...SENT_AFTER_THE_END, 'REPLACED'];
 
 const endings = sql.join(ADVISER_ENDINGS);
@@ -143,7 +143,6 @@ export async function waitUntilSent(isSent: () => Promise<boolean>, patience: Pa
   if (!(await isSentInTime(isSent, patience))) throw problem(503, 'UNAVAILABLE');
 }
 
-/** Whether a delivery is still tried. */
 export function isOpen(state: DeliveryState): boolean {
   return OPEN_STATES.some((open) => open === state);
 }
@@ -170,7 +169,6 @@ export async function isUnderWay(
   return sending !== undefined;
 }
 
-/** A due message, as its row has it. */
 export interface DueDelivery {
   readonly id: string;
   readonly kind: DeliveryKind;
@@ -182,7 +180,6 @@ export interface DueDelivery {
   readonly links: string | null;
 }
 
-/** A message to send, with the seal of the person whose data it carries. */
 export interface ComposedMessage {
   readonly message: Message;
   readonly seal: PersonSeal | undefined;
@@ -191,5 +188,4 @@ export interface ComposedMessage {
 /** Undefined without a recipient; throws if its subject is gone. */
 type ComposeMessage = (due: DueDelivery) => Promise<ComposedMessage | undefined>;
 
-/** Composers by kind; each capability has its own. */
 export type MessageComposers = Readonly<Record<DeliveryKind, ComposeMessage>>;

@@ -42,11 +42,9 @@ export async function objectBy(
   return made.reach;
 }
 
-/** An objection by its link and its caller's contacts. */
 interface ReachedObjection {
   readonly target: LinkedContacts;
   readonly reach: ObjectionReach;
-  /** Every contact it covers. */
   readonly contacts: readonly string[];
 }
 

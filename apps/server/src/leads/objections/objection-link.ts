@@ -43,7 +43,6 @@ export async function askForObjectionLink(
   jobs.wake('deliveries');
 }
 
-/** Deletes all records of such requests. */
 export async function purgeObjectionAsks(db: Kysely<Tables>): Promise<number> {
   const tooOld = sql<Date>`now() - make_interval(days => ${ASKS_KEPT_DAYS})`;
   const { numDeletedRows } = await db
@@ -108,7 +107,6 @@ export function waysOutOf(parts: { db: Kysely<Tables>; vault: Vault; publicUrl: 
   };
 }
 
-/** A visitor by request, or an adviser. */
 type LinkOwner = { readonly requestId: string } | { readonly adviserId: number };
 
 /** A request's address and verified contacts, as blind indexes. */
@@ -118,7 +116,6 @@ export interface LinkedContacts {
   readonly verified: readonly string[];
 }
 
-/** A link ends messages to a visitor's contacts, or to an adviser. */
 type LinkTarget = LinkedContacts | { readonly adviserId: number };
 
 type OptOut = Tables['opt_out_link']['purpose'];
@@ -175,7 +172,7 @@ export async function targetOf(
   return { requestId: link.request_id ?? '', email, verified };
 }
 
-/** The address, the number if verified, and every verified contact. */
+/** Address, phone number if verified, and every verified contact. */
 async function contactsOf(
   db: Kysely<Tables>,
   requestId: string,

@@ -32,7 +32,6 @@ import { objectionLinkMail, objectionNotice } from '../../platform/messages/inde
 
 type Caller = Pick<RequestSender, 'account' | 'visitKey'>;
 
-/** Operations that end messages, for calls and pages alike. */
 export interface ObjectionOperations extends ObjectionServices {
   /** Reach for a caller with its verified contacts; undefined for an invalid token. */
   reachByContact(token: string, caller: Caller): Promise<ObjectionReach | undefined>;
@@ -126,7 +125,6 @@ async function unsubscribeBy(
   return true;
 }
 
-/** Unsubscribing and objecting by link; asking for the link by address. */
 export function objectionRoutes(app: FastifyInstance, objections: ObjectionOperations): void {
   serve(app, unsubscribe, async ({ body }, reply) => {
     if (!(await objections.unsubscribe(body.id))) throw problem(404, 'NOT_FOUND');
@@ -142,7 +140,6 @@ export function objectionRoutes(app: FastifyInstance, objections: ObjectionOpera
   });
 }
 
-/** Mails with the objection link, and the notice to each adviser. */
 export function objectionMessages(parts: {
   db: Kysely<Tables>;
   vault: Vault;

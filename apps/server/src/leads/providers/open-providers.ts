@@ -50,7 +50,6 @@ export interface Providers extends ProviderDirectory {
   readonly lottery: ProviderLottery;
 }
 
-/** Opens the current market's providers and the stored advisers, and counts the draws. */
 export function openProviders({
   market,
   rules,
@@ -92,7 +91,6 @@ function drawCounters(registry: Registry, lottery: Pick<ProviderLottery, 'drawn'
   );
 }
 
-/** Call [8] and the provider calls. */
 export function providerRoutes(
   app: FastifyInstance,
   {

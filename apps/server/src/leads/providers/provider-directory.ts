@@ -10,7 +10,6 @@ interface Branding {
   viaProviderId: number;
 }
 
-/** The current market's providers. */
 export interface ProviderDirectory {
   find(id: string): Provider | undefined;
   /** VIA providers of a region, nearer first. */
@@ -30,7 +29,6 @@ export function providerDirectory({
 }: {
   /** Read at every call, because the market changes. */
   market: Pick<MarketInForce, 'current'>;
-  /** Finds the place of a postal code. */
   rules: CostRules;
   publicUrl: string;
 }): ProviderDirectory {
@@ -66,7 +64,7 @@ export function providerDirectory({
   };
 }
 
-/** A place in no region: only providers without regions work there. */
+/** Matches no region, so only providers without regions work there. */
 const NOWHERE_KNOWN = '-';
 
 function describeProvider(lender: Lender, market: PricedMarket, publicUrl: string): Provider {

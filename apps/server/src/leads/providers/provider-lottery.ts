@@ -2,7 +2,6 @@ import type { Provider } from '@heimvorteil/contracts';
 import type { FreeCapacity } from '../advisers/index.ts';
 import type { ProviderDirectory } from './provider-directory.ts';
 
-/** A provider's chance to be drawn first. */
 interface ProviderChance {
   readonly provider: Provider;
   /** Requests that its advisers have time for this week. */
@@ -15,7 +14,6 @@ export interface Drawn {
   readonly providerId: number;
   /** Draws in which it was among the visible ones. */
   readonly shown: number;
-  /** Draws in which it was first. */
   readonly first: number;
   /** Expected first draws: the sum of its shares over all draws. */
   readonly firstExpected: number;
@@ -29,9 +27,9 @@ export interface ProviderLottery {
 }
 
 /**
- * Lottery of a region's providers. The weight is the number of requests that its advisers at the place have time for
- * this week (decision 60), so more capacity means more visits. Not drawn: providers with no adviser there or only full
- * ones, and banks or insurers without rates. Product, brand and rating do not count.
+ * Draws among a region's providers. The weight is the number of requests its advisers at the place can take
+ * this week (decision 60), so more capacity means more visits. Providers without a free adviser there and
+ * lenders without rates are not drawn; product, brand and rating do not count.
  */
 export function providerLottery({
   directory,

@@ -15,11 +15,10 @@ export interface PushWay {
   /** Demo and tests only: allows an endpoint on this machine, also without TLS. */
   readonly isLoopbackAllowed: boolean;
   readonly longestInMs?: number;
-  /** Aborts the push. */
   readonly signal?: AbortSignal;
 }
 
-/** Traces never name the adviser's system. */
+/** Attributes of the trace; they never name the adviser's system. */
 const POSTING = {
   name: 'POST adviser endpoint',
   kind: 'client',

@@ -58,7 +58,6 @@ export function pushPreparer(parts: PushParts) {
   };
 }
 
-/** Body of a push to an adviser's own system. */
 export async function pushContent(
   parts: Pick<PushParts, 'db' | 'vault' | 'operator' | 'demo'>,
   due: DueDelivery,
@@ -84,7 +83,7 @@ function keyOf({ kind, requestId, subjectId }: DueDelivery): string {
   return [requestId, kind, ...(subjectId === null ? [] : [subjectId])].join('.');
 }
 
-/** A later wish about a request the adviser has; neither format has a shape for it. */
+/** A later proposal request for a request the adviser already has; neither format has a shape for it. */
 async function pushedProposal(
   parts: Pick<PushParts, 'db' | 'vault'>,
   { kind, requestId, adviserId, subjectId }: DueDelivery,
@@ -130,8 +129,8 @@ async function pushedRequest(
 }
 
 /**
- * A request as our own JSON (docs/advisers-endpoint.md): the API's names, fields that no one entered in `assumed`,
- * unknown ones left out.
+ * A request in our own format (docs/advisers-endpoint.md): the API's names, `assumed` lists fields that no
+ * one entered, unknown fields are omitted.
  */
 function pushJson({ requestId, number, createdAt, mayCall, verifiedChannel, ...told }: PushedRequest) {
   const { campaign: _campaign, providers: _providers, ...financing } = wholeCase(told.financing);

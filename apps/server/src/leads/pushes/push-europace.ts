@@ -72,7 +72,7 @@ export function pushEuropace(request: PushedRequest, source: string, isDemo: boo
   };
 }
 
-/** The format has no mark for an assumption, so assumed values are not sent. */
+/** The format cannot mark assumptions, so assumed values are not sent. */
 function withoutAssumed(request: PushedRequest): PushedRequest {
   const { stated, assumed = [] } = request.financing;
   const entered = Object.entries(stated).filter(([field]) => !assumed.some((one) => one === field));
@@ -82,7 +82,7 @@ function withoutAssumed(request: PushedRequest): PushedRequest {
   };
 }
 
-/** The sender first; of further borrowers a request states only that they exist. */
+/** The sender first; further borrowers are listed without details. */
 function customers(pushed: PushedRequest) {
   const { numberOfBorrowers = 1 } = pushed.financing.stated;
   const further = Array.from({ length: numberOfBorrowers - 1 }, (_, at) => ({
@@ -177,7 +177,7 @@ function need({ financing: { stated, calculation } }: PushedRequest) {
   });
 }
 
-/** Each purpose has its own fields; a follow-up has no additional costs. */
+/** Each purpose has its own fields; follow-on financing has no additional costs. */
 function costsOf(stated: PushedRequest['financing']['stated']): Record<string, unknown> {
   const { financingType, purchasePrice, landPrice, propertyValue } = stated;
   if (financingType === 'FollowupFinancing') return { marktwertFinanzierungsobjekt: propertyValue };

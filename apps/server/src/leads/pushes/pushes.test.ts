@@ -105,7 +105,7 @@ onPostgresFirst('a push', (running) => {
     expect(told['contact']).toMatchObject({ email: expect.stringContaining('@') });
     expect(told['financing']).not.toHaveProperty('otherLoansSum');
     expect(told).not.toHaveProperty('proposals');
-    // What no one entered is there and named.
+    // Assumed fields are present and listed in `assumed`.
     expect(told['financing']).toMatchObject({
       numberOfBorrowers: 1,
       hasCourtage: true,

@@ -40,7 +40,6 @@ export interface RequestOperations {
     chosen: ChosenProposal,
     sent: Parameters<typeof requestProposal>[2],
   ) => Promise<CreateRequestAnswer>;
-  /** A stored proposal list with the account's requests of it. */
   withRequested(
     proposals: readonly Proposal[],
     of: { stated: ChosenProposal['stated']; accountId: string },

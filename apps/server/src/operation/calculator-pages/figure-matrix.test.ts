@@ -151,7 +151,7 @@ function linksWithCase(html: string, from: string): string[] {
   const links = new Map<string, string>();
   for (const link of linksOf(html)) {
     const { pathname, searchParams } = new URL(link, 'http://127.0.0.1');
-    // What is left of a plan one day is a loan of its own.
+    // The follow-on financing covers only a plan's remaining debt, so it is another loan.
     const isRest = from.startsWith(`${ROOT}tilgungsrechner?`) && pathname.endsWith('/anschlussfinanzierung');
     if (
       isRest ||

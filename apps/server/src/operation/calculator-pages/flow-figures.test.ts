@@ -17,7 +17,7 @@ const RESULT = '/baufinanzierung/v2/finanzierungsrechner/ergebnisseite';
 const REQUEST = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true';
 /** The flow asks for a place. */
 const BERLIN = '1276003001';
-/** What the flow asks beside the case. */
+/** The flow's fields that are not part of the case. */
 const ANSWERS = {
   financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS',
   followUpStart: 'LESS_THAN_ONE_YEAR',
@@ -27,7 +27,7 @@ const ANSWERS = {
   withoutScript: 'true',
 };
 
-/** The household that both other flows ask for beside the case; it decides nothing of these figures. */
+/** Household fields of both other flows; these results do not depend on them. */
 const HOUSEHOLD = {
   ageGroup: 'UNDER_45',
   employedFor: 'OVER_TWO_YEARS',

@@ -55,7 +55,7 @@ onPostgres(
           TWO_OFFERS.replace('followUpInterestRate=3.8', `followUpInterestRate=${rate.replace(',', '.')}`),
       );
       expect(winner()).toMatch(/Versicherer|allen gleich/);
-      // What nobody has to assume stays as it is.
+      // The winner of today's rate needs no assumption, so it is unchanged.
       expect(browser.result).toContain('Hausbank ist das günstigste Angebot');
     });
 

@@ -97,7 +97,7 @@ const LINKS: readonly {
     carries: /finanzierungsrechner[?].*ownFunds=50000/,
     not: /savings|stocks/,
   },
-  // What nobody entered of a purchase is carried nowhere.
+  // The link carries no purchase values, because the visitor entered none.
   {
     page: PLAN,
     link: 'Mit Kaufpreis und Nebenkosten rechnen',

@@ -69,7 +69,7 @@ function calculatorOf({ financingType }: FinancingCase): string {
     : `${ROOT}finanzierungsrechner`;
 }
 
-/** What of a case an address states, but the kind that its page implies. */
+/** Case values that an address carries, without the financing type that its page implies. */
 function figuresOf(stated: FinancingCase): Partial<FinancingCase> {
   const { financingType, ...figures } = caseOfValues(valuesOfCase(stated));
   return financingType === 'FollowupFinancing' ? figures : { ...figures, financingType };

@@ -183,7 +183,7 @@ onPostgres(
       browser.fill('Sondertilgung 2: Betrag', '25.000');
       await browser.enter('Sondertilgung 2: Betrag');
       expect(browser.text).toContain('Auf 20.000 € gesenkt');
-      // What counts is in its field, and says what became of the rest.
+      // The field contains the reduced amount.
       expect(browser.field('Sondertilgung 2: Betrag').value).toBe('20.000');
       expect(allNamed(browser.main, 'fieldset', 'Sondertilgung 3')).toEqual([]);
       await browser.press('Sondertilgung 1 entfernen');

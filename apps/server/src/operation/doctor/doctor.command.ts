@@ -7,8 +7,8 @@ const USAGE = 'So heißt der Aufruf: npm run doctor [-- --json] [--mail-to ADRES
 const SIGNS = { OK: '✓', NOTE: '!', FAULT: '✗' } as const;
 
 /**
- * Holds the settings against the real services: `npm run doctor`. It changes nothing, and sends nothing but to whoever is
- * named. Exit code 1 where something does not work.
+ * Checks the settings against the real services: `npm run doctor`. It changes nothing and sends only to a
+ * named recipient; exit code 1 if something does not work.
  */
 process.exitCode = await run(process.argv.slice(2));
 

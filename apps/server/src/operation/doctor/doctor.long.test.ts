@@ -136,7 +136,7 @@ test('a deployment that is well is said to be, part by part, and nobody is sent 
     'Einstellungen, Datenbank, Rechte, Schlüssel, Zinsen, Beratungen, Nachrichten, Anmeldung, E-Mail, ' +
       'SMS, Inserate, Orte, Schalter, Traces, Pakete, Öffentliche Adresse',
   );
-  // Nobody has looked whether a demo keeps its figures to itself, so that nothing is said of it.
+  // A demo may publish its metrics, so the doctor does not check those addresses.
   expect(findings.at(-1)?.text).toBe('PUBLIC_URL antwortet.');
   expect([mails, texts, collector.spans]).toEqual([[], [], []]);
   expect(collector.asked.length).toBe(1);
@@ -146,7 +146,7 @@ test('who is named gets a mail and a text message on trial', async () => {
   const findings = await examined({}, { mailTo: 'betrieb@portal.example', smsTo: '+4915112345678' });
   expect(wrong(findings)).toEqual([]);
   expect(mails.map(({ to }) => to)).toEqual([['betrieb@portal.example']]);
-  // Once as text, once as HTML, whose long lines are broken for the way.
+  // The address appears as text and as HTML; quoted-printable breaks long lines.
   expect(mails[0]?.raw.replaceAll(/=\r?\n/g, '').split(`Sie kommt von ${server.url}`)).toHaveLength(3);
   expect(texts).toHaveLength(1);
 });

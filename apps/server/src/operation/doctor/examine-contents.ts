@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { openMarket } from '../../market/offers/index.ts';
 import { about, type Finding } from './finding.ts';
 
-/** Whether there is what the portal lives on: rates, somebody who takes requests, and messages that go out. */
+/** Checks that there are rates, advisers who take requests, and messages that are delivered. */
 export async function examineContents(database: Database, config: Config): Promise<Finding[]> {
   return [
     ...(await examineMarket(database, config)),
@@ -45,7 +45,7 @@ async function examineAdvisers({ db }: Database): Promise<Finding[]> {
       ];
 }
 
-/** A worker looks every half second; what nobody has taken for minutes nobody takes. */
+/** Workers poll every half second, so a message untouched for minutes has no worker. */
 const LONGEST_WAIT_MINUTES = 5;
 
 async function examineMessages({ db }: Database): Promise<Finding[]> {

@@ -10,13 +10,12 @@ import { sharesConnections } from './shared-connections.ts';
 const { ok, note, fault } = about('Datenbank');
 
 const MILLISECONDS = 1_000;
-/** Codes, links and sessions end by the database's clock, certificates and tokens of others by this machine's. */
+/** Seconds. Codes, links and sessions expire by the database's clock, tokens of others by this machine's. */
 const LARGEST_CLOCK_DIFFERENCE = 5;
-/** Of all connections, those that one process may take. */
+/** Share of all connections that one process may use. */
 const LARGEST_SHARE = 0.5;
 const CONNECTIONS_BESIDE_POOL = 2;
 
-/** The schema, the clock and the room of a database that is open. */
 export async function examineDatabase(
   database: Database,
   { database: configured }: Config,
@@ -57,7 +56,7 @@ export async function examineDatabase(
       ];
 }
 
-/** What nobody makes in time is no fault: requests are taken all the same, and brought where they belong later. */
+/** A missing partition is only a note, because requests are still stored and moved to it later. */
 async function examineMonths({ db }: Database): Promise<Finding[]> {
   if (!(await areMonthsMissing(db))) return [];
   return [

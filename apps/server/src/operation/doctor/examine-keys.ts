@@ -5,7 +5,7 @@ import { about, type Finding } from './finding.ts';
 
 const { ok, note, fault } = about('Schlüssel');
 
-/** Whether everything that is sealed can be opened. */
+/** Checks that the keys open everything that is sealed. */
 export async function examineKeys({ db }: Database, config: Config): Promise<Finding[]> {
   const setting = config.encryptionKeys ?? knownDevelopmentKeys(config.dataDir);
   if (setting === undefined) return [note('Der erste Start der Demo macht sich einen.')];

@@ -6,11 +6,11 @@ const { ok, note, fault } = about('Anmeldung');
 
 type Metadata = NonNullable<ProviderAnswer['metadata']>;
 
-/** Without one of them no login comes to its end. */
+/** Metadata without which no login succeeds. */
 const NEEDED = ['authorization_endpoint', 'token_endpoint', 'userinfo_endpoint', 'jwks_uri'] as const;
 const SECRET_METHODS: readonly string[] = ['client_secret_basic', 'client_secret_post'];
 
-/** Whether the identity provider is there and says what a login needs. */
+/** Checks that the identity provider answers with the metadata a login needs. */
 export async function examineLogin(config: Config): Promise<Finding[]> {
   if (!config.oidc) return [note('Die Demo meldet selbst an, jeden mit dem Passwort „demo“.')];
   const { metadata, otherIssuer } = (await askProvider(config)) ?? {};
@@ -43,7 +43,7 @@ function differsBySlash(one: string, other: string): boolean {
   return one !== other && one.replace(/\/+$/, '') === other.replace(/\/+$/, '');
 }
 
-/** Without a path both spellings are one address, and logins work. */
+/** An issuer without a path is the same address with or without the slash, so logins work. */
 function notesOnIssuer(configured: string, { issuer }: Metadata): Finding[] {
   if (!differsBySlash(configured, issuer)) return [];
   return [

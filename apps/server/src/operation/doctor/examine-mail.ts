@@ -11,7 +11,7 @@ import { about, type Finding } from './finding.ts';
 
 const { ok, note, fault } = about('E-Mail');
 
-/** Whether the mail server lets us in and, where somebody wants one, takes a mail. */
+/** Checks the login at the mail server and sends a test mail to `to`, if given. */
 export async function examineMail({ mail, publicUrl, operator }: Config, to?: string): Promise<Finding[]> {
   if (!mail) return [note('Alle Nachrichten gehen in das Postfach der Demo.')];
   const smtp = openSmtp({ ...mail, publicUrl });

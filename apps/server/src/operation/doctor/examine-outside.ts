@@ -3,10 +3,10 @@ import { about, type Finding } from './finding.ts';
 
 const { ok, note, fault } = about('Öffentliche Adresse');
 const LONGEST_WAIT = 5_000;
-/** What the balancer keeps to itself. */
+/** Paths that the load balancer must not publish. */
 const CLOSED = ['/metrics', '/healthz', '/readyz'];
 
-/** What visitors meet at the one address that they use. */
+/** Checks the portal at its public address, as visitors reach it. */
 export async function examineOutside({ publicUrl, https, demo }: Config): Promise<Finding[]> {
   const page = await ask(`${publicUrl}/baufinanzierung/`);
   if (!page) return [note('Unter PUBLIC_URL antwortet noch niemand.')];

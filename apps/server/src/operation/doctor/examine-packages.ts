@@ -9,7 +9,7 @@ import { about, type Finding } from './finding.ts';
 
 const { ok, note, fault } = about('Pakete');
 
-/** Whether an advisory affects a package that the server runs with. */
+/** Checks for security advisories about packages that the server uses. */
 export async function examinePackages({
   advisoriesFile,
 }: Pick<Config, 'advisoriesFile'>): Promise<Finding[]> {

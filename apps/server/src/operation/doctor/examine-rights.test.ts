@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-/** What the doctor says with these addresses, a line each. */
+/** The doctor's findings for these addresses, one line each. */
 async function said(url: string, migrationUrl?: string): Promise<string[]> {
   const stored = { dataDir: '.', database: { kind: 'postgres', url }, migrationUrl } as const;
   const database = await openDatabase(stored.database);

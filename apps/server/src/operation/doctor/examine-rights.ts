@@ -10,7 +10,7 @@ const { ok, note, fault } = about('Rechte');
 
 type Stored = Pick<Config, 'dataDir' | 'database' | 'migrationUrl'>;
 
-/** Whether servers and workers may do no more than they have to, and somebody else may migrate. */
+/** Checks that servers and workers have only the rights they need, and that another role can migrate. */
 export async function examineRights({ db }: Database, stored: Stored): Promise<Finding[]> {
   if (stored.database.kind !== 'postgres') return [];
   const { role } = databaseServerOf(stored.database.url);
@@ -37,7 +37,7 @@ function ofOwner(role: string, { migrationUrl }: Stored): Finding {
       );
 }
 
-/** The owner's connection, where the settings name one. */
+/** Checks the owner's connection, if configured. */
 async function ofMigrations(stored: Stored): Promise<Finding[]> {
   if (stored.migrationUrl === undefined) return [];
   const configured = ownersDatabase(stored);

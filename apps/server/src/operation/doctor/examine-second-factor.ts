@@ -5,7 +5,7 @@ import { about, type Finding } from './finding.ts';
 
 const { ok, note, fault } = about('Zweiter Faktor');
 
-/** Whether roles take effect: only a login with a second factor gives them, except in a demo. */
+/** Checks that roles take effect: outside a demo only a login with a second factor grants them. */
 export async function examineSecondFactor({ db }: Database, { oidc, demo }: Config): Promise<Finding[]> {
   if (demo || !oidc) return [];
   const { rows } = await sql<{ multi_factor: boolean }>`

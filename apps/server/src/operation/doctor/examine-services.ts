@@ -6,12 +6,12 @@ import { loadGeography, placeNames } from '../../market/geo/index.ts';
 import { about, type Finding } from './finding.ts';
 
 const LONGEST_WAIT = 5_000;
-/** No marketplace counts so far: whoever answers says that there is none. */
+/** No marketplace has that many listings, so a working service answers 404. */
 const NO_LISTING = 2_147_483_646;
-/** Every service of places knows it. */
+/** Every place service knows it. */
 const KNOWN_PLACE = 'Berlin';
 
-/** Whether the marketplace's own services and the operator's flags answer as their calls have it. */
+/** Checks that the marketplace's services and the operator's flags answer in the expected format. */
 export async function examineServices(config: Config): Promise<Finding[]> {
   const examined = [examineListings(config.listingUrl), examinePlaces(config), examineFlags(config.flagsUrl)];
   return (await Promise.all(examined)).flat();

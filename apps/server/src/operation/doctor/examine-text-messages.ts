@@ -7,7 +7,7 @@ const { ok, note, fault } = about('SMS');
 const LONGEST_WAIT = 5_000;
 const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
 
-/** Whether the gateway for codes is there and, where somebody wants one, takes a text message. */
+/** Checks that the SMS gateway answers, and sends a test message to `to`, if given. */
 export async function examineTextMessages({ sms, publicUrl }: Config, to?: string): Promise<Finding[]> {
   if (!sms) return [note('Alle Nachrichten gehen in das Postfach der Demo.')];
   if (to !== undefined) {
@@ -25,7 +25,7 @@ export async function examineTextMessages({ sms, publicUrl }: Config, to?: strin
   return [ok('Das Gateway antwortet. Ob es Nachrichten annimmt, zeigt --sms-to NUMMER.')];
 }
 
-/** A gateway takes posts alone: whatever it says to this, it is there. */
+/** A gateway accepts only POST, so any status to HEAD shows that it is up. */
 async function statusOf(url: string, token: string): Promise<number | undefined> {
   try {
     const { status } = await fetch(url, {
@@ -36,7 +36,7 @@ async function statusOf(url: string, token: string): Promise<number | undefined>
     });
     return status;
   } catch {
-    // What went wrong can quote the address, which can hold a secret.
+    // The error can quote the address, which may contain a secret.
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ const { ok, fault } = about('Traces');
 const LONGEST_WAIT = 5_000;
 const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
 
-/** Whether the collector takes what it is sent: a delivery without any span, which is the protocol's shortest message. */
+/** Checks that the collector accepts a delivery without spans, the protocol's shortest message. */
 export async function examineTraces({ traces }: Pick<Config, 'traces'>): Promise<Finding[]> {
   if (!traces) return [];
   const status = await statusOf(tracesAddress(traces.endpoint), traces.headers);
@@ -41,7 +41,7 @@ async function statusOf(url: string, headers: Readonly<Record<string, string>>):
     await body?.cancel();
     return status;
   } catch {
-    // What went wrong can quote the address, which can hold a secret.
+    // The error can quote the address, which may contain a secret.
     return undefined;
   }
 }

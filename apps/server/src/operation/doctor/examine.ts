@@ -17,13 +17,13 @@ import { examineTextMessages } from './examine-text-messages.ts';
 import { examineTraces } from './examine-traces.ts';
 import { about, type Finding } from './finding.ts';
 
-/** Who gets a message on trial; nobody without being named. */
+/** Recipients of test messages; none unless named. */
 export interface Trials {
   readonly mailTo?: string | undefined;
   readonly smsTo?: string | undefined;
 }
 
-/** Holds a deployment's settings against the real services, and changes nothing in them. */
+/** Checks a deployment's settings against the real services without changing anything. */
 export async function examine(config: Config, { mailTo, smsTo }: Trials = {}): Promise<Finding[]> {
   const { ok, note } = about('Einstellungen');
   const settings =
@@ -55,11 +55,11 @@ async function examineStorage(config: Config): Promise<Finding[]> {
   try {
     const findings = await examineDatabase(database, config);
     const { pending, ahead, isTooNew } = await schemaState(database.db);
-    // What is in tables of another version is for that version to say.
+    // This version cannot judge the tables of another one.
     if (pending.length > 0 || isTooNew) return findings;
     return [
       ...findings,
-      // Of tables of a newer version only that one knows who may do what.
+      // Only a newer version knows the rights on its own tables.
       ...(ahead.length > 0 ? [] : await examineRights(database, config)),
       ...(await examineKeys(database, config)),
       ...(await examineSecondFactor(database, config)),

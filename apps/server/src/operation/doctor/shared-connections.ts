@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** A pooler gives the connection that was used last to whoever asks next, so a few rounds are enough. */
+/** A pooler reuses the last connection first, so a few rounds are enough. */
 const ROUNDS = 3;
 
 /**
- * Whether a pooler lends the server's connections for a transaction only. Two open connections then answer with the same
- * server process, or one with several.
+ * Whether a pooler shares the server's connections between transactions. Two open connections then reach the
+ * same server process, or one reaches several.
  */
 export async function sharesConnections(pool: pg.Pool): Promise<boolean> {
   const clients = [await pool.connect(), await pool.connect()];

@@ -13,7 +13,7 @@ const ROOT = new URL('../../../../../', import.meta.url);
 const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 
 const text = z.string().check(z.minLength(1));
-/** The form of a rule file, as far as it is used: whatever else stands there is a mistake. */
+/** Format of a rule file as far as it is used; any other key is an error. */
 const RULE_FILE = z.strictObject({
   groups: z.array(
     z.strictObject({
@@ -46,7 +46,7 @@ const EXPRESSIONS: readonly (readonly [of: string, expression: string])[] = [
     targets.map(({ expr }) => [`panel ${title}`, expr] as const),
   ),
 ];
-/** What Prometheus adds by itself to each series, or makes of the very scrape. */
+/** Labels and metrics that Prometheus adds by itself when scraping. */
 const BY_SCRAPING = { labels: ['instance', 'job'], figures: ['up'] };
 /** The table of the chapter. */
 const TABLE = /(?<=\n### Alarms\n[^|]*)(\|.*\n)+/;
@@ -86,7 +86,7 @@ function seriesOf(written: string): { figure: string; labels: Labels } {
   };
 }
 
-/** What of a selector nobody counts. */
+/** Parts of a selector that match no exported series. */
 function unknownIn({ figure, matches }: Selector): string[] {
   if (BY_SCRAPING.figures.includes(figure)) return [];
   const found = series.get(figure);
@@ -163,7 +163,7 @@ describe('alarms', () => {
           .replaceAll(' ', '-'),
       );
       expect(anchors).toContain(anchor);
-      // What a summary names has to be left by its expression.
+      // The expression has to preserve every label that the summary names.
       const { selectors, grouped } = readExpression(expr);
       const isAggregated = /\b(?:sum|min|max)\b/.test(expr);
       for (const [, label = ''] of summary.matchAll(/\$labels\.(\w+)/g)) {

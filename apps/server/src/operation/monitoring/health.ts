@@ -5,14 +5,13 @@ import { isMigrated } from '../../platform/database/migrate.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import type { Drain } from '../../platform/http/serving/drain.ts';
 
-/** What calculators and offers need: they live in memory and go on without the database. */
+/** Calculators and offers work from memory, so they need no database. */
 interface ReadyToServe {
   readonly market: boolean;
-  /** Not about to end. */
+  /** False while shutting down. */
   readonly accepting: boolean;
 }
 
-/** What whoever keeps something needs beside that. */
 interface ReadyToWrite extends ReadyToServe {
   readonly database: boolean;
   readonly migrations: boolean;
@@ -25,8 +24,8 @@ interface HealthParts {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it serves, else 503; with `?write` it also keeps what somebody sends: database
- * and migrations are there.
+ * `/healthz`: the process answers. `/readyz`: it serves, else 503; `?write` also checks database and
+ * migrations.
  */
 export function health(app: FastifyInstance, parts: HealthParts): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -47,7 +46,7 @@ async function readyToWrite(parts: HealthParts): Promise<ReadyToWrite> {
   return { ...readyToServe(parts), ...(await readiness(parts)) };
 }
 
-/** What serving and writing need, and whether it is there; never rejects. */
+/** Never rejects. */
 export async function readiness({
   database,
   market,

@@ -13,13 +13,13 @@ import { retentionCounts } from '../retention/index.ts';
 import { recentTextMessages } from '../../people/phone-verification/index.ts';
 import { oldestUnchainedSeconds, trailState } from '../../platform/audit/index.ts';
 
-/** As many rows as the first page of the operator checks. */
+/** Rows on the first page of the operator's audit trail. */
 const CHECKED = 1_000;
 
-/** Checking them takes some milliseconds; a trail that was changed stays so. */
+/** Checking takes some milliseconds, and a damaged trail remains damaged. */
 const CHECKED_EVERY = 60_000;
 
-/** Whether the trail of who did what is whole, and chained in time. */
+/** Whether the audit trail is intact, and chained in time. */
 function trailFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
   const state = keptReading(() => trailState(db, CHECKED), CHECKED_EVERY);
   readGauge(
@@ -49,7 +49,7 @@ function trailFigures(registry: Registry, db: Kysely<Tables>, kept: number): voi
 
 const MILLISECONDS = 1_000;
 
-/** What retention has removed; kept in the database, since it is workers that remove, in processes of their own. */
+/** Rows removed by retention, read from the database because workers remove them in other processes. */
 function retentionFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
   const read = keptReading(() => retentionCounts(db), kept);
   registry.registerMetric(
@@ -80,12 +80,12 @@ function retentionFigures(registry: Registry, db: Kysely<Tables>, kept: number):
   );
 }
 
-/** However many ask for figures, the database is asked so often at most. */
+/** Limits database queries regardless of the number of scrapes. */
 const KEPT_MILLISECONDS = 5_000;
 
 /**
- * The figures that a server and a worker both have: of the process, its connections and its market, and of the database, the same in
- * every process that asks it. Who counts more gets the registry.
+ * Metrics of servers and workers: process, connections, market, and the database (the same in every process).
+ * Callers add their own metrics.
  */
 export function processRegistry(parts: { database: Database; market: MarketInForce }): Registry {
   const registry = new Registry();
@@ -98,7 +98,7 @@ export function processRegistry(parts: { database: Database; market: MarketInFor
     registry,
     { name: 'ready', help: '1 where a part that serving needs is there, as at /readyz.', labels: ['part'] },
     async () => {
-      // Whoever says nothing in time is not there.
+      // No answer in time counts as unavailable.
       const state = (await ready()) ?? { database: false, migrations: false, market: false };
       return Object.entries(state).map(([part, isThere]) => ({ labels: { part }, value: Number(isThere) }));
     },
@@ -115,7 +115,6 @@ export function processRegistry(parts: { database: Database; market: MarketInFor
   return registry;
 }
 
-/** The connections to the database of this process. */
 function connectionGauges(registry: Registry, pool: pg.Pool): void {
   readGauge(
     registry,
@@ -141,7 +140,6 @@ function connectionGauges(registry: Registry, pool: pg.Pool): void {
   );
 }
 
-/** Whether what an operator has begun to erase does end. */
 function erasureFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
   const oldest = keptReading(() => oldestBegunErasureSeconds(db), kept);
   readGauge(
@@ -157,7 +155,6 @@ function erasureFigures(registry: Registry, db: Kysely<Tables>, kept: number): v
   );
 }
 
-/** How old the rates in force are. */
 function marketGauges(registry: Registry, market: MarketInForce): void {
   const gauge = (name: string, help: string, read: () => number | undefined) =>
     readGauge(registry, { name, help }, () => {
@@ -178,7 +175,6 @@ function marketGauges(registry: Registry, market: MarketInForce): void {
   );
 }
 
-/** Whether the months of requests are made in time. */
 function monthFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
   const months = keptReading(() => readRequestMonths(db), kept);
   readGauge(
@@ -194,7 +190,7 @@ function monthFigures(registry: Registry, db: Kysely<Tables>, kept: number): voi
   );
 }
 
-/** How many codes by text message people confirm: those that nobody confirms were not asked for by people. */
+/** Confirmed share of SMS codes; a low share suggests that bots request them. */
 function textMessageFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
   const recent = keptReading(() => recentTextMessages(db), kept);
   readGauge(

@@ -1,12 +1,12 @@
 import { Gauge, type Registry } from 'prom-client';
 import { inTime } from '../../platform/clock/index.ts';
 
-/** Whoever asks for figures gives up after ten seconds and then has none at all. */
+/** Milliseconds. Prometheus drops the whole scrape after ten seconds. */
 const LONGEST_WAIT = 1_500;
 
 /**
- * What was read at most `kept` milliseconds ago, by whoever asked; else it is read anew, once for all who ask meanwhile. Undefined
- * where that failed or takes longer than somebody who asks for figures may wait: figures that are not there are no failure.
+ * Caches a reading for `kept` milliseconds; simultaneous scrapes share one read. Undefined if it fails or
+ * takes too long, so that the other metrics are still reported.
  */
 export function keptReading<T>(read: () => Promise<T>, kept: number): () => Promise<T | undefined> {
   let last:
@@ -27,13 +27,12 @@ export function keptReading<T>(read: () => Promise<T>, kept: number): () => Prom
   };
 }
 
-/** One figure and what it is told apart by. */
 export interface Reading {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** A gauge that is read when somebody asks; what cannot be read, or has no labels any more, is left out. */
+/** Gauge that is read at each scrape; failed readings and labels that no longer exist are omitted. */
 export function readGauge(
   registry: Registry,
   { name, help, labels = [] }: { name: string; help: string; labels?: readonly string[] },
@@ -47,7 +46,7 @@ export function readGauge(
     async collect() {
       const readings = (await read()) ?? [];
       this.reset();
-      // Reset, a gauge without labels says zero.
+      // `reset()` sets a gauge without labels to zero, so remove it.
       if (labels.length === 0) this.remove();
       for (const { labels: of = {}, value } of readings) this.set(of, value);
     },

@@ -5,7 +5,7 @@ import { deliveryFigures } from '../../leads/deliveries/index.ts';
 import { queueFigures } from '../../platform/jobs/index.ts';
 import { readGauge, keptReading } from './read-gauge.ts';
 
-/** What waits for a worker, and which messages do not get through. */
+/** Queued jobs, and messages that are not delivered. */
 export function workFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
   const queues = keptReading(() => queueFigures(db), kept);
   readGauge(

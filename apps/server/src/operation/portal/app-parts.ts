@@ -11,7 +11,6 @@ import type { Drain } from '../../platform/http/serving/drain.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 
-/** Everything the app is built from. */
 export interface AppParts {
   readonly config: Config;
   readonly database: Database;
@@ -23,18 +22,18 @@ export interface AppParts {
   readonly vault: Vault;
   readonly jobs: Jobs;
   readonly flags: SwitchableFlags;
-  /** How long whoever ends messages waits for one that is being sent, in milliseconds; left out, the usual time. */
+  /** Milliseconds to wait for a message being sent; left out: the default. */
   readonly patience?: number | undefined;
-  /** Left out, what a process allows itself. */
+  /** Left out: the default limits. */
   readonly heavyWork?: HeavyWorkBounds | undefined;
-  /** Left out, requests are committed before they are answered. */
+  /** Left out: requests are committed before they are answered. */
   readonly storeRequest?: StoreRequest | undefined;
-  /** Left out, only the API is served: for tests that need no pages. */
+  /** Left out: only the API is served, for tests without pages. */
   readonly pages?: boolean;
-  /** Left out, the finished builds. */
+  /** Left out: the finished builds. */
   readonly applicationSources?: ApplicationSources | undefined;
-  /** Left out, none goes on. */
+  /** Left out: no build is running. */
   readonly builds?: Builds | undefined;
-  /** How this process leaves the balancer. */
+  /** Removes this process from the load balancer. */
   readonly drain?: Drain | undefined;
 }

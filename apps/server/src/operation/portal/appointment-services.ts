@@ -4,13 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppointmentOperations } from '../../leads/appointments/index.ts';
 import { allowed, outcome, settled } from './page-outcomes.ts';
 
-/** Appointments as the portal's pages ask for them. */
 export function portalAppointmentServices(
   appointments: AppointmentOperations,
   log: FastifyBaseLogger,
 ): AppointmentServices {
   return {
-    // The request has ended since the page found it: it has no hours any more.
+    // The request has ended since the page found it, so it has no hours.
     nextDays: async (of) => (await outcome(appointments.nextDays(of))).done ?? [],
     async state(access) {
       const { done, refused } = await outcome(appointments.state(access), () => 'NO_REQUEST_FOUND' as const);
@@ -22,7 +21,7 @@ export function portalAppointmentServices(
           allowed(moveAppointment.body, { start }, (checked) => appointments.set(access, checked.start)),
         );
       } catch (error) {
-        // Whatever it was: the page stays with the hour that was chosen.
+        // On any error the page stays with the selected hour.
         log.error({ err: error }, 'appointment not set');
         return { refused: { status: 503, faults: [fault('UNAVAILABLE')] } };
       }

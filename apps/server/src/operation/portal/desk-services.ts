@@ -10,7 +10,7 @@ import { outcome, settled } from './page-outcomes.ts';
 import type { ProfileOperations } from '../../desks/profile/index.ts';
 import type { Providers } from '../../leads/providers/index.ts';
 
-/** What the pages of both desks ask of the server that renders them. */
+/** Services for the pages of both desks. */
 export function deskServices(
   { config, database, vault, market, jobs, flags }: AppParts,
   {

@@ -7,7 +7,7 @@ import type { OwnMatters } from './own-matters.ts';
 import type { Verification } from '../../people/phone-verification/index.ts';
 import type { LoggedOutcome } from './page-outcomes.ts';
 
-/** What a browser shows beside a link to object. */
+/** Operations of a browser that follows an objection link. */
 export function portalObjections(
   parts: {
     readonly objections: ObjectionOperations;
@@ -25,7 +25,7 @@ export function portalObjections(
       parts.loggedOutcome(async () => {
         const contact = await objections.findProvable(token);
         if (!contact) throw problem(404, 'NO_REQUEST_FOUND');
-        // The page of a mail's link begins no visit before anything is asked of it.
+        // The page of a mail's link starts no visit before the visitor acts.
         await verification.send(contact, { visitKey: await visits.begin(request, reply), ip: request.ip });
       }),
     reachByContact: async (token) => objections.reachByContact(token, await parts.senderOf(request)),

@@ -31,19 +31,21 @@ import type { PreapprovalOwner } from '../../credit/preapproval/index.ts';
 import { askedByPartner, type RequestSender } from '../../leads/requests/index.ts';
 import { shortlist, shortlistRoutes, type Shortlist } from '../../credit/shortlist/index.ts';
 
-/** What people keep here, and the calls that only they may make. */
+/** Account data and the calls that need a login. */
 export interface OwnMatters {
   readonly profile: ProfileOperations;
   readonly shortlist: Shortlist;
-  /** Serves the calls that need a session, to our own pages and to programs. */
+  /** Registers the calls that need a session, for our own pages and for programs. */
   routes(api: FastifyInstance): Promise<void>;
-  /** Who sends a request, with or without an account; a foreign page speaks for nobody. */
+  /**
+   * Sender of a request, with or without an account; a call from a foreign page has neither account nor
+   * visit.
+   */
   senderOf(request: FastifyRequest): Promise<RequestSender>;
-  /** Whose kept things a read opens, wherever a link to them stands: a login comes back from another site, too. */
+  /** Owner of stored data to read, also for links from other sites, because a login returns from one. */
   ownerOf(request: FastifyRequest): Promise<PreapprovalOwner>;
 }
 
-/** Opens what belongs to visitors who are logged in. */
 export function openOwnMatters(parts: {
   config: Pick<Config, 'publicUrl' | 'demo'>;
   db: Kysely<Tables>;
@@ -77,7 +79,7 @@ export function openOwnMatters(parts: {
     async routes(api) {
       await api.register(async (own) => {
         refuseForeignWrites(own, originOf);
-        // Before anything is read: who is not logged in learns nothing about what would be right.
+        // Before any validation, so callers without login learn nothing about valid input.
         own.addHook('onRequest', visitors.requireVisitor());
         profileRoutes(own, profile, { visitorOf, today: rules.today });
         shortlistRoutes(own, marks, visitorOf);

@@ -2,7 +2,7 @@ import { checkInput, type Outcome, type Refusal } from '@heimvorteil/contracts';
 import type * as z from 'zod/mini';
 import { ProblemError, refused } from '../../platform/http/calls/problem-error.ts';
 
-/** Checks a page's form by the rules of the call that does the same. */
+/** Checks a page's form with the schema of the equivalent call. */
 export async function allowed<Schema extends z.ZodMiniType, Value>(
   schema: Schema,
   body: unknown,
@@ -13,13 +13,12 @@ export async function allowed<Schema extends z.ZodMiniType, Value>(
   return work(value);
 }
 
-/** Marks the end of work that has no value. */
 export async function settled(work: Promise<unknown>): Promise<true> {
   await work;
   return true;
 }
 
-/** Result of work, or the reason of its `ProblemError`; throws every other error. */
+/** Result of work, or the reason of its `ProblemError`; rethrows every other error. */
 export function outcome<Value>(work: Promise<Value>): Promise<Outcome<Value>>;
 export function outcome<Value, Reason>(
   work: Promise<Value>,
@@ -37,12 +36,10 @@ export async function outcome<Value>(
   }
 }
 
-/** Refusal that pages read. */
 export function asRefusal({ statusCode: status, faults, retryAfterSeconds }: ProblemError): Refusal {
   return { status, faults, retryAfterSeconds };
 }
 
-/** Reason why a request's link opens nothing. */
 export function asMissing({ statusCode }: ProblemError): 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' {
   return statusCode === 410 ? 'REQUEST_EXPIRED' : 'NO_REQUEST_FOUND';
 }

@@ -39,7 +39,7 @@ import { toldRetention } from '../retention/index.ts';
 import type { Shortlist } from '../../credit/shortlist/index.ts';
 import { allowed, asMissing, outcome, settled } from './page-outcomes.ts';
 
-/** What the portal's pages ask of the server that renders them. */
+/** Services for the portal's pages. */
 export function portalServices(
   parts: AppParts,
   answers: {
@@ -114,12 +114,12 @@ export function portalServices(
       return branded ? answers.providers.find(String(viaProviderId)) : undefined;
     },
     advertises: (providerId) => answers.providers.advertises(providerId),
-    // A page is of use without the listing that it was opened from.
+    // The page works without the listing that it was opened from.
     findListing: (exposeId) => findQuietly(answers.listings, exposeId, parts.log),
   };
 }
 
-/** What decides about a rate beside loan and price. */
+/** Inputs of a rate other than loan and price. */
 function termsOf(query: RateTableQuery): CaseBeforeLoan {
   return {
     geoCode: query.geoCode ?? '',
@@ -161,7 +161,6 @@ function widgetScriptOf(
   return { newest: `${folder}/finance-widgets.js`, versioned: `${folder}/${file}`, integrity };
 }
 
-/** The certificate as the portal's pages ask for it. */
 function portalCertificateServices(certificates: CertificateOperations): CertificateServices {
   return {
     standing: (visitor) => certificates.standing(visitor),
@@ -171,7 +170,6 @@ function portalCertificateServices(certificates: CertificateOperations): Certifi
   };
 }
 
-/** What was said about a request as the portal's pages ask for it. */
 function portalConversationServices(conversation: ConversationOperations): ConversationServices {
   return {
     read: (access) => outcome(conversation.read(access), asMissing),

@@ -28,25 +28,25 @@ import type { RequestOperations } from '../../leads/requests/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { carryVisit as carryContacts } from '../../people/phone-verification/index.ts';
 
-/** Carries what a visit has verified and made to the id, or the account, that follows. */
+/** Moves a visit's verified contacts and pre-approvals to its next id or to the account. */
 export const carryVisit: CarryVisit = async (trx, ids) => {
   await carryContacts(trx, ids.from, ids.to);
   await carryPreapprovals(trx, ids);
 };
 
-/** Pre-approvals and what rests on them. */
+/** Pre-approvals, and the certificates and proposals based on them. */
 export interface PreapprovalMatters {
   readonly preapprovals: PreapprovalOperations;
   readonly certificates: CertificateOperations;
   readonly proposals: ProposalOperations;
-  /** Serves the calls; `visitors` is where addresses outside the API stand. */
+  /** Registers the calls; `visitors` is the scope of addresses outside the API. */
   routes(
     at: { readonly api: FastifyInstance; readonly visitors: FastifyInstance },
     callers: Identity & Pick<OwnMatters, 'ownerOf' | 'senderOf'>,
   ): Promise<void>;
 }
 
-/** Opens what an operator offers who arranges loans and wants it. */
+/** Offers them only if the operator arranges loans and the flag is on. */
 export function openPreapprovalMatters(parts: {
   config: Config;
   db: Kysely<Tables>;
@@ -78,7 +78,7 @@ export function openPreapprovalMatters(parts: {
         ...callers,
       });
       await proposalRoutes(api, { proposals, ...callers });
-      // Whoever holds a sheet checks it, whether or not others are issued.
+      // Issued certificates can be checked even while no new ones are issued.
       await certificateRoutes(api, {
         ...callers,
         certificates,

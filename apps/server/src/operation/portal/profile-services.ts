@@ -4,7 +4,6 @@ import { allowed, outcome, settled } from './page-outcomes.ts';
 import type { ProfileOperations } from '../../desks/profile/index.ts';
 import type { Shortlist } from '../../credit/shortlist/index.ts';
 
-/** What belongs to one person as the portal's pages ask for it. */
 export function portalProfileServices(profile: ProfileOperations, shortlist: Shortlist): ProfileServices {
   return {
     async listCalculations(visitor) {

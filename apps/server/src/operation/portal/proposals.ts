@@ -10,7 +10,7 @@ import type { ProposalOperations } from '../../credit/proposals/index.ts';
 import { askedOn, type RequestOperations } from '../../leads/requests/index.ts';
 import { shownProposals } from './shown-proposals.ts';
 
-/** The proposals of whoever sends a request, as the portal's pages ask for them. */
+/** Proposals of the request's visitor. */
 export function portalProposals(
   parts: {
     preapprovals: PreapprovalOperations;
@@ -31,7 +31,7 @@ export function portalProposals(
     try {
       return await find();
     } catch (error) {
-      // The page says that it could not: why stands here.
+      // The page reports only that it failed; the log has the reason.
       parts.log.error({ err: error }, 'proposals not read');
       throw error;
     }

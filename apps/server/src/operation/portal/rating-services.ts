@@ -3,7 +3,6 @@ import type { RatingServices } from '@heimvorteil/portal/services';
 import { allowed, asMissing, outcome, settled } from './page-outcomes.ts';
 import type { RatingOperations } from '../../credit/ratings/index.ts';
 
-/** Ratings as the portal's pages ask for them. */
 export function portalRatingServices(ratings: RatingOperations): RatingServices {
   return {
     ofRequest: (access) => outcome(ratings.ofRequest(access), asMissing),

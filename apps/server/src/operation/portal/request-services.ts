@@ -2,7 +2,7 @@ import type { RedistributionAccess, RequestServices } from '@heimvorteil/portal/
 import { asRefusal, outcome, settled } from './page-outcomes.ts';
 import type { RequestOperations } from '../../leads/requests/index.ts';
 
-/** The page that a press came from, without what a link's token says. */
+/** Page of the click, without the link's token. */
 function pageOf(access: RedistributionAccess): string {
   if ('redistributionToken' in access) return '/baufinanzierung/umverteilung/:id';
   return 'token' in access
@@ -10,7 +10,6 @@ function pageOf(access: RedistributionAccess): string {
     : '/baufinanzierung/finanzierungsuebersicht/anfragen/:id';
 }
 
-/** Financing requests as the portal's pages ask for them. */
 export function portalRequestServices(requests: RequestOperations): RequestServices {
   return {
     stateBorrowers: (token, input) =>

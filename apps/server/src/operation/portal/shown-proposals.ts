@@ -6,7 +6,10 @@ import type { KeptPreapproval } from '../../credit/preapproval/index.ts';
 import type { ProposalOperations } from '../../credit/proposals/index.ts';
 import type { RequestOperations } from '../../leads/requests/index.ts';
 
-/** A kept pre-approval as pages show it: with what was asked of its proposals since, and whose lenders nobody serves where the home is. */
+/**
+ * Stored pre-approval for pages, with requests of its proposals since, and its lenders without an adviser at
+ * the home's place.
+ */
 export async function shownProposals(
   {
     proposals,
@@ -26,7 +29,7 @@ export async function shownProposals(
   return { ...shownPreapproval(requested, rules), legal, unserved: unserved.map(String) };
 }
 
-/** A kept pre-approval as pages show it: what it says of programmes has grown older since it was made. */
+/** Stored pre-approval for pages; its programmes may be outdated by now. */
 export function shownPreapproval(
   { id, madeAt, stated, answer }: KeptPreapproval,
   { today }: CostRules,

@@ -17,7 +17,7 @@ import type { ProposalOperations } from '../../credit/proposals/index.ts';
 import { askedOn, type RequestOperations, type RequestSender } from '../../leads/requests/index.ts';
 import { shownPreapproval, shownProposals } from './shown-proposals.ts';
 
-/** The browsers behind the portal's pages: what their forms verify and send. */
+/** Form operations of the browsers behind the portal's pages. */
 export function portalVisits(parts: {
   visits: Visits;
   verification: Verification;
@@ -29,7 +29,7 @@ export function portalVisits(parts: {
   certificates: Pick<CertificateOperations, 'check'>;
   senderOf: OwnMatters['senderOf'];
   ownerOf: OwnMatters['ownerOf'];
-  /** Is told when a browser has sent a request. */
+  /** Called after a browser has sent a request. */
   onSent: (request: FastifyRequest) => void;
   log: FastifyBaseLogger;
 }): PageVisits {
@@ -40,7 +40,7 @@ export function portalVisits(parts: {
       try {
         await visits.begin(request, reply);
       } catch (error) {
-        // A page is of use without a visit: its form says so when it is sent.
+        // The page works without a visit; its form reports the error when it is sent.
         log.warn({ err: error }, 'visit not begun');
       }
     },
@@ -53,7 +53,7 @@ export function portalVisits(parts: {
   ): Visit {
     const keyOrRefusal = async () => {
       const key = await visits.keyOf(request);
-      // Whoever refuses cookies has none.
+      // The browser refuses cookies.
       if (key === undefined) throw problem(400, 'VERIFICATION_TOKEN_MISSING');
       return key;
     };
@@ -93,7 +93,7 @@ export function portalVisits(parts: {
     }
   }
 
-  /** Whatever goes wrong has a sentence at the field (specification §8). */
+  /** Turns every error into one that the field displays (specification §8). */
   async function loggedOutcome(work: () => Promise<void>): Promise<Outcome<true>> {
     try {
       return await outcome(settled(work()));
@@ -104,7 +104,6 @@ export function portalVisits(parts: {
   }
 }
 
-/** The pre-approvals of whoever asks for a page. */
 function portalPreapprovals(
   parts: {
     preapprovals: PreapprovalOperations;
@@ -128,7 +127,7 @@ function portalPreapprovals(
         const kept = await preapprovals.createAgain(body, { ...owner, ip: request.ip });
         return await shownProposals(parts, kept);
       } catch (error) {
-        // The result stands without it: its page says that it is not kept.
+        // The result is displayed anyway, and its page states that it is not stored.
         if (!(error instanceof ProblemError)) log.error({ err: error }, 'pre-approval not kept');
         return undefined;
       }
@@ -150,7 +149,7 @@ function portalPreapprovals(
   };
 }
 
-/** Who would receive a request, with the words that name them, as the portal's pages ask for it. */
+/** Recipients of a request, with the consent texts that name them. */
 async function portalSelection(
   requests: Pick<RequestOperations, 'consentsNaming' | 'isPlaceOpen' | 'selectAdvisers'>,
   stated: AdviserSelectionQuery,

@@ -2,12 +2,12 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { RetentionId } from './retention-plan.ts';
 
 /**
- * How sensitive a column is: P0 public, P1 technical, P2 who somebody is, P3 what somebody has or wants, P4 secrets, P5
- * proofs. P2 and P3 stand sealed or as blind indexes, P4 as hashes.
+ * Sensitivity of a column: P0 public, P1 technical, P2 identity, P3 circumstances and wishes, P4 secrets, P5
+ * proofs. P2 and P3 are sealed or blind indexes, P4 hashed.
  */
 export const DATA_CLASS_NAMES = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5'] as const;
 
-/** By which line of the retention plan a table is kept, and the class of each of its columns. */
+/** Line of the retention plan for a table, and the class of each column. */
 interface ClassifiedTable {
   readonly keptBy: RetentionId;
   readonly columns: Readonly<Partial<Record<(typeof DATA_CLASS_NAMES)[number], readonly string[]>>>;
@@ -23,7 +23,7 @@ const table = (
   ) as ClassifiedTable['columns'],
 });
 
-/** Every table of the product; one that is added says here how long its rows live and how sensitive they are. */
+/** Every table of the product; a new table has to be added here. */
 export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
   request: table('requests', {
     P1: 'id person_id account_id number verified_channel created_at last_event_at closed_at expires_at withdrawn_at objected_at objection_lifted_at region price_band financing_type status',

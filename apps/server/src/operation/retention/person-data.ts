@@ -3,25 +3,24 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 /** Why rows of a table are in no export. */
 type NotExported =
-  /** Nothing about a visitor. */
+  /** No data about a visitor. */
   | 'NO_VISITOR'
   /** About advisers, partners or operators, who have a contract. */
   | 'STAFF'
-  /** Only hashes, by which no account is found. */
+  /** Only hashes, which lead to no account. */
   | 'HASHED'
-  /** Ends within a day, or a week in a demo, and names no account. */
+  /** Deleted within a day, or a week in a demo, and names no account. */
   | 'SHORT_LIVED'
   /** Keys; what they seal is exported. */
   | 'KEYS'
-  /** Numbers of erased persons and their erasure. */
   | 'ERASURE';
 
 /** How a table's rows about a person are exported and erased. */
 export interface PersonData {
-  /** The place in the export, part first; undefined where rows are in none. */
+  /** Path in the export, part first; undefined if its rows are not exported. */
   readonly exported?: ProfilePart | `${ProfilePart}.${string}`;
   readonly notExported?: NotExported;
-  /** The law that keeps rows after an erasure of the account. */
+  /** The law that retains rows after an erasure of the account. */
   readonly stays?: string;
 }
 
@@ -29,11 +28,14 @@ const exported = (at: NonNullable<PersonData['exported']>, stays?: string): Pers
   stays === undefined ? { exported: at } : { exported: at, stays };
 const not = (notExported: NotExported): PersonData => ({ notExported });
 
-/** Advisers are told that a request is withdrawn, by its number alone. */
+/** Notifies advisers of a withdrawn request, by its number alone. */
 const WITHDRAWAL = 'Art. 19 GDPR';
 const PROOF = 'Art. 17 (3) b GDPR, §7a UWG';
 
-/** Every table: page, download and erasure of the own data are tested against it, and so is the privacy page. */
+/**
+ * Every table; the tests of the profile page, the export, the erasure and the privacy page compare against
+ * it.
+ */
 export const PERSON_DATA: Readonly<Record<keyof Tables, PersonData>> = {
   account: exported('account'),
   session: exported('sessions'),

@@ -5,11 +5,11 @@ import { partRatings } from '../../credit/ratings/index.ts';
 import { eraseRequests } from '../../leads/requests/index.ts';
 
 const KEPT_AFTER_CLOSING = sql`interval '180 days'`;
-/** What is left of one that was taken back is its number and day. */
+/** Only number and day remain of a withdrawn request. */
 const KEPT_AFTER_WITHDRAWAL = sql`interval '90 days'`;
 const MOST_AT_ONCE = 200;
 
-/** Removes requests that have been over for long, with all that hangs on them; coarse figures without anybody's data stay. */
+/** Removes requests whose retention period is over, with all their rows; anonymous statistics remain. */
 export async function removeClosedRequests(db: Kysely<Tables>): Promise<number> {
   let removed = 0;
   for (let portion = MOST_AT_ONCE; portion === MOST_AT_ONCE; removed += portion)
@@ -40,7 +40,7 @@ async function removePortion(trx: Transaction<Tables>): Promise<number> {
   return over.length;
 }
 
-/** Adds requests to what is counted of those before them: months and steps, too coarse to tell anybody by. */
+/** Adds requests to the statistics: month and categories, too coarse to identify anyone. */
 async function keepFigures(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
   await sql`insert into request_statistic (month, region, price_band, financing_type, status, requests)
     select date_trunc('month', created_at at time zone 'Europe/Berlin')::date, coalesce(region, 'UNKNOWN'),

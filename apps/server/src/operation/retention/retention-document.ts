@@ -11,7 +11,7 @@ The worker looks every five minutes, by the database's clock. What each line has
 (\`retention_removed_total\`, \`retention_swept_timestamp_seconds\`).
 `;
 
-/** The plan as a page of the documentation, its words in German as visitors read them. */
+/** The retention plan as a documentation page, in the German words that visitors read. */
 export function retentionDocument(): string {
   const rows = RETENTION_LINES.map(([id, { data, until, reason, remove, keeper }]) => {
     const tables = Object.entries(DATA_CLASSES)

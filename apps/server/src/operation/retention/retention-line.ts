@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** One class of data: what it is, how long it is kept, why, and what ends it. German, as people read it. */
+/** Retention of one class of data, in German for visitors. */
 export type RetentionLine = {
   readonly data: string;
   readonly until: string;
-  /** The law, or why there is nothing to protect. */
+  /** The law, or the reason why nothing needs protection. */
   readonly reason: string;
 } & (
   | {
-      /** Removes what is over, by the database's clock, and gives how many rows that were. */
+      /** Removes expired rows by the database's clock and returns their number. */
       readonly remove: (db: Kysely<Tables>) => Promise<number>;
       readonly keeper?: never;
     }
   | {
       readonly remove?: never;
-      /** What else ends it. */
+      /** Removes the rows by other means than this job. */
       readonly keeper: string;
     }
 );

@@ -41,7 +41,7 @@ onPostgres('the classes of data', (running) => {
       return isVisitors && !told.has(lines.get(keptBy) ?? '') && table !== 'demo_provider_entry';
     });
     expect(untold.map(([table]) => table)).toEqual([]);
-    // A sealed or indexed column of a visitor is never nobody's.
+    // Sealed or indexed columns always belong to a visitor.
     const sensitive = Object.entries(DATA_CLASSES).filter(
       ([table, { columns }]) => (columns.P2 ?? columns.P3) !== undefined && isNobodys(table),
     );

@@ -229,7 +229,6 @@ const RETENTION_PLAN = {
 
 export type RetentionId = keyof typeof RETENTION_PLAN;
 
-/** The lines in their order. */
 export const RETENTION_LINES: readonly (readonly [RetentionId, RetentionLine])[] = Object.entries(
   RETENTION_PLAN,
 ) as [RetentionId, RetentionLine][];

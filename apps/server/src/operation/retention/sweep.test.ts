@@ -187,7 +187,7 @@ onPostgresFirst('retention', (running) => {
     expect(await run(`select 1 from person where id = '${row?.person_id}'`)).toEqual([]);
     expect(await run(`select 1 from erasure where person_id = '${row?.person_id}'`)).toHaveLength(1);
     expect(await run(`select 1 from request where id = '${kept.requestId}'`)).toHaveLength(1);
-    // What was agreed to is kept longer, and nobody has taken it back.
+    // Consents are retained longer, and none was revoked.
     expect(await count('consent')).toBe(consents);
     expect(
       await run('select region, price_band, financing_type, status, requests from request_statistic'),

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { RETENTION_LINES } from './retention-plan.ts';
 
-/** Removes what is over, line by line, and counts what that was; one that fails holds no other up. */
+/** Removes expired rows line by line and counts them; a failing line does not block the others. */
 export async function sweep({ db, log }: { db: Kysely<Tables>; log: FastifyBaseLogger }): Promise<void> {
   for (const [line, { remove }] of RETENTION_LINES) {
     if (!remove) continue;
@@ -25,7 +25,7 @@ export async function sweep({ db, log }: { db: Kysely<Tables>; log: FastifyBaseL
   }
 }
 
-/** How much each line has removed so far, and when it last looked. */
+/** Rows removed so far by line, with the time of its last run. */
 export async function retentionCounts(
   db: Kysely<Tables>,
 ): Promise<{ line: string; removed: number; sweptAt: Date }[]> {

@@ -15,12 +15,11 @@ import { sandboxStore } from './sandbox-store.ts';
 
 const RETRY_AFTER_SECONDS = 7;
 
-/** What the sandbox stands on. */
 export type SandboxParts = SandboxChecks & { readonly db: Kysely<Tables>; readonly vault: Vault };
 
 /**
- * Answers what is called with a sandbox key, after the same validation and before any handler is asked: those are given nothing
- * that they could send. A call without an answer of the sandbox's own is refused rather than answered by them.
+ * Answers calls with a sandbox key after validation but before the handlers, so nothing is ever sent. A call
+ * without a sandbox answer is refused.
  */
 export function answerInSandbox(api: FastifyInstance, parts: SandboxParts): void {
   const { db, vault } = parts;
@@ -63,7 +62,7 @@ function refusalAskedFor(asked: string | string[]): Error {
   return status === '429' ? tooOften(code, RETRY_AFTER_SECONDS) : problem(Number(status), code);
 }
 
-/** Who is named in a body has given a partner's program no consent to be counted. */
+/** A partner's program cannot consent to experiments for the person in a body. */
 function leaveExperimentsOut({ body }: FastifyRequest): void {
   if (typeof body === 'object' && body !== null) delete (body as { visitorId?: unknown }).visitorId;
 }

@@ -19,13 +19,13 @@ import { ProblemError, problem } from '../../platform/http/calls/problem-error.t
 import { hashOfToken } from '../../platform/privacy/index.ts';
 import type { SandboxStore, TriedRequest } from './sandbox-store.ts';
 
-/** What the sandbox knows of the product: checks and hashes, nothing that could reach anybody. */
+/** The sandbox gets only checks and hashes, so it can send nothing. */
 export interface SandboxChecks {
-  /** Throws a ProblemError where the request would be refused. */
+  /** Throws a ProblemError if the request would be refused. */
   readonly checkRequest: (body: unknown) => Promise<void>;
-  /** Throws a ProblemError where the borrowers would be refused. */
+  /** Throws a ProblemError if the borrowers would be refused. */
   readonly checkBorrowers: (body: unknown) => void;
-  /** Where a code would go; throws a ProblemError where none could. */
+  /** Recipient of a code; throws a ProblemError for a contact that cannot get one. */
   readonly recipientOf: (contact: CodeContact) => { channel: VerificationChannel; index: string };
   readonly indexesOf: (
     body: Pick<CreateRequestBody, 'email' | 'phoneNumber'>,
@@ -34,12 +34,11 @@ export interface SandboxChecks {
   readonly advisoryLinkOf: (token: string) => string;
 }
 
-/** A request as the sandbox answers it, checked by the contract's schema. */
 interface SandboxInput {
   readonly store: SandboxStore;
-  /** The token of a request, by the key of its submission: the same each time. */
+  /** Token of a request, derived from its idempotency key, so it is always the same. */
   readonly tokenOf: (idempotencyKey: string) => string;
-  /** Absent where the partner names none. */
+  /** Undefined if the partner sends none. */
   readonly visitKey: string | undefined;
   readonly body: unknown;
   readonly params: unknown;
@@ -52,12 +51,12 @@ const RESEND_AFTER_SECONDS = 60;
 const CODE_VALID_SECONDS = 600;
 const NOBODY = 'Sandbox';
 
-/** Every call that takes a key and is no calculator's. */
+/** Every call for partner keys except the calculators. */
 type AnsweredCall = Exclude<PartnerCall, CalculatorCall>;
 
 /**
- * The sandbox's answer to every call that takes a key. A call that reads only public data is answered as ever, like a
- * calculator's. One that reads or stores data of a person has its own answer, which uses nothing but `SandboxChecks`.
+ * The sandbox's answer to every call for partner keys. Calls that read only public data are answered as
+ * usual; calls with personal data use only `SandboxChecks`.
  */
 export function sandboxCalls(parts: SandboxChecks): Readonly<Record<AnsweredCall, 'AS_EVER' | SandboxCall>> {
   return {

@@ -7,14 +7,12 @@ const MOST_ATTEMPTS = 5;
 const KEPT = sql`interval '12 hours'`;
 const isKept = sql<boolean>`created_at > now() - ${KEPT}`;
 
-/** A contact that a code would go to. */
 interface TriedContact {
   readonly visitKey: string;
   readonly channel: VerificationChannel;
   readonly index: string;
 }
 
-/** What is known of a request that was tried. */
 export interface TriedRequest {
   readonly id: string;
   readonly bodyHash: string;
@@ -22,21 +20,22 @@ export interface TriedRequest {
   readonly isWithdrawn: boolean;
 }
 
-/** What one partner tries in the sandbox: tables that nothing else reads, and of what is said only hashes. */
+/** Sandbox data of one partner in tables of their own, with hashes instead of content. */
 export interface SandboxStore {
-  /** A code would be sent; it takes the place of the one before. */
+  /** Replaces the previous code. */
   begin(contact: TriedContact): Promise<void>;
-  /** Confirms what was begun, or counts a wrong code and gives the tries that are left; undefined where nothing can be confirmed. */
+  /**
+   * Confirms the pending code, or counts a wrong one and returns the attempts left; undefined if none is
+   * pending.
+   */
   confirm(visitKey: string, isRight: boolean): Promise<{ attemptsLeft: number } | 'CONFIRMED' | undefined>;
-  /** What is confirmed in a visit. */
   confirmed(visitKey: string): Promise<Omit<TriedContact, 'visitKey'> | undefined>;
-  /** Keeps that there is a request, or gives the one that there is already. */
+  /** Stores a request, or returns the existing one. */
   keep(tokenHash: string, bodyHash: string): Promise<TriedRequest>;
   find(tokenHash: string): Promise<TriedRequest | undefined>;
   withdraw(tokenHash: string): Promise<void>;
 }
 
-/** The store of a key. */
 export function sandboxStore(db: Kysely<Tables>, keyId: string): SandboxStore {
   const find = async (tokenHash: string): Promise<TriedRequest | undefined> => {
     const row = await db
@@ -127,7 +126,7 @@ export function sandboxStore(db: Kysely<Tables>, keyId: string): SandboxStore {
   };
 }
 
-/** Drops whatever was tried once its time is over. */
+/** Deletes expired sandbox rows. */
 export async function purgeSandbox(db: Kysely<Tables>): Promise<number> {
   const isOver = sql<boolean>`not ${isKept}`;
   const visits = await db.deleteFrom('sandbox_visit').where(isOver).executeTakeFirst();

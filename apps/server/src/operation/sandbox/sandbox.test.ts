@@ -26,7 +26,7 @@ import {
 import { purgeSandbox } from './sandbox-store.ts';
 
 const CONTACT = addressOf(createRequest);
-/** What the sandbox and counting calls write; whatever else there is knows nothing of it. */
+/** Tables that the sandbox and call counting write; all others stay unchanged. */
 const OWN_TABLES = ['partner_key', 'sandbox_visit', 'sandbox_request', 'limit_count'];
 
 let visits = 0;
@@ -56,7 +56,7 @@ function partner(
   };
 }
 
-/** Whatever can reach somebody, as one partner does it for one person; gives the statuses. */
+/** Makes every call that can send something, as one partner for one person; returns the statuses. */
 async function everything(
   running: TestApp,
   secret: string,
@@ -65,7 +65,7 @@ async function everything(
     codeOf = async () => '123456',
     whenSent = async () => undefined,
   }: {
-    /** Where the code is read; left out, it is the sandbox's. */
+    /** Reads the code; left out: the sandbox's. */
     codeOf?: () => Promise<string>;
     whenSent?: () => Promise<unknown>;
   } = {},
@@ -259,7 +259,7 @@ onPostgresFirst(
         });
         return answer.headers['cache-control'];
       };
-      // What a visitor was named in is kept by nobody.
+      // Answers that named a visitor are not cacheable.
       expect([await kept(false), await kept(true)]).toEqual(['no-store', expect.stringContaining('max-age')]);
     });
 

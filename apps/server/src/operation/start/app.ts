@@ -72,7 +72,7 @@ import {
   widgetRoutes,
 } from '../../embeds/widgets/index.ts';
 
-/** Builds the whole app; nothing in it starts by itself. */
+/** Builds the app without starting anything. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, market, geography, flags } = parts;
   const app = newApp(parts);

@@ -1,7 +1,7 @@
 import { ConfigError } from '../../platform/config/read-config.ts';
 import { StartError } from './start-error.ts';
 
-/** Runs a start; a failure that the operator can mend ends the process with its explanation alone. */
+/** Runs a start; if the operator can fix the failure, prints only its explanation. */
 export async function explain(start: () => Promise<void>): Promise<void> {
   try {
     await start();

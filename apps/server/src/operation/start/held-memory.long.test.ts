@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const COMMAND = fileURLToPath(new URL('../../testing/held-memory.command.ts', import.meta.url));
 const MB = 1_000_000;
-/** What every start loads holds 70 MB, 11 of them the geography. */
+/** Every start holds 70 MB, 11 of them geography. */
 const MOST_HELD = 77 * MB;
 /** Of a heap whose garbage is given back nearly everything is in use. */
 const MOST_AROUND_IT = 1.15;
@@ -25,6 +25,6 @@ test('what every start loads is held once, and its garbage given back', () => {
   const { asLoaded, held, heldTwice } = JSON.parse(said) as Record<'asLoaded' | 'held' | 'heldTwice', Heap>;
   expect({ said, is: [isLittle(held), isGivenBack(held)] }).toEqual({ said, is: [true, true] });
 
-  // The checks see a geography that is held twice, and garbage that is kept.
+  // Proves that the checks detect a second geography and uncollected garbage.
   expect({ said, is: [isLittle(heldTwice), isGivenBack(asLoaded)] }).toEqual({ said, is: [false, false] });
 });

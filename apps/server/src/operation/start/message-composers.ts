@@ -9,7 +9,6 @@ import type { MarketInForce } from '../../market/offers/index.ts';
 import type { Storage } from './open-storage.ts';
 import { requestMessages } from '../../leads/requests/index.ts';
 
-/** Who writes which message: every capability its own. */
 export function messageComposers(
   config: Pick<Config, 'demo' | 'disclosures' | 'meeting' | 'operator' | 'publicUrl'>,
   {

@@ -16,12 +16,11 @@ import type { StoreRequest } from '../../leads/requests/index.ts';
 import type { Closer } from './stop-on-signal.ts';
 import { workOffJobs, type WorkerParts } from './work-off-jobs.ts';
 
-/** What a start can replace. */
 export interface PortalParts extends WorkerParts {
   readonly applicationSources?: ApplicationSources;
-  /** Left out, everything is built. */
+  /** Left out: everything is already built. */
   readonly builds?: Builds | undefined;
-  /** Left out, requests are committed before they are answered. */
+  /** Left out: requests are committed before they are answered. */
   readonly storeRequest?: StoreRequest;
   readonly drain?: Drain;
 }
@@ -29,14 +28,14 @@ export interface PortalParts extends WorkerParts {
 const NO_ADVISERS =
   'Noch keine Beratung ist eingetragen: Anfragen warten beim Betreiber. Beratungen trägt npm run advisers:import -- DATEI ein.';
 
-/** The whole portal, which listens nowhere yet. */
+/** The portal before it listens. */
 export interface OpenPortal {
   readonly app: FastifyInstance;
-  /** Works jobs off from now on, where its settings have it do so. */
+  /** Starts working off jobs if the settings enable it. */
   readonly beginWork: () => Promise<void>;
 }
 
-/** Opens the portal on storage that is open; `closers` hears how to close it, first opened first. */
+/** Opens the portal on open storage; `closers` receives its closers in the order of opening. */
 export async function openPortal(
   { config, storage, log }: { config: Config; storage: Storage; log: FastifyBaseLogger },
   closers: Closer[],
@@ -56,7 +55,7 @@ export async function openPortal(
   const geography = loadGeography(config.dataDir);
   await demo?.loadDemoListings(db, geography);
 
-  // Last, so that everything before runs while they go on.
+  // Last, because the builds run in parallel with everything above.
   await parts.builds?.portal;
   const app = await buildApp({
     ...parts,

@@ -6,14 +6,15 @@ import { openJobs, type Jobs } from '../../platform/jobs/index.ts';
 import { outsideRequests } from '../../platform/http/logs/request-number.ts';
 import { developmentKeys, encryptionKeysOf, openVault, type Vault } from '../../platform/privacy/index.ts';
 
-/** Where everything is kept, and how to give it back. */
 export interface Storage {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly vault: Vault;
 }
 
-/** Opens database, job queue and vault, brought up to date; `closers` hears how to close them, first opened first. */
+/**
+ * Opens and migrates database, job queue and vault; `closers` receives their closers in the order of opening.
+ */
 export async function openStorage(
   config: Config,
   log: FastifyBaseLogger,
@@ -26,7 +27,7 @@ export async function openStorage(
   return openStorageOn(database, config, log, closers);
 }
 
-/** The same on a database that is open already, whose closing stays with whoever opened it. */
+/** Like `openStorage`, on an open database that the caller closes. */
 export async function openStorageOn(
   database: Database,
   config: Config,

@@ -5,7 +5,7 @@ import type { Vault } from '../../platform/privacy/index.ts';
 import { advisoryLinkOf, bodyHashOf, type RequestOperations } from '../../leads/requests/index.ts';
 import type { SandboxParts } from '../sandbox/index.ts';
 
-/** What the sandbox is given of the product: checks that keep nothing and send nothing, and hashes. */
+/** Gives the sandbox only hashes and checks that store and send nothing. */
 export function sandboxParts({
   db,
   vault,

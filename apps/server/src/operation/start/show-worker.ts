@@ -12,7 +12,7 @@ import type { MarketInForce } from '../../market/offers/index.ts';
 
 const SECOND = 1_000;
 
-/** What is seen of a worker from outside, `/metrics` and `/healthz`; without listening anywhere. */
+/** A worker's `/metrics` and `/healthz`; does not listen yet. */
 export function showWorker(parts: {
   readonly database: Database;
   readonly market: MarketInForce;
@@ -35,7 +35,7 @@ export function showWorker(parts: {
   securityHeaders(app, { https: false });
   requestLine(app);
   metrics(app, processRegistry(parts));
-  // Alive without the database, too: whoever restarts a process that is not would restart all of them with it.
+  // Healthy without the database too; otherwise an orchestrator would restart all processes when it fails.
   app.get('/healthz', (_request, reply) => {
     const isStalled = parts.jobs.isStalled();
     return reply

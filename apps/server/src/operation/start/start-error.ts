@@ -4,20 +4,19 @@ import { ApplicationNotBuiltError } from '../../platform/http/pages/built-applic
 import { BrokenSealError, KEYS_DO_NOT_OPEN } from '../../platform/privacy/index.ts';
 import { WidgetsNotBuiltError } from '../../embeds/widgets/index.ts';
 
-/** A start that failed for a reason that the operator can change; the message says how. */
+/** Failed start that the operator can fix; the message explains how. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
 const SELF_EXPLAINING = [ApplicationNotBuiltError, WidgetsNotBuiltError];
 
-/** Where a process listens, and the setting that says so. */
 interface Listening {
   readonly setting: 'PORT' | 'METRICS_PORT';
   readonly port: number | undefined;
 }
 
-/** The failure of a start in words, where it is one that happens. */
+/** A StartError for known failures; returns any other error unchanged. */
 export function explainStart(
   error: unknown,
   config: Config,

@@ -11,7 +11,10 @@ import { showWorker } from './show-worker.ts';
 import { startTracing } from '../../platform/tracing/index.ts';
 import { workOffJobs, type WorkerParts } from './work-off-jobs.ts';
 
-/** Works off jobs and serves nothing but its figures, where METRICS_PORT says so; throws a StartError that tells what to do. */
+/**
+ * Works off jobs and serves only metrics, at METRICS_PORT if set. Throws a StartError that explains the
+ * remedy.
+ */
 export async function startWorker(config: Config, parts: WorkerParts = {}): Promise<void> {
   if (config.database.kind !== 'postgres') {
     throw new StartError(

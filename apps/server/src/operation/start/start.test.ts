@@ -23,7 +23,7 @@ test('one line with the address when ready, one process on a data folder, and an
     database: true,
     migrations: true,
   });
-  // What the start left behind is given back before the first request.
+  // The start's garbage is collected before the first request.
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const [used = 0, total = Number.NaN] = ['used', 'total'].map((which) =>
     Number(new RegExp(`^nodejs_heap_size_${which}_bytes (.+)$`, 'm').exec(metrics)?.[1]),

@@ -13,13 +13,13 @@ import { startTracing } from '../../platform/tracing/index.ts';
 const DEMO_IS_PUBLIC =
   'Diese Demo ist nicht nur für diesen Rechner da (PUBLIC_URL, HOST): Wer sie erreicht, liest das Postfach und meldet sich mit dem Passwort „demo“ als Betreiber an. Gib nichts Echtes ein.';
 
-/** Opens everything, serves it, and says where in one line; throws a StartError that tells what to do. */
+/** Starts the portal and prints its address. Throws a StartError that explains the remedy. */
 export async function start(config: Config, parts: PortalParts = {}): Promise<void> {
   keepTickShape();
   const log = requestLog('info');
   const closers: Closer[] = [];
   try {
-    // Before the storage, because a start without it must not create one.
+    // Before the storage, because a start without the package must not create any.
     if (config.demo) await loadDemo();
     closers.push(await startTracing(config.traces, log));
     const storage = await openStorage(config, log, closers);
@@ -32,9 +32,9 @@ export async function start(config: Config, parts: PortalParts = {}): Promise<vo
     for (const doubt of config.doubts) console.warn(doubt);
     if (config.demoIsPublic) console.warn(DEMO_IS_PUBLIC);
     console.log(`Heimvorteil läuft: ${addressOf(app, config)}/baufinanzierung/`);
-    // Takes half a second: the line above comes first, so that nobody waits longer for it.
+    // Takes half a second, so the address is printed first.
     giveBackGarbage();
-    // Not before everything else has gone well: what a job does and logs belongs to a portal that runs.
+    // Last, because jobs must not run or log for a start that failed.
     await beginWork();
   } catch (error) {
     await closeAll(closers);
@@ -42,7 +42,7 @@ export async function start(config: Config, parts: PortalParts = {}): Promise<vo
   }
 }
 
-/** The address that visitors use; with a port chosen by the system, the one it chose. */
+/** The public address, or the local one if the system chose the port. */
 function addressOf(app: FastifyInstance, config: Config): string {
   const bound = app.server.address();
   if (config.port !== 0 || bound === null || typeof bound === 'string') return config.publicUrl;

@@ -3,13 +3,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives what a start leaves behind back to the system, and waits for it: texts of programs, and of a first start the memory in
- * which the embedded database was made. V8 itself would keep it until that much again is needed.
+ * Frees memory left over from the start and waits for it: source texts, and on a first start the memory for
+ * creating the embedded database. V8 would otherwise free it only when it needs that much again.
  */
 export function giveBackGarbage(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as NodeJS.GCFunction;
-  // A plain collection keeps emptied pages for later use, and what only finalisers let go of.
+  // A normal collection retains emptied pages, and objects that only finalisers free.
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   setFlagsFromString('--no-expose-gc');
 }
@@ -17,9 +17,10 @@ export function giveBackGarbage(): void {
 const kept = new Set<object>();
 
 /**
- * Keeps `process.nextTick` as quick as it begins: every answer passes it several times. V8 forgets the shape of objects of which a
- * collection finds none, and Node notes each tick as an object with computed keys; once those have been of two shapes, V8 writes
- * them in its slow way for good, at several times the cost. One such note that stays is enough. Gives the way to let go of it.
+ * Preserves the fast path of `process.nextTick`, which every answer uses several times. V8 drops the shape of
+ * objects once a collection finds none, and Node records each tick as an object with computed keys. After two
+ * shapes V8 writes them in a slow mode permanently, at several times the cost, so one record is held. Returns
+ * a function that releases it.
  */
 export function keepTickShape(): () => void {
   process.nextTick(() => kept.add(executionAsyncResource()));

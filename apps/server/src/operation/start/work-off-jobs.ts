@@ -21,7 +21,7 @@ import { finishErasures } from '../../desks/profile/index.ts';
 import { areMonthsMissing, keepRequestMonths, mayKeepMonths } from '../../platform/request-months/index.ts';
 import { sweep } from '../retention/index.ts';
 
-/** Nothing that is over is kept this much longer than it may be. */
+/** Upper limit of how long data outlive their retention period. */
 const PURGE_SECONDS = 300;
 const CHAIN_SECONDS = 30;
 const OVERDUE_SECONDS = 60;
@@ -30,17 +30,16 @@ const APPOINTMENT_SECONDS = 60;
 const ERASURE_SECONDS = 30;
 const MONTHS_SECONDS = 3_600;
 
-/** What a worker can replace. */
 export interface WorkerParts {
-  /** Left out, messages go out as they are configured to. */
+  /** Left out: messages go out as configured. */
   readonly transportOver?: (transport: MessageTransport) => MessageTransport;
-  /** Left out, pushes go out over the network. */
+  /** Left out: pushes go out over the network. */
   readonly post?: PushParts['post'];
-  /** How long a push waits for its answer; left out, twenty seconds. */
+  /** Time limit of a push; left out: twenty seconds. */
   readonly longestPushInMs?: number;
 }
 
-/** Lets this process work off every kind of job. */
+/** Registers every kind of job in this process. */
 export async function workOffJobs(
   config: Pick<
     Config,

@@ -10,14 +10,12 @@ export interface Profile {
   readonly name?: string;
 }
 
-/** A person whom the provider has just authenticated. */
 export interface ProvenPerson extends Profile {
   readonly issuer: string;
   readonly subject: string;
   readonly roles: readonly Role[];
 }
 
-/** An account with its person's seal. */
 export interface KeptAccount {
   readonly accountId: string;
   readonly seal: PersonSeal;
@@ -25,7 +23,7 @@ export interface KeptAccount {
 
 const profileOf = (accountId: string) => ({ table: 'account', column: 'profile', row: accountId });
 
-/** Stores a login: the same issuer and subject is the same account, with the provider's current data. */
+/** Stores a login with the provider's current data; issuer and subject identify the account. */
 export async function keepAccount(
   db: Kysely<Tables>,
   vault: Vault,
@@ -71,7 +69,7 @@ export async function profileOfAccount(
   return row && openProfile(accountId, vault.sealOf(row), row.profile);
 }
 
-/** Seal of an account's person; throws without such an account. */
+/** Throws if there is no such account. */
 export async function sealOfAccount(
   db: Kysely<Tables>,
   vault: Vault,

@@ -23,19 +23,19 @@ export function ownOrigin(
  * next page. Https adds a protective name prefix.
  */
 export interface SessionCookie {
-  /** Whether a request has the cookie, in any form. */
+  /** Whether a request has the cookie, valid or not. */
   isThere(request: FastifyRequest): boolean;
-  /** A session's secret; a value of any other form counts as absent. */
+  /** A session's secret; a malformed value counts as absent. */
   read(request: FastifyRequest): string | undefined;
   /** Secret of a visit before login; only issued ones count. */
   readVisit(request: FastifyRequest): string | undefined;
-  /** Until the browser is closed. */
+  /** Session cookie: it lasts until the browser is closed. */
   write(reply: FastifyReply, secret: string): void;
   /** Like `write`, for a visit before login. */
   writeVisit(reply: FastifyReply, secret: string): void;
   /** Replaces the secret of the session or visit, for the rest of this request too. */
   replace(request: FastifyRequest, reply: FastifyReply, secret: string): void;
-  /** For ten minutes at most. */
+  /** Expires after ten minutes. */
   writeForPassage(reply: FastifyReply, secret: string): void;
   clear(reply: FastifyReply): void;
 }
@@ -45,9 +45,9 @@ export interface SessionCookie {
  * contact or another tab's login renews those meanwhile.
  */
 export interface LoginCookie {
-  /** A value of another form counts as absent. */
+  /** A malformed value counts as absent. */
   read(request: FastifyRequest): string | undefined;
-  /** For ten minutes, the longest login. */
+  /** Expires after ten minutes, the longest login. */
   write(reply: FastifyReply, secret: string): void;
   clear(reply: FastifyReply): void;
 }

@@ -9,7 +9,6 @@ import { readClaims, type Assurance } from './read-claims.ts';
 import { FRESH_LOGIN_SECONDS, type ProviderSession } from './sessions.ts';
 import type { Config } from '../../platform/config/config.ts';
 
-/** Access to the identity provider. */
 export interface ProviderAccess {
   readonly issuer: string;
   readonly clientId: string;
@@ -29,7 +28,7 @@ interface ProvenLogin {
   readonly provider: ProviderSession & { readonly assurance: Assurance };
 }
 
-/** The identity provider; its addresses are fetched on first use. */
+/** Its addresses are fetched on first use. */
 export interface IdentityProvider {
   /**
    * Login address at the provider, with a second factor if needed and a new authentication if the login has to be

@@ -51,7 +51,6 @@ interface IdentityRouteParts {
   readonly log: FastifyBaseLogger;
 }
 
-/** Login, callback, logout, and call [1]. */
 export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteParts): Promise<void> {
   app.get(`${SSO_ROOT}/identity`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -70,7 +69,7 @@ export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteP
   });
 
   await app.register(async (logouts) => {
-    // The form is empty.
+    // The logout form has no body.
     logouts.removeAllContentTypeParsers();
     logouts.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     logouts.post(LOGOUT, (request, reply) => logout(parts, request, reply));
@@ -149,7 +148,6 @@ async function attemptOf(
   return attempt;
 }
 
-/** Secret of the browser's open session. */
 async function sessionOf({ db, cookie }: IdentityRouteParts, request: FastifyRequest) {
   const secret = cookie.read(request);
   return secret !== undefined && (await isSession(db, secret)) ? secret : undefined;
@@ -230,10 +228,8 @@ function toFailurePage(
   return reply.redirect(`${FAILURE_PAGE}?${query}`, 303);
 }
 
-/** Result of a login, or a logout. */
 type LoginOutcome = 'success' | 'logout' | LoginFailureReason;
 
-/** Counts logins; returns the counter. */
 export function countLogins(registry: Registry): (outcome: LoginOutcome) => void {
   const logins = new Counter({
     name: 'logins_total',

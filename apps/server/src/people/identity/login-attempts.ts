@@ -13,7 +13,6 @@ export interface LoginProof {
   readonly verifier: string;
 }
 
-/** A pending login at its callback. */
 export interface RedeemedAttempt extends LoginProof {
   readonly returnTo: string;
   /** The provider was asked for a new authentication. */
@@ -79,7 +78,6 @@ export async function hasAttempt(db: Kysely<Tables>, browserSecret: string): Pro
   return attempt !== undefined;
 }
 
-/** Deletes abandoned logins. */
 export async function purgeAttempts(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('login_attempt')

@@ -1,7 +1,7 @@
 import { errors } from 'jose';
 import * as oidc from 'openid-client';
 
-/** Reason of a failed login in the address of its page. */
+/** Reason of a failed login, as it appears in the address of its page. */
 export type LoginFailureReason =
   | 'abgebrochen'
   | 'abgelaufen'
@@ -25,7 +25,7 @@ export class LoginFailure extends Error {
 /** Codes of `openid-client` and `jose` that mean a wrong clock, here or there. */
 const CLOCK_CODES: ReadonlySet<string> = new Set(['OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'ERR_JWT_EXPIRED']);
 
-/** Codes that mean a provider without a usable answer. */
+/** Codes of a provider without a usable answer. */
 const AWAY_CODES: ReadonlySet<string> = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -39,7 +39,6 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
   'ERR_JOSE_GENERIC',
 ]);
 
-/** Failure as the visitor sees it. */
 export function loginFailureOf(error: unknown): LoginFailure {
   if (error instanceof LoginFailure) return error;
   if (error instanceof Error && error.cause instanceof LoginFailure) return error.cause;
@@ -51,7 +50,7 @@ function reasonOf(error: unknown): LoginFailureReason {
     return PROVIDER_TROUBLE.has(error.error) ? 'anbieter' : 'abgebrochen';
   }
   if (error instanceof oidc.ResponseBodyError) {
-    // A used or expired code; the other errors lie between portal and provider.
+    // A used or expired code; any other error is between portal and provider.
     return error.error === 'invalid_grant' ? 'abgelaufen' : 'anbieter';
   }
   if (error instanceof oidc.WWWAuthenticateChallengeError) return 'anbieter';

@@ -19,7 +19,6 @@ export interface Identity {
   readonly sessions: OwnSessions;
   /** Foreign origins that a logout redirects to. */
   readonly formTargets: readonly string[];
-  /** Serves login, callback, logout and identity. */
   routes(app: FastifyInstance): Promise<void>;
 }
 

@@ -12,13 +12,12 @@ interface SessionOwner {
   readonly roles: readonly string[];
 }
 
-/** Sessions of one account, for their owner. */
 export interface OwnSessions {
-  /** Open ones, the last used first. */
+  /** Open sessions, the last used first. */
   list(owner: SessionOwner): Promise<OwnSession[]>;
   /** Throws a ProblemError 404 `SESSION_NOT_FOUND` unless the owner has this session. */
   end(owner: SessionOwner, id: string): Promise<void>;
-  /** Ends all but the caller's. */
+  /** Ends all sessions but the caller's. */
   endOthers(owner: SessionOwner): Promise<void>;
 }
 

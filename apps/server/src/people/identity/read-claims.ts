@@ -18,7 +18,6 @@ interface ReadClaims extends ProvenPerson {
   readonly authTime: number | undefined;
 }
 
-/** Strength of the authentication. */
 export interface Assurance {
   readonly multiFactor: boolean;
   /** The claims as received; undefined if missing or malformed. */
@@ -82,7 +81,7 @@ function isTrue(value: unknown): boolean {
   return value === true || (typeof value === 'string' && value.toLowerCase() === 'true');
 }
 
-/** RFC 8176: `mfa` means more than one factor; the meaning of a class is the provider's convention. */
+/** RFC 8176: `mfa` means more than one factor; the meaning of an `acr` class is the provider's convention. */
 function assuranceOf(claims: Claims, classes: readonly string[]): Assurance {
   const acr = typeof claims['acr'] === 'string' ? claims['acr'] : undefined;
   const amr = Array.isArray(claims['amr'])

@@ -9,7 +9,6 @@ import { PASSAGE_MINUTES } from './cookies.ts';
 import type { LogoutNotice } from './logout-token.ts';
 import { type Assurance, isRole } from './read-claims.ts';
 
-/** The provider's own session. */
 export interface ProviderSession {
   readonly sid: string | undefined;
   readonly idToken: string;
@@ -18,7 +17,7 @@ export interface ProviderSession {
   readonly authTime?: number | undefined;
 }
 
-/** Validity of a fresh login. */
+/** Seconds that a login counts as fresh. */
 export const FRESH_LOGIN_SECONDS = 600;
 
 const tokenOf = (idHash: string) => ({ table: 'session', column: 'id_token', row: idHash });
@@ -145,7 +144,7 @@ export async function accountOfSession(db: Kysely<Tables>, secret: string): Prom
   return row?.account_id;
 }
 
-/** Ends a session for good; returns the id token for the provider's logout, undefined if none was open. */
+/** Returns the id token for the provider's logout; undefined if no session was open. */
 export async function endSession(
   db: Kysely<Tables>,
   vault: Vault,
@@ -170,7 +169,6 @@ export async function endSession(
   }
 }
 
-/** Ends the sessions that the provider's notice names; returns their number. */
 export async function endNamedSessions(
   trx: Transaction<Tables>,
   vault: Vault,
@@ -197,7 +195,6 @@ export async function endNamedSessions(
   return Number(numUpdatedRows);
 }
 
-/** Whether a secret belongs to an open session. */
 export async function isSession(db: Kysely<Tables>, secret: string): Promise<boolean> {
   const row = await living(db, hashOfToken(secret)).select('session.id_hash').executeTakeFirst();
   return row !== undefined;

@@ -11,7 +11,6 @@ import { findVisitor, hasJustEnded } from './sessions.ts';
 import { noteAudit } from '../../platform/audit/index.ts';
 import { HOUR, type LimitEngine } from '../../platform/limits/index.ts';
 
-/** Reason of a refusal. */
 type RefusalCode = Extract<ErrorCode, 'NOT_ALLOWED' | 'SECOND_FACTOR_MISSING' | 'FRESH_LOGIN_NEEDED'>;
 
 type Account = Pick<Visitor, 'accountId'> & {
@@ -19,7 +18,6 @@ type Account = Pick<Visitor, 'accountId'> & {
   readonly withheldRoles: readonly string[];
 };
 
-/** Refusals of accounts, recorded in the trail. */
 export interface Refusals {
   /** Records a refusal; `what` is a call's or a page's pattern, never an address with values. */
   note(account: Account, code: RefusalCode, what: string): Promise<void>;
@@ -29,7 +27,7 @@ export interface Refusals {
   requireFreshLogin(visitor: Visitor, what: string): Promise<void>;
 }
 
-/** More per account and hour say nothing new and would fill the trail. */
+/** More refusals per account and hour add no information and would fill the trail. */
 const MOST_NOTED_AN_HOUR = 60;
 
 export function openRefusals({ db, limits }: { db: Kysely<Tables>; limits: LimitEngine }): Refusals {
@@ -59,10 +57,10 @@ export function actorOf(roles: readonly (Role | string)[]): 'OPERATOR' | 'ADVISE
   return roles.includes('adviser') ? 'ADVISER' : 'VISITOR';
 }
 
-/** Identifies the visitor of a request. */
 export interface Visitors {
   /**
-   * Undefined before login; without a session cookie no database is queried. Rejects if the database is unreachable.
+   * Undefined before login; queries no database without a session cookie. Rejects if the database is
+   * unreachable.
    */
   visitorOf(request: FastifyRequest): Promise<Visitor | undefined>;
   /**
@@ -76,7 +74,7 @@ export interface Visitors {
   readonly forPages: PageVisitors;
 }
 
-/** One look-up per request. */
+/** Looks a visitor up once per request. */
 export function openVisitors(parts: {
   db: Kysely<Tables>;
   vault: Vault;

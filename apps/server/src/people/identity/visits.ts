@@ -8,7 +8,7 @@ import { cookieValue, type SessionCookie } from './cookies.ts';
 import { renewSession } from './sessions.ts';
 import type { Visitors } from './visitors.ts';
 
-/** As long as answers to submissions are stored, because an older id has none. */
+/** Submissions' answers are stored as long, so an older id has none. */
 const REMEMBERED = sql`interval '7 days'`;
 
 /** Longer than any request with the earlier id takes. */
@@ -78,7 +78,7 @@ export async function purgeVisitRenewals(db: Kysely<Tables>): Promise<number> {
 
 /** A visit's new id upon the verification of a contact. */
 export interface VisitRenewal {
-  /** The present id. */
+  /** The current id. */
   readonly visitKey: string;
   /** Renews the visit's id, derived from the code's number, in the verifying transaction. */
   within(trx: Transaction<Tables>, codeId: string): Promise<void>;
@@ -104,7 +104,7 @@ export interface Visits {
   hasToken(request: FastifyRequest): Promise<boolean>;
 }
 
-/** Nothing is stored before a code is sent. */
+/** Stores nothing before a code is sent. */
 export function openVisits(parts: {
   db: Kysely<Tables>;
   vault: Vault;
@@ -129,7 +129,7 @@ export function openVisits(parts: {
     return secret !== undefined && (await wasJustReplaced(db, hashOfToken(secret))) ? secret : undefined;
   };
 
-  /** One visit per request, however many parts of its answer need it. */
+  /** One visit per request, even if several parts of the answer need it. */
   const begun = new WeakMap<FastifyRequest, string>();
   const writeToken = (request: FastifyRequest, reply: FastifyReply, secret: string) => {
     reply.header('set-cookie', `${TOKEN_COOKIE}=${tokenOf(secret)}; ${tokenGuard}`);

@@ -21,7 +21,10 @@ import { ProblemError, problem } from '../../platform/http/calls/problem-error.t
 
 const CHALLENGE = 'www-authenticate';
 
-/** Refuses as RFC 6750 says: 401 for an invalid key, 403 without the scope; links of another partner are unknown. */
+/**
+ * Refuses by RFC 6750: 401 for an invalid key, 403 without the scope. Another partner's links are unknown
+ * (404).
+ */
 export function guardCalls(api: FastifyInstance, db: Kysely<Tables>): void {
   api.addHook('onRequest', (request, reply, done) => done(refusalOf(request, reply)));
   guardLinks(api, db);
@@ -94,7 +97,7 @@ export function identifyPartners(
     const { authorization } = request.headers;
     if (authorization === undefined || !isCall(request)) return done();
     const [, text] = BEARER.exec(authorization) ?? [];
-    // Another scheme is a proxy's own affair.
+    // Another scheme is meant for a proxy.
     if (text === undefined) return done();
     delete request.headers.cookie;
     const settle = (key: PartnerKey | undefined) => {

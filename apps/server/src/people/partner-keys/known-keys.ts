@@ -26,7 +26,7 @@ interface Reading {
   readonly at: number;
 }
 
-/** Keys by their hashes; `now` in milliseconds, and today's day in Europe/Berlin. */
+/** `now` in milliseconds; `today` is the day in Europe/Berlin. */
 export function knownKeys(parts: { db: Kysely<Tables>; today: () => string; now?: () => number }): KnownKeys {
   const { db, today, now = Date.now } = parts;
   const readings = new LRUCache<string, Reading>({ max: MOST_KNOWN });

@@ -57,7 +57,7 @@ onPostgresFirst(
       expect(refused.json().errors).toEqual([
         expect.objectContaining({ code: 'SCOPE_MISSING', scopes: ['requests'] }),
       ]);
-      // What every scope needs is open to each.
+      // Calls that every scope needs are open to each key.
       expect((await callWith(running().app, secret, { url: PLACES })).statusCode).toBe(200);
     });
 

@@ -7,7 +7,7 @@ import { makeKey, revokeKey, type PartnerKey, listKeys, type ListedKey } from '.
 
 const german = new Intl.NumberFormat('de-DE');
 
-/** Number of calls in German notation: "6.000". */
+/** German notation: "6.000". */
 function formatQuota(calls: number): string {
   return german.format(calls);
 }

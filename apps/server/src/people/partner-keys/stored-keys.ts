@@ -32,7 +32,7 @@ export function newKeyText(kind: keyof typeof PREFIXES): string {
   return body + checkOf(body);
 }
 
-/** Whether a text has a key's form. */
+/** Checks the form only. */
 export function isKeyText(text: string): boolean {
   return FORM.test(text) && checkOf(text.slice(0, -CHECK_DIGITS)) === text.slice(-CHECK_DIGITS);
 }
@@ -108,7 +108,7 @@ export async function revokeKey(
   });
 }
 
-/** All stored keys, the oldest first. */
+/** Oldest first. */
 export async function listKeys(db: Kysely<Tables>): Promise<ListedKey[]> {
   const rows = await keys(db)
     .select(['name', 'created_at', 'revoked_at', sql<string | null>`last_used_on::text`.as('last_used_on')])
@@ -133,7 +133,6 @@ export async function findKey(db: Kysely<Tables>, hash: string): Promise<Partner
   return row && keyOf(row);
 }
 
-/** Records the day of use. */
 export async function noteUse(db: Kysely<Tables>, id: string): Promise<void> {
   await db
     .updateTable('partner_key')
@@ -183,7 +182,7 @@ function keyOf(row: {
 export interface PartnerKey {
   readonly id: string;
   readonly scopes: readonly PartnerScope[];
-  /** Its requests reach no one. */
+  /** A sandbox key's requests reach no one. */
   readonly sandbox: boolean;
   readonly quotaPerMinute: number;
   readonly quotaPerDay: number;

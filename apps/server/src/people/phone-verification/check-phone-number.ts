@@ -15,7 +15,6 @@ export function countedEmailIndex(email: string, vault: Pick<Vault, 'blindIndex'
   return emailIndexOf(email.trim().replace(TAG, '$1'), vault);
 }
 
-/** Blind index of a number. */
 export function phoneIndexOf(phoneNumber: string, vault: Pick<Vault, 'blindIndex'>): string {
   return vault.blindIndex('phone', contactNumber(phoneNumber) ?? phoneNumber);
 }
@@ -44,7 +43,7 @@ const ONE_DIGIT_REPEATED = /(\d)\1{6,}$/;
 /** Digits after the country code (E.164 numbering plan of the Bundesnetzagentur). */
 const LONGEST_GERMAN_NUMBER = 11;
 
-/** Reads an entered number, German by default. */
+/** Germany is the default country. */
 export function checkPhoneNumber(typed: string): PhoneNumberCheck {
   const number = readPhoneNumber(typed);
   if (!number) return INVALID;
@@ -109,7 +108,6 @@ function validNumber(text: string): PhoneNumber | undefined {
   return isTooLong ? undefined : number;
 }
 
-/** Phone number check for forms. */
 export function phoneNumberRoutes(app: FastifyInstance): void {
   serve(app, operation, ({ body }) => checkPhoneNumber(body.number));
 }

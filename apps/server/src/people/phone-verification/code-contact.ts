@@ -11,13 +11,13 @@ import {
 import { domainToASCII } from 'node:url';
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 
-/** The public list and its gaps. */
+/** The public list plus hosts that it misses. */
 const DISPOSABLE = disposableEmailBlocklistSet();
 
 for (const own of ['wegwerf-email.de', 'wegwerfmail.de', 'trashmail.de', 'mailinator.com'])
   DISPOSABLE.add(own);
 
-/** Whether an address belongs to a disposable mail service; subdomains too. */
+/** Whether an address or its parent domain belongs to a disposable mail service. */
 export function isBlacklistedEmail(email: string): boolean {
   const domain = domainToASCII(
     email
@@ -36,7 +36,7 @@ export interface CodeRecipient {
   readonly index: string;
   /** Index for limits. */
   readonly countedAs: string;
-  /** Recognisable by its owner only. */
+  /** Masked so only its owner recognises it. */
   readonly masked: string;
 }
 

@@ -19,7 +19,7 @@ const BUDGET_ALARMS: Readonly<Record<VerificationChannel, string>> = {
   EMAIL: 'email-budget-spent',
 };
 
-/** Alarm limit: so many messages in a quarter of an hour with so few confirmed are abuse. */
+/** Abuse alarm: at least this many messages in a quarter of an hour, with few of them confirmed. */
 const FEWEST_SENT = 50;
 
 const LOWEST_SHARE = 0.4;
@@ -112,7 +112,6 @@ function emailBuckets(limits: CodeLimits): Bucket[] {
   ];
 }
 
-/** Whether the shared budget is used up, which no visitor can help. */
 export function isBudget(what: readonly string[]): boolean {
   return what.every((name) => CODE_BUDGETS.includes(name));
 }

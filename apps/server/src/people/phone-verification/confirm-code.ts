@@ -59,7 +59,6 @@ export async function purgeFailures(db: Kysely<Tables>): Promise<number> {
 /** Reliability §2, A2. */
 export const MOST_ATTEMPTS = 5;
 
-/** Visit that a code was sent to. */
 export interface ConfirmingVisit extends Pick<VisitRenewal, 'visitKey'> {
   /** Renews the visit's id with the contact; left out: a partner's visit, which has no cookie to plant. */
   readonly renewal?: VisitRenewal | undefined;

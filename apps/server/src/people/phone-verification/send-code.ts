@@ -37,7 +37,6 @@ export async function resendPause(
   return { count: sent, waitSeconds: Math.max(0, Math.ceil(pauseAfter(sent) - since)) };
 }
 
-/** Seconds to wait after so many codes. */
 function pauseAfter(sent: number): number {
   return FIRST_PAUSE_SECONDS * 2 ** (sent - 1);
 }

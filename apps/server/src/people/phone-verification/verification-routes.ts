@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serving/serve.ts';
 import type { Visitors, Visits } from '../identity/index.ts';
 import type { Verification } from './verification.ts';
 
-/** Call [2] and the two before it, for our own pages' scripts. */
+/** Call [2] and the two calls before it, for scripts of our own pages. */
 export async function verificationRoutes(
   app: FastifyInstance,
   {
@@ -45,7 +45,7 @@ export async function verificationRoutes(
       const renewal = await visits.renewal(request, reply);
       const visitKey = renewal?.visitKey ?? (await visitOf(request));
       const confirmed = await verification.confirm(body.code, { visitKey, renewal });
-      // A code counts once; the browser gets its visit again all the same.
+      // A code counts once, but the browser still gets its new visit id.
       if (confirmed === 'CONFIRMED_BEFORE') throw problem(410, 'CODE_EXPIRED');
       return { verified: true as const };
     });

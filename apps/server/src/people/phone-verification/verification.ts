@@ -14,7 +14,6 @@ const SENDINGS = ['sent', 'refused', 'failed'] as const;
 
 const TRIES = ['confirmed', 'wrong', 'expired'] as const;
 
-/** Counts sent and confirmed codes. */
 export function countCodes(counted: Verification, registry: Registry): Verification {
   const sendings = new Counter({
     name: 'verification_codes_total',
@@ -62,7 +61,6 @@ export function countCodes(counted: Verification, registry: Registry): Verificat
 export interface Verification {
   send(contact: CodeContact, caller: CodeCaller): Promise<SentCode>;
   confirm(code: string, visit: ConfirmingVisit): Promise<ConfirmedCode>;
-  /** A visit's code that can still be entered. */
   pending(visitKey: string): Promise<PendingCode | undefined>;
   /** Contacts verified in a visit; a login's address counts if its provider vouches for it. */
   stateOf(visitKey: string, visitor: Visitor | undefined): Promise<VerificationAnswer>;

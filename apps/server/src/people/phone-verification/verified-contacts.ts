@@ -6,7 +6,6 @@ import { purgeFailures } from './confirm-code.ts';
 
 const placeOf = (codeId: string) => ({ table: 'verification_code', column: 'contact', row: codeId });
 
-/** A code's masked contact, sealed. */
 export function sealedContact(seal: PersonSeal, codeId: string, masked: string): string {
   return seal.seal(placeOf(codeId), masked);
 }

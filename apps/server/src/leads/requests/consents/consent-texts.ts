@@ -51,7 +51,6 @@ type TextVersion = keyof typeof TEXTS;
 /** Version of today's forms. */
 const CURRENT_VERSION: TextVersion = '2026-11-29';
 
-/** Text of a consent, granted or not. */
 export interface ConsentWords {
   readonly words: string;
   /** SHA-256, hex. */

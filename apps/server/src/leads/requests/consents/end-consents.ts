@@ -2,7 +2,7 @@ import { sql, type Transaction, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { callOwner } from '../../../platform/database/call-owner.ts';
 
-/** Adds the end of every current consent of these requests, with the screen that ended it. */
+/** Adds a revocation for every current consent of these requests, with the screen that caused it. */
 export async function endConsents(
   trx: Transaction<Tables>,
   requests: readonly string[],
@@ -16,14 +16,14 @@ export async function endConsents(
     .execute();
 }
 
-/** Limits the consent to calls to all its names but these. */
+/** Removes these names from the consent to calls. */
 export async function narrowCalls(
   trx: Transaction<Tables>,
   requestId: string,
   without: readonly string[],
   screen: string,
 ): Promise<void> {
-  // Later advisers have a consent of their own: the newest that names one of these is narrowed.
+  // Later advisers have a consent of their own, so narrow the newest one that names one of these.
   const calls = await consents(trx, [requestId])
     .where('purpose', '=', 'PHONE_CALLS')
     .where('granted', '=', true)

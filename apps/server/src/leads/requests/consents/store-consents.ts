@@ -44,7 +44,6 @@ export async function consentProofs(
 /** Most requests per call of the database owner's function (migration 48). */
 const REQUESTS_AT_ONCE = 100;
 
-/** Sealed proofs by consent id. */
 async function proofsOf(db: Kysely<Tables>, requestIds: readonly string[]): Promise<Map<string, string>> {
   const proofs = new Map<string, string>();
   for (let from = 0; from < requestIds.length; from += REQUESTS_AT_ONCE) {
@@ -59,7 +58,6 @@ async function proofsOf(db: Kysely<Tables>, requestIds: readonly string[]): Prom
 /** Identity that the operator has to prove, long after the request is deleted. */
 type ConsentProof = Pick<Contact, 'forename' | 'surname' | 'email' | 'phoneNumber'>;
 
-/** A form's questions with their answers. */
 export interface GivenConsents {
   readonly requestId: string;
   readonly personId: string;
@@ -68,7 +66,7 @@ export interface GivenConsents {
   readonly answers: Partial<Record<'privacy' | 'phoneCalls', boolean>> &
     Pick<CreateRequestBody['consents'], 'textVersion'>;
   readonly operator: string;
-  /** Persons and companies who receive the request. */
+  /** Persons and companies that receive the request. */
   readonly advisers: readonly { readonly name: string; readonly company: string }[];
   /** Whether the form showed these names. */
   readonly wereShown: boolean;
@@ -126,7 +124,6 @@ export async function storeConsents(
   return stored.find(({ purpose, granted }) => purpose === 'PHONE_CALLS' && granted)?.id;
 }
 
-/** Opens the sealed proof of a consent. */
 export function openConsentProof(seal: PersonSeal, requestId: string, proof: string): ConsentProof {
   return JSON.parse(seal.open(placeOf(requestId), proof)) as ConsentProof;
 }
@@ -153,7 +150,7 @@ export async function consentsOfAccount(db: Kysely<Tables>, whose: WhoseRequests
     .orderBy('id')
     .execute();
   return rows.map((row, at) => {
-    // Newest first, so the nearest end before a row counts, whoever joined in between.
+    // Newest first, so the nearest end before a row counts, regardless of later joins.
     const later = rows
       .slice(0, at)
       .findLast(

@@ -65,12 +65,12 @@ const SURNAMES: ReadonlySet<string> = new Set([
   'surname',
 ]);
 
-/** Compares the whole name without case. */
+/** Compares the whole name, ignoring case. */
 export function isBlacklistedForename(name: string): boolean {
   return FORENAMES.has(folded(name));
 }
 
-/** Compares the whole name without case. */
+/** Compares the whole name, ignoring case. */
 export function isBlacklistedSurname(name: string): boolean {
   return SURNAMES.has(folded(name));
 }
@@ -80,7 +80,7 @@ function folded(text: string): string {
 }
 
 interface Rule {
-  /** Name in the request. */
+  /** Field name in the request. */
   readonly field: string;
   readonly code: ErrorCode;
   readonly breaks: (value: string, geography: Geography) => boolean;
@@ -105,7 +105,7 @@ function isNoPostalCode(code: string, geography: Geography): boolean {
   return geography.byPostalCode(code).length === 0;
 }
 
-/** Errors that need server data, in fields without any so far. */
+/** Errors that need server data, only in fields without other errors. */
 function serverFaults(input: unknown, known: readonly Fault[], geography: Geography): Fault[] {
   const wrong = new Set(known.map(({ field }) => field));
   return RULES.filter(({ field }) => !wrong.has(field)).flatMap(({ field, code, breaks }) => {
@@ -136,7 +136,6 @@ export interface TakenRequest {
   readonly requested: RequestedCase;
 }
 
-/** A valid request, or all its errors. */
 export type CheckedRequest =
   | (TakenRequest & { readonly body: CreateRequestBody; readonly faults?: never })
   | { readonly faults: readonly Fault[]; readonly body?: never };

@@ -47,9 +47,9 @@ export interface RequestParts extends Store {
 }
 
 /**
- * Takes a financing request: checks it, sends it to at most four advisers of the region, answers after the commit; an
- * account finds it among its own. Throws a ProblemError: 400, 409, 422 by its errors, 403 for an unverified contact,
- * 429, 503 if the commit is uncertain, 404 if it chooses lenders and the operator is a mere introducer.
+ * Checks a financing request, sends it to at most four advisers of the region, and answers after the commit.
+ * Throws a ProblemError: 400, 409 or 422 by its errors; 403 for an unverified contact; 429; 503 if the commit
+ * is uncertain; 404 if it chooses lenders and the operator is a mere introducer.
  */
 export async function createRequest(
   parts: RequestParts,
@@ -85,7 +85,7 @@ export async function storeChecked(
   parts: RequestParts,
   checked: TakenRequest,
   from: {
-    /** Method and path: part of the key's name space. */
+    /** Method and path; part of the idempotency key's namespace. */
     readonly call: string;
     readonly key: string;
     readonly sender: RequestSender;
@@ -96,7 +96,7 @@ export async function storeChecked(
     return await parts.storeRequest(parts, await fresh(parts, checked, from));
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    // The commit is uncertain, so the caller is told to retry with the same key.
+    // The commit is uncertain, so the caller has to retry with the same key.
     parts.log.error({ err: error }, 'request not stored for certain');
     throw problem(503, 'UNAVAILABLE');
   }
@@ -165,7 +165,7 @@ async function fresh(
   );
 }
 
-/** Provider whose brand a listing of a place carries; −1: none. */
+/** Provider of an advertiser's listing at a place; −1: none. */
 type Branding = (place: StatedPlace, cwid: string | undefined) => { viaProviderId: number };
 
 /** Basis of the matching: the home's place, else the sender's home. */
@@ -173,7 +173,7 @@ export function matchedCase(
   asked: {
     financingCase: Pick<FinancingCase, 'financingType' | 'geoCode' | 'postcode' | 'profession' | 'providers'>;
     listing: Listing | undefined;
-    /** Of the home. */
+    /** Postal code of the home. */
     postalCode: string | undefined;
   },
   { rules, branding }: { rules: CostRules; branding: Branding },

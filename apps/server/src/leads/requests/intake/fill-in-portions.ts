@@ -5,7 +5,6 @@ import { BrokenSealError } from '../../../platform/privacy/index.ts';
 const REQUESTS_AT_ONCE = 500;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Result of a backfill. */
 export interface Filled {
   filled: number;
   /** Requests with a lost key: their content is unknown. */
@@ -40,7 +39,7 @@ export function requestsBehind(trx: Transaction<Tables>, after: string) {
     .forUpdate('request');
 }
 
-/** The sealed value; undefined if the key is lost. */
+/** Undefined if the key is lost. */
 export function readable<Value>(open: () => Value): Value | undefined {
   try {
     return open();

@@ -20,7 +20,7 @@ export async function purgeSubmissions(db: Kysely<Tables>): Promise<number> {
 }
 
 export interface Submission {
-  /** Hash for storing a new one. */
+  /** Hash under which a new submission is stored. */
   readonly keyHash: string;
   /** All hashes under which this caller finds an earlier one. */
   readonly known: readonly string[];
@@ -115,7 +115,7 @@ export async function earlierAnswer(
   return JSON.parse(seal.open(placeOf(earlier.key_hash), earlier.answer)) as CreateRequestAnswer;
 }
 
-/** Takes a new key for the request stored in the same transaction, with its answer. */
+/** Stores a new key with its answer, in the transaction that stores the request. */
 export async function takeKey(
   trx: Transaction<Tables>,
   row: Pick<Submission, 'keyHash' | 'bodyHash'> & { requestId: string; personId: string },

@@ -14,7 +14,6 @@ import type { AskedProposal } from './requested-proposals.ts';
 import type { DuplicateKey } from './recent-request.ts';
 import type { VerifiedSender } from './verified-sender.ts';
 
-/** A request that is not stored yet. */
 export interface NewRequest {
   readonly person: Insertable<Tables['person']>;
   readonly seal: PersonSeal;
@@ -22,7 +21,6 @@ export interface NewRequest {
   readonly campaign: Insertable<Tables['request_campaign']>;
   readonly statusToken: string;
   readonly body: TakenRequestBody;
-  /** Basis of the adviser matching. */
   readonly wanted: MatchedCase;
   /** The operator's name. */
   readonly operator: string;
@@ -44,9 +42,7 @@ export interface NewRequest {
 export function newRequest(
   checked: {
     body: TakenRequestBody;
-    /** The account that is logged in. */
     accountId: string | undefined;
-    /** Owner of the verified contact. */
     sender: VerifiedSender | undefined;
     buckets: readonly Bucket[];
     submission: Submission;

@@ -23,7 +23,6 @@ import type { PartnerParts } from '../lifecycle/opened-request.ts';
 
 const HIDDEN = '••••';
 
-/** Contact before it is opened, without anything that identifies the person. */
 function maskedContact({ salutation, phoneNumber, email, availability }: Contact): PartnerCase['masked'] {
   const called = salutation === 'DIVERSE' ? '' : `${SALUTATION_LABELS[salutation]} `;
   return {
@@ -100,7 +99,6 @@ export async function partnerAt(
   return found ? { done: { requestId: found.id, adviserId: found.adviser_id } } : { refused: missing };
 }
 
-/** Case of a link, to be priced anew. */
 export async function caseOfPartner(
   { db, vault }: Pick<PartnerParts, 'db' | 'vault'>,
   token: string,

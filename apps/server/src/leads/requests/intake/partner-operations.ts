@@ -78,8 +78,8 @@ interface StepParts extends PartnerParts {
 }
 
 /**
- * An adviser's next status; `'NOT_POSSIBLE'` if it does not follow the present one. Notifies the visitor when the last
- * adviser declines.
+ * Sets an adviser's next status; `'NOT_POSSIBLE'` if it does not follow the present one. Notifies the visitor
+ * when the last adviser declines.
  */
 export async function moveOn(
   parts: StepParts,

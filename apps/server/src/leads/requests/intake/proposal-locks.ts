@@ -7,7 +7,6 @@ import { problem } from '../../../platform/http/calls/problem-error.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { listingIndex } from './request-campaign.ts';
 
-/** An account's request for a lender's proposal for a home. */
 export interface AskedTerms {
   readonly accountId: string;
   readonly providerId: number;

@@ -16,7 +16,6 @@ export interface Home {
   readonly price: number;
 }
 
-/** Identifies a repeated request. */
 export interface DuplicateKey extends Home {
   readonly sender: KnownSender;
 }
@@ -48,7 +47,6 @@ export interface SameRequest {
 
 /** A home that the same person asked for within 30 days. */
 interface AskedHome extends Home, SameRequest {
-  /** Until it expires. */
   readonly secondsLeft: number;
 }
 
@@ -82,7 +80,6 @@ function isSameHome(one: Home, other: Home): boolean {
   return sameListing || (one.place === other.place && one.price === other.price);
 }
 
-/** The newest first. */
 async function askedHomes(
   db: Kysely<Tables>,
   vault: Vault,

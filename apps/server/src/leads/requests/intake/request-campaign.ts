@@ -26,14 +26,12 @@ export function openCampaign(seal: PersonSeal, requestId: string, financing: str
   return wordsOfCampaign(openFinancing(seal, requestId, financing).stated.campaign);
 }
 
-/** Identity of a campaign: empty names are dropped, the order is fixed. */
 function wordsOfCampaign(campaign: Campaign = {}): Campaign {
   return Object.fromEntries(
     CAMPAIGN_NAMES.flatMap((name) => (campaign[name] ? [[name, campaign[name]] as const] : [])),
   );
 }
 
-/** Blind index that identifies the same listing. */
 export function listingIndex(exposeId: number, vault: Vault): string {
   return vault.blindIndex('home', `listing ${exposeId}`);
 }

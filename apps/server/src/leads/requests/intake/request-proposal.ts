@@ -80,7 +80,6 @@ export async function requestProposal(
   );
 }
 
-/** Lender and terms of the proposal, which the visitor chose. */
 function termsOfProposal({ provider, loans }: Proposal) {
   const loan = lendersLoan(loans);
   return {
@@ -113,7 +112,7 @@ function requestedOf(financingCase: FinancingCase, { ageGroup }: PreapprovalBody
 
 const PERSON_FIELDS = Object.keys(operation.body.shape);
 
-/** Fields allowed in the call; the case comes from the proposal. */
+/** Fields of the person; the case comes from the proposal. */
 function personOf(input: unknown): Record<string, unknown> {
   if (typeof input !== 'object' || input === null) return {};
   return Object.fromEntries(Object.entries(input).filter(([field]) => PERSON_FIELDS.includes(field)));

@@ -23,7 +23,6 @@ const STATUS_OF_REFUSAL = {
   SELECTION_EXPIRED: 409,
 } as const;
 
-/** `POST /v2/contact`, the status of a request, and its consent texts. */
 export function requestRoutes(
   app: FastifyInstance,
   requests: RequestOperations,
@@ -35,7 +34,7 @@ export function requestRoutes(
     createRequest,
     async ({ body, headers }, _reply, request) =>
       requests.create(body, headers['idempotency-key'], await senderOf(request)),
-    // Half of its rules need more than a form has: one check names the errors of all of them.
+    // The handler checks everything at once, because half of the rules need more than the form.
     { bodyIsCheckedByHandler: true },
   );
   serve(app, findConsents, ({ query }) => requests.consentsNaming(query.selectionId));
@@ -43,7 +42,7 @@ export function requestRoutes(
     requests.selectAdvisers(query, await senderOf(request)),
   );
   serve(app, stateBorrowers, ({ params, body }) => requests.stateBorrowers(params.token, body), {
-    // Errors that need geography or the date are named with those of the form.
+    // The handler also reports errors that need geography or the date.
     bodyIsCheckedByHandler: true,
   });
   serve(app, redistributeRequest, async ({ params, body }) => {

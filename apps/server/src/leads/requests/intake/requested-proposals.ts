@@ -10,7 +10,7 @@ import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
 
 export interface AskedProposal extends AskedTerms {
   readonly proposal: Proposal;
-  /** Days until its lender may be asked for the same again. */
+  /** Days until the lender may be asked for the same proposal again. */
   readonly lockDays: number;
 }
 
@@ -82,7 +82,6 @@ export async function proposalOfRequest(
   return row && opened(seal, row.id, row.content);
 }
 
-/** A requested proposal by its number. */
 export async function requestedProposal(
   db: Kysely<Tables>,
   seal: PersonSeal,

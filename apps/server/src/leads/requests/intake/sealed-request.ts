@@ -18,14 +18,13 @@ import { termsOfListing } from '../../../market/costs/index.ts';
 import { ListingServiceError, type ListingSource } from '../../../market/listings/index.ts';
 import type { MarketInForce } from '../../../market/offers/index.ts';
 
-/** Screen that asked for consents. */
 export interface AskedOn {
   readonly screen: string;
   /** The page's path without query; undefined for an API call. */
   readonly sourcePage: string | undefined;
 }
 
-/** A system that asked on its own pages. */
+/** An API call: the system asked for consent on its own pages. */
 export const ASKED_BY_CALL: AskedOn = { screen: 'schnittstelle', sourcePage: undefined };
 
 /** A partner's system, which the operator finds by its key. */
@@ -64,7 +63,7 @@ export function withoutContact(request: ToldRequest['request']): Omit<ToldReques
 
 export type Contact = Pick<CreateRequestBody, ContactField>;
 
-/** Purpose of a request and the results calculated when it came. */
+/** Purpose of a request and the results calculated on arrival. */
 export interface Financing {
   readonly stated: Omit<TakenRequestBody, ContactField | 'consents' | 'liftsObjection' | 'selectionId'>;
   /** With the listing's values and defaults for anything not entered. */

@@ -28,7 +28,7 @@ export async function stateBorrowers(
   { db, vault, publicUrl, rules }: BorrowerParts,
   token: string,
   said: unknown,
-  /** Missing addresses are the request's: its page never displays them and need not ask again. */
+  /** Uses the request's address for missing ones, because its page neither displays nor asks for them. */
   { addressOfRequest = false }: { addressOfRequest?: boolean } = {},
 ): Promise<{ advisoryLink: string }> {
   const link = await findLink(db, token, 'STATUS');

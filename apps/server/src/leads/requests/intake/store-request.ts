@@ -39,7 +39,6 @@ export async function freeNumber(trx: Transaction<Tables>): Promise<string> {
   }
 }
 
-/** Whether no other transaction reserves the same number. */
 async function takeHold(trx: Transaction<Tables>, number: string): Promise<boolean> {
   const { rows } = await sql<{ is_held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`request number ${number}`}, 0)) as is_held`.execute(

@@ -8,7 +8,6 @@ import { contactIndexes } from '../lifecycle/shown-contacts.ts';
 
 /** Sender of a request, as known before reading it. */
 export interface RequestSender {
-  /** The account that is logged in. */
   readonly account?: { readonly id: string; readonly email: string; readonly emailVerified: boolean };
   /** The browser's visit with its verified contacts. */
   readonly visitKey?: string | undefined;
@@ -20,7 +19,6 @@ export interface RequestSender {
   readonly askedOn?: AskedOn;
 }
 
-/** Verified owner of a request. */
 export interface VerifiedSender {
   readonly channel: VerificationChannel;
   /** Index that finds it: the number's before the address's. */

@@ -34,7 +34,6 @@ export function deskColumns({
   };
 }
 
-/** Backfills the desk columns of earlier requests. */
 export function fillDeskColumns(db: Kysely<Tables>, vault: Vault): Promise<Filled> {
   return fillInPortions(db, (trx, after, round) => fillPortion(trx, vault, after, round));
 }

@@ -138,7 +138,6 @@ async function stopMessagesToVisitor(trx: Transaction<Tables>, requestId: string
     .execute();
 }
 
-/** Whether any message of a request has reached an adviser. */
 type Reached = 'YES' | 'MAYBE' | 'NO';
 
 /**

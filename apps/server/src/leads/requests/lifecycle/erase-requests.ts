@@ -99,7 +99,7 @@ export async function eraseRequests(
   return persons;
 }
 
-/** Erases an account's proposals, also in another account's request of the same person. */
+/** Also erases proposals in another account's request of the same person. */
 async function eraseProposals(trx: Transaction<Tables>, accountId: string): Promise<void> {
   await trx.deleteFrom('proposal_lock').where('account_id', '=', accountId).execute();
   const erased = await trx
@@ -120,7 +120,7 @@ async function eraseProposals(trx: Transaction<Tables>, accountId: string): Prom
   await eraseDeliveries(trx, deliveries);
 }
 
-/** Deletes deliveries after their subjects in the same transaction; their owner refuses before that. */
+/** Call it after deleting their subjects in the same transaction; `erase_deliveries` refuses before that. */
 async function eraseDeliveries(
   trx: Transaction<Tables>,
   deliveries: readonly { readonly id: string }[],

@@ -15,7 +15,7 @@ import { endedByObjection } from '../../../platform/suppression/index.ts';
 
 export interface OpenedRequest {
   readonly requestId: string;
-  /** Number for people. */
+  /** Number that people read and say. */
   readonly number: string;
   readonly seal: PersonSeal;
   readonly financing: Financing;
@@ -56,7 +56,6 @@ export async function openRequest(
   };
 }
 
-/** Parts behind an adviser's link. */
 export interface PartnerParts {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;

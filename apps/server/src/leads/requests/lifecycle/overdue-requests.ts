@@ -69,7 +69,7 @@ export async function remindAdvisers({ db, vault, jobs }: OverdueParts): Promise
   });
 }
 
-/** Offers each visitor without contact for two working days to pass the request on, once; returns how many. */
+/** Offers redistribution to each visitor without contact for two working days, once; returns how many. */
 export async function offerRedistribution({ db, vault, jobs }: OverdueParts): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx

@@ -44,7 +44,6 @@ export interface RequestMessageParts extends Advertiser {
   readonly disclosures: OperatorDisclosures;
 }
 
-/** Messages to visitor, adviser and operator about a request. */
 export function requestMessages(
   parts: RequestMessageParts,
 ): Pick<

@@ -138,7 +138,7 @@ function listingOf(vault: Vault, request: VisitedRequest): RequestProgress['list
   }
 }
 
-/** History, newest first: sent, delivered, and every step of its advisers by their place in the list. */
+/** History, newest first: sent, delivered, and every status of its advisers, who are named by their index. */
 async function historyOf(
   db: Kysely<Tables>,
   request: {
@@ -181,7 +181,7 @@ async function historyOf(
       by: by(id),
     })),
     ...steps.flatMap(({ adviser_id: id, status, reached_at: at }) =>
-      // The delivery already says RECEIVED.
+      // The delivery already reports RECEIVED.
       status === 'RECEIVED'
         ? []
         : [

@@ -70,7 +70,7 @@ export async function requestsOfAccount(
   });
 }
 
-/** An account's withdrawn requests: number, day, state and advisers are all that remains. */
+/** Withdrawn requests of an account: only number, day, status and advisers remain. */
 export async function withdrawnOfAccount(parts: PartnerParts, accountId: string): Promise<OwnRequest[]> {
   const rows = await parts.db
     .selectFrom('request')

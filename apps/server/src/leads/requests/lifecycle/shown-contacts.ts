@@ -42,7 +42,6 @@ export async function mailsOfRequest(
   return row.since === null ? undefined : { standing: 'OBJECTED', since: row.since.toISOString() };
 }
 
-/** Columns with the verified contacts of a request. */
 export const SHOWN_CONTACTS = ['request.verified_index', 'request.also_verified'] as const;
 
 /** Verified contacts of a request as blind indexes; empty if none. */

@@ -12,7 +12,6 @@ const PASSED_ON_AFTER = 2;
 export const silentSince = sql<Date | null>`(select min(joined_at) from request_adviser
   where request_adviser.request_id = request.id and request_adviser.status in (${sql.join(SILENT)}))`;
 
-/** A moment with the inputs for counting working days. */
 interface Waiting {
   readonly since: Date | null;
   readonly region: Parameters<typeof endOfWorkingDays>[2];
@@ -51,12 +50,10 @@ export const UNDER_WAY = [
   'RECEIVED',
 ] as const satisfies readonly AdviserStatus[];
 
-/** An adviser's next options in their usual order. */
 export function nextStatuses(status: AdviserStatus): readonly AdviserStatus[] {
   return NEXT[status];
 }
 
-/** Whether an adviser is still active. */
 export function isActive(status: AdviserStatus): boolean {
   return NEXT[status].length > 0;
 }
@@ -105,7 +102,7 @@ export async function settleStatus(trx: Transaction<Tables>, requestId: string):
             closed_at: sql<Date>`coalesce(closed_at, now())`,
             expires_at: sql<Date>`coalesce(expires_at, now() + interval '90 days')`,
           }
-        : // Passed on after everybody had declined it goes on again.
+        : // A request redistributed after everyone had declined is open again.
           status === 'WITHDRAWN'
           ? {}
           : { closed_at: null, expires_at: null }),

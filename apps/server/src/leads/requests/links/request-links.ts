@@ -9,7 +9,6 @@ import { problem } from '../../../platform/http/calls/problem-error.ts';
 /** Whether a request's links are over, by the database's clock: 90 days after it has closed. */
 export const isExpired = sql<boolean>`coalesce(request.expires_at <= now(), false)`.as('expired');
 
-/** Target of a link. */
 export interface Link {
   readonly purpose: LinkPurpose;
   readonly requestId: string;
@@ -60,10 +59,8 @@ export async function carryOnLinks(trx: Transaction<Tables>, requestIds: readonl
       and opt_out_link.request_id = request.id`.execute(trx);
 }
 
-/** Requests of an account, or by ids. */
 export type WhoseRequests = { readonly accountId: string } | { readonly requestIds: readonly string[] };
 
-/** Condition on `request`. */
 export function isOneOf(whose: WhoseRequests) {
   return (eb: ExpressionBuilder<Tables, 'request'>) =>
     'accountId' in whose

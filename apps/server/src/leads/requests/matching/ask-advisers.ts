@@ -167,7 +167,6 @@ export async function askAdvisers(
   );
 }
 
-/** Asked advisers for the visitor. */
 export function toldAdvisers(matches: readonly NamedMatch[]): { name: string; company: string }[] {
   return matches.map(({ name, company }) => ({ name, company }));
 }

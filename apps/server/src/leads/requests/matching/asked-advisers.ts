@@ -45,7 +45,6 @@ export async function askedForHome(
   return open ? askedAdvisers(db, open.id) : [];
 }
 
-/** Lenders that an adviser was asked for. */
 export function lendersOf(reasons: readonly MatchReason[]): number[] {
   return reasons.flatMap((reason) => ('providerId' in reason ? [reason.providerId] : []));
 }

@@ -35,9 +35,8 @@ export interface RedistributionParts extends Patience {
 interface Wish {
   readonly phoneCalls?: boolean | undefined;
   readonly textVersion?: string | undefined;
-  /** Advisers named next to the box. */
+  /** Hash of the advisers named next to the checkbox. */
   readonly shown?: string | undefined;
-  /** Left out: an API call. */
   readonly sourcePage?: string | undefined;
 }
 
@@ -130,7 +129,6 @@ function isAgreed({ shown, phoneCalls }: Wish): boolean {
   return shown !== undefined || phoneCalls === true;
 }
 
-/** Returns the replaced advisers. */
 async function passOn(
   trx: Transaction<Tables>,
   parts: RedistributionParts,
@@ -183,7 +181,7 @@ async function passOn(
           contact: contact(),
           verifiedChannel,
           answers: {
-            // Only next to this button are the recipients named.
+            // The recipients are named only next to this button.
             ...(wish.shown === undefined ? {} : { privacy: true }),
             ...(wish.phoneCalls === true ? { phoneCalls: true } : {}),
             textVersion: wish.textVersion,
@@ -244,7 +242,7 @@ function isAnotherChoice({ shown, textVersion }: Wish, matches: readonly NamedMa
   return textVersion !== undefined && !isTextVersion(textVersion);
 }
 
-/** Hash that identifies the displayed advisers without their numbers. */
+/** Hash of the displayed advisers. */
 function shownAs(matches: readonly NamedMatch[]): string {
   return hash('sha256', matches.map(({ adviserId }) => adviserId).join(' '), 'base64url');
 }

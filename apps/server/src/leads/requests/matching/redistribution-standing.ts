@@ -5,7 +5,6 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { findLink, visitedRequest } from '../links/request-links.ts';
 import { isDeclinedByAll, SILENT, isSilentForLong, silentSince } from '../lifecycle/status-transitions.ts';
 
-/** A request that may be passed on with the reason, or the refusal. */
 type Standing = Outcome<{ readonly requestId: string; readonly why: WhyPassedOn }, RedistributionRefusal>;
 
 /**
