@@ -1,5 +1,4 @@
 import type { Operation } from './operation.ts';
 import * as operations from './operations.ts';
 
-/** Every operation of the API. */
 export const OPERATIONS: readonly Operation[] = Object.values(operations);

@@ -18,7 +18,7 @@ export const ProviderKind = z.enum(PROVIDER_KINDS);
 export const ProviderType = z.enum(PROVIDER_TYPES);
 export const SortOrder = z.enum(SORT_ORDERS);
 
-/** The financing types that call [7] prices, as it names them and as a case does. */
+/** Financing types that call [7] prices, mapped to those of a case. */
 export const PRICED_FINANCING_TYPES = {
   PROPERTY_PURCHASE: 'PurchaseFinancing',
   BUILDING: 'BuildingFinancing',
@@ -26,11 +26,11 @@ export const PRICED_FINANCING_TYPES = {
 } as const satisfies Record<string, FinancingType>;
 export const PricedFinancingType = z.enum(['PROPERTY_PURCHASE', 'BUILDING', 'FOLLOW_UP']);
 
-/** The financing types that lenders' offers answer to (specification, calls 7 and 9). */
+/** Financing types that lenders' offers answer (specification, calls 7 and 9). */
 export const OFFER_FINANCING_TYPES = ['PROPERTY_PURCHASE'] as const;
 export const OfferFinancingType = z.enum(OFFER_FINANCING_TYPES);
 
-/** The fixed periods that offers can be asked for, with their years. */
+/** Fixed-rate periods of offer requests, with their years. */
 export const FIXED_INTEREST_YEARS = {
   FIVE_YEARS: 5,
   TEN_YEARS: 10,
@@ -47,7 +47,7 @@ export const FixedNominalInterestRate = z.enum([
 ]);
 export type FixedNominalInterestRate = z.infer<typeof FixedNominalInterestRate>;
 
-/** Who runs the portal: a mere introducer, or an intermediary under §34i GewO. */
+/** An introducer (Tippgeber), or an intermediary under §34i GewO. */
 export const OPERATOR_ROLES = ['TIPPGEBER', 'VERMITTLER'] as const;
 
 export const LOG_LEVELS = ['info', 'error'] as const;

@@ -1,4 +1,4 @@
-// The description of the API names these models; screens and widgets load none of them from here.
+// Only the API's description uses these models; screens and widgets must not import them.
 
 export { BookedAppointment } from './appointments/appointment-fields.ts';
 export * from './calculators/calculator-enumerations.ts';

@@ -1,67 +1,66 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './faults/error-codes.ts';
 
-/** Below which the financing API answers. */
 export const API_ROOT = '/baufinanzierung/api';
-/** Below which contacts are verified. */
 export const PHONE_VERIFICATION_ROOT = '/baufinanzierung/phone-verification/api';
 
-/** What the key of an operator's partner may open: each a capability of the API that says nothing of anybody. */
+/** Scopes of a partner's key; none opens personal data. */
 export const PARTNER_SCOPES = ['calculators', 'offers', 'widgets', 'requests'] as const;
 export type PartnerScope = (typeof PARTNER_SCOPES)[number];
 
-/** Where a call answers, parameters as `:name`. */
+/** URL path with parameters as `:name`. */
 export function addressOf({ root, path }: Pick<Operation, 'root' | 'path'>): string {
   return (root ?? API_ROOT) + path;
 }
 
-/** One call of the API: where it is, what it takes and gives, and what it may refuse. */
+/** One call of the API. */
 export interface Operation {
   readonly operationId: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below its root, parameters as `:name`. */
+  /** Path below `root`, parameters as `:name`. */
   readonly path: string;
-  /** Left out: `API_ROOT`. */
+  /** Defaults to `API_ROOT`. */
   readonly root?: typeof PHONE_VERIFICATION_ROOT;
-  /** One German sentence for the description of the API. */
+  /** One German sentence for the API's description. */
   readonly summary: string;
-  /** The capability that the call belongs to. */
+  /** Capability of the call. */
   readonly tag: string;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly headers?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** The answer of a success; left out where there is no content. */
+  /** Body of a success; absent for an empty response. */
   readonly response?: z.ZodMiniType;
-  /** The form of an answer that is no JSON and has no schema. */
+  /** Media type of a response that is not JSON and has no schema. */
   readonly responseType?: 'application/pdf';
-  /** The status of a success; left out: 200, without content 204. */
+  /** Defaults to 200, or to 204 without a body. */
   readonly successStatus?: 201 | 202;
   readonly errors: readonly ErrorCode[];
-  /** Answers any origin, without credentials: for the widgets on foreign pages. */
+  /** Allows any origin without credentials, for widgets on other sites. */
   readonly anyOrigin?: boolean;
-  /** Carries a version (`ETag`) and may be kept by shared caches: it says the same to everybody, and nothing of who asks. */
+  /**
+   * Has an `ETag` and may be stored by shared caches, because it is the same for every caller and reveals
+   * nothing about them.
+   */
   readonly isKeepable?: boolean;
-  /** For whoever has sent the visit's own cookie, logged in or not. */
+  /** Requires the visit's own cookie, with or without a login. */
   readonly isOfVisit?: boolean;
-  /** Asks a service of somebody else, and answers 502 while that is away. */
+  /** Calls an external service and answers 502 while that is down. */
   readonly asksForeignService?: boolean;
-  /** Has a successor, or an end: its answers say so. */
+  /** Answers announce a successor or an end. */
   readonly deprecated?: Deprecation;
 }
 
-/** Since when a call should no longer be begun with, and when it ends; days, ISO 8601. */
+/** Start and end of a deprecation; ISO 8601 days. */
 export interface Deprecation {
   readonly since: string;
-  /** The first day on which it may be gone, as `docs/api.md` promises not before twelve months have passed; left out: that is open. */
+  /** First day without the call, at least twelve months ahead as `docs/api.md` promises; absent if open. */
   readonly sunset?: string;
 }
 
-/** What a part of a call is once its schema has let it through; undefined where the call has none. */
+/** Parsed part of a call; undefined if the call has none. */
 export type PartOf<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
 
-/** What a call's body states. */
 export type BodyOf<Op extends Operation> = PartOf<Op['body']>;
 
-/** What a call answers. */
 export type AnswerOf<Op extends Operation> = PartOf<Op['response']>;

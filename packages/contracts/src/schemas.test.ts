@@ -8,7 +8,7 @@ test('every operation has an address and a name of its own', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-/** What reads by POST, because what it is asked is too long for an address. */
+/** POST calls that only read, because their input is too long for a URL. */
 const READS_BY_POST = ['severalWidgets'];
 
 test('only reads answer any origin', () => {

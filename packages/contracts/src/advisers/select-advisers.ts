@@ -9,7 +9,7 @@ import type { Operation } from '../operation.ts';
 import { Profession } from '../enumerations.ts';
 import { FinancingType } from '../requests/request-enumerations.ts';
 
-/** Who would receive the request for a case, before it is sent. */
+/** Previews the advisers who would receive the request for a case. */
 export const selectAdvisers = {
   operationId: 'selectAdvisers',
   method: 'GET',
@@ -21,21 +21,21 @@ export const selectAdvisers = {
     financingType: FinancingType,
     geoCode: z.optional(GeoCode),
     postcode: z.optional(Postcode),
-    /** Where the person lives: counts where the property's place is unknown. */
+    /** Home of the visitor; used if the property's place is unknown. */
     postalCode: z.optional(Postcode),
     exposeId: z.optional(ExposeId),
     profession: z.optional(Profession),
-    /** By place and price the sender's open request for the home is known, whose advisers come first. */
+    /** Place and price identify the sender's open request for the same home, whose advisers come first. */
     purchasePrice: z.optional(StatedEuros),
-    /** The same of a follow-up financing. */
+    /** Same as `purchasePrice`, for follow-on financing. */
     propertyValue: z.optional(StatedEuros),
-    /** Chosen lenders, between commas or repeated. */
+    /** Chosen lenders, comma-separated or as a repeated parameter. */
     providers: z.optional(z.array(ProviderId).check(z.maxLength(MOST_CHOSEN_LENDERS))),
   }),
   response: z.object({
     selectionId: z.string().check(z.maxLength(36)),
     advisers: z.array(NamedAdviser),
-    /** The chosen lenders with who would work on each; left out: none was chosen. */
+    /** Chosen lenders with the adviser for each; absent if none was chosen. */
     lenders: z.optional(z.array(ServedLender)),
     validUntil: z.string().check(z.maxLength(32)),
   }),

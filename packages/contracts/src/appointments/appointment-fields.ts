@@ -1,10 +1,10 @@
 import { isEnteredDay } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 
-/** A link's secret, as it stands in an address. */
+/** Secret token of a link, as it appears in the URL. */
 export const LinkToken = z.string().check(z.maxLength(200));
 
-/** A moment with its zone, ISO 8601: `2026-11-24T10:00:00+01:00`. */
+/** ISO 8601 with time zone: `2026-11-24T10:00:00+01:00`. */
 export const Moment = z.string().check(
   z.maxLength(32),
   z.refine(isEnteredMoment, {
@@ -19,11 +19,10 @@ function isEnteredMoment(text: string): boolean {
   return WRITTEN_MOMENT.test(text) && isEnteredDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 }
 
-/** An appointment as whoever has made it needs it. */
 export const BookedAppointment = z.object({
-  /** Where the talk takes place: the operator's meeting with the request sealed for it, or the page of the appointment. */
+  /** URL of the operator's meeting with the request sealed for it, or of the appointment page. */
   meetingLink: z.string().check(z.maxLength(8_192)),
-  /** Moves and cancels it; the server keeps only its hash. */
+  /** Moves and cancels the appointment; the server stores only its hash. */
   cancelToken: z.string().check(z.maxLength(43)),
 });
 export type BookedAppointment = z.infer<typeof BookedAppointment>;

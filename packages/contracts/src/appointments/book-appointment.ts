@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
 import { BookedAppointment, LinkToken, Moment } from './appointment-fields.ts';
 
-/** An hour with the request's first adviser; a request has one appointment at a time, another hour moves it. */
+/**
+ * Books a slot with the request's first adviser. A request has one appointment, so booking again moves it.
+ */
 export const bookAppointment = {
   operationId: 'bookAppointment',
   method: 'POST',

@@ -4,7 +4,7 @@ import { BookedAppointment, LinkToken, Moment } from './appointment-fields.ts';
 
 const params = z.object({ cancelToken: LinkToken });
 
-/** Another hour for an appointment; one that was cancelled or is over is booked anew. */
+/** Moves an appointment; one that was cancelled or is over is booked anew. */
 export const moveAppointment = {
   operationId: 'moveAppointment',
   method: 'PUT',
@@ -24,7 +24,7 @@ export const moveAppointment = {
   ],
 } as const satisfies Operation;
 
-/** Cancels an appointment; again is the same. */
+/** Cancels an appointment; idempotent. */
 export const cancelAppointment = {
   operationId: 'cancelAppointment',
   method: 'DELETE',

@@ -3,10 +3,9 @@ import { GeoCode, IsoDate } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 import { LinkToken, Moment } from './appointment-fields.ts';
 
-/** A working day has ten starts, and a question is about 31 days. */
+/** Ten slots per working day over at most 31 days. */
 const MOST_SLOTS = 310;
 
-/** Free hours for a talk. */
 export const findSlots = {
   operationId: 'findSlots',
   method: 'GET',
@@ -14,12 +13,12 @@ export const findSlots = {
   summary: 'Freie Stunden für ein Gespräch: an Werktagen, Beginn 10 bis 19 Uhr, frühestens in zwei Stunden.',
   tag: 'Termin',
   query: z.object({
-    /** The first and the last day in Berlin, at most 31. */
+    /** First and last day (Europe/Berlin), at most 31 days apart. */
     from: IsoDate,
     to: IsoDate,
-    /** Of the property: whose holidays count; left out, those of all states. */
+    /** State of the property, for its public holidays; defaults to the holidays of all states. */
     geoCode: z.optional(GeoCode),
-    /** Of a request: its first adviser's hours, by the holidays of its own state. */
+    /** Token of a request: returns the slots of its first adviser, with the holidays of its own state. */
     statusToken: z.optional(LinkToken),
   }),
   response: z.array(z.object({ start: Moment })).check(z.maxLength(MOST_SLOTS)),

@@ -35,10 +35,10 @@ const body = z
     livingArea: z.optional(LivingArea),
     otherDebts: z.optional(DebtBalance),
     dateOfBirth: z.optional(BirthDateOfAge),
-    /** Of the youngest borrower; a date of birth goes before. */
+    /** Age of the youngest borrower; ignored if a date of birth is given. */
     ageGroup: z.optional(AgeGroup),
     followUpInterestRate: z.optional(InterestRate),
-    /** What may happen over the term; it decides no verdict. */
+    /** Possible events over the term; they never change the verdict. */
     overTheTerm: z.optional(TermEvents),
   })
   .check(landWithinPrice);
@@ -56,29 +56,32 @@ const JudgedPurchase = z.object({
 });
 
 const response = z.object({
-  /** This and the two below: null with an error other than LOAN_AMOUNT_TO_LOW. */
+  /** This and the next two are null with an error other than LOAN_AMOUNT_TO_LOW. */
   maxMonthlyRate: z.nullable(Euros),
   maxLoanAmount: z.nullable(Euros),
   maxPurchasePrice: z.nullable(Euros),
   nominalInterestRate: z.nullable(z.number()),
-  /** Of the highest loan: below `maxMonthlyRate` where own funds, 120 incomes or `higherLoan` end the price; null with such an error. */
+  /**
+   * Instalment of the highest loan, below `maxMonthlyRate` if own funds, 120 monthly incomes or `higherLoan`
+   * limit the price. Null with such an error.
+   */
   monthlyRate: z.nullable(Euros),
   higherLoan: HigherLoan,
   ...rateOrigin,
   additionalCosts: z.nullable(AdditionalCosts),
   household: z.array(z.object({ item: z.enum(HOUSEHOLD_ITEMS), amount: Euros, stated: z.nullable(Euros) })),
   netIncome: Euros,
-  /** What the household leaves for an instalment; below zero when nothing is left. */
+  /** Euros a month left for an instalment; negative if expenses exceed income. */
   freeIncome: Euros,
   maxMonthlyRateByHousehold: Euros,
   maxMonthlyRateByRatio: Euros,
   bindingRule: BindingRule,
   ...financingVerdict,
-  /** The wanted purchase, else the one that the income carries; null where neither can be. */
+  /** The wanted purchase, else the highest affordable one; null if neither is possible. */
   judgedPurchase: z.nullable(JudgedPurchase),
-  /** At the `followUpInterestRate` of the request; null without one or without a verdict. */
+  /** At the request's `followUpInterestRate`; null without that rate or without a verdict. */
   followUp: z.nullable(z.object(followUpBurden)),
-  /** One line for each event that was stated. */
+  /** One line per entered event. */
   overTheTerm: z.array(TermLine),
   warnings: z.array(Fault),
   derivation: z.array(Derivation),
@@ -102,14 +105,14 @@ const operation = {
   ],
 } as const satisfies Omit<Operation, 'operationId' | 'path'>;
 
-/** The household calculation of lenders, solved for the price that it carries. */
+/** Solves the lenders' household calculation for the highest affordable price. */
 export const affordability = {
   ...operation,
   operationId: 'affordability',
   path: '/v1.0/affordability',
 } as const satisfies Operation;
 
-/** The same call among the calculators. */
+/** Same call under the path of the calculators. */
 export const calculateAffordability = {
   ...operation,
   operationId: 'calculateAffordability',

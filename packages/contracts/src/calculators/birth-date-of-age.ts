@@ -1,4 +1,4 @@
 import { DateOfBirth } from '../requests/person-fields.ts';
 
-/** The day of birth of somebody who has to be of age: which day it is only the server knows, and it asks then. */
+/** Date of birth of an adult; only the server checks the age because it knows the current day. */
 export const BirthDateOfAge = DateOfBirth.check();

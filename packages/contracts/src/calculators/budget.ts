@@ -10,7 +10,7 @@ import { ExpenseEuros, NetIncome } from './household-fields.ts';
 import { HigherLoan, rateOrigin } from './market-terms.ts';
 import { Euros } from '../entities/euros.ts';
 
-/** The short form: income and expenses a month and own funds as totals. */
+/** Short form: monthly income and expenses, and own funds, each as one total. */
 export const calculateBudget = {
   operationId: 'calculateBudget',
   method: 'POST',
@@ -30,7 +30,9 @@ export const calculateBudget = {
     maxLoanAmount: Euros,
     maxPurchasePrice: Euros,
     nominalInterestRate: z.nullable(z.number()),
-    /** Of the highest loan: below `maxMonthlyRate` where own funds or `higherLoan` end the price. */
+    /**
+     * Instalment of the highest loan; below `maxMonthlyRate` if own funds or `higherLoan` limit the price.
+     */
     monthlyRate: Euros,
     higherLoan: HigherLoan,
     ...rateOrigin,

@@ -1,11 +1,11 @@
 import { FOLLOW_UP_KINDS, FOLLOW_UP_MODES, LOAN_KINDS, SPECIAL_REPAYMENT_EFFECTS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 
-/** The rule that ends what a household can afford. */
+/** Rule that limits the affordable price. */
 export const BindingRule = z.enum(['HOUSEHOLD', 'RATIO', 'LOAN_MULTIPLE', 'LOAN_TO_VALUE']);
-/** A way to go on with a debt. */
+/** Option of follow-on financing. */
 export const FollowUpKind = z.enum(FOLLOW_UP_KINDS);
-/** How a plan goes on at the follow-up rate. */
+/** Continuation of a plan at the follow-up rate. */
 export const FollowUpMode = z.enum(FOLLOW_UP_MODES);
 export const LoanKind = z.enum(LOAN_KINDS);
 export const SpecialRepaymentEffect = z.enum(SPECIAL_REPAYMENT_EFFECTS);

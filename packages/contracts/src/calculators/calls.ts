@@ -1,4 +1,5 @@
-// The calls of all calculators, and what widgets ask of them. None reads or stores data of a person, so a key of a partner opens each.
+// Calls of all calculators and of widgets. A partner's key opens each, because none reads or stores personal
+// data.
 
 export * from './affordability.ts';
 export * from './budget.ts';

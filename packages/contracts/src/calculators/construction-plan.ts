@@ -22,12 +22,12 @@ import { ExpenseEuros } from './household-fields.ts';
 import { Euros } from '../entities/euros.ts';
 
 const MOST_PAYOUTS = 50;
-/** Shares are added as binary fractions. */
+/** Tolerance, because shares add up as binary fractions. */
 const ROUNDING_OF_SHARES = 1e-6;
 
 const PayoutMonth = whole(CONSTRUCTION_BOUNDS.payoutMonth);
 
-/** Either what is drawn is stated, or the bills that make up a price and the own funds that pay the first of them. */
+/** Requires either payouts, or bills that add up to a price, with the own funds that pay the first ones. */
 const payoutsOrBills = z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
   const fail = (field: string, message: ErrorCode) =>
     context.addIssue({ code: 'custom', path: [field], message, input: body });
@@ -47,7 +47,7 @@ const payoutsOrBills = z.superRefine((body: Readonly<Record<string, unknown>>, c
   }
 }, ALWAYS);
 
-/** What is no list of shares is a fault of its own. */
+/** Lets an invalid list pass, because its own schema reports that error. */
 function makeUpThePrice(bills: unknown): boolean {
   if (!Array.isArray(bills)) return true;
   const shares = bills.map((bill: { percent?: unknown } | null) => bill?.percent);
@@ -55,7 +55,7 @@ function makeUpThePrice(bills: unknown): boolean {
   return Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) < ROUNDING_OF_SHARES;
 }
 
-/** A month of the timeline, counted from signing. */
+/** Month of the timeline, counted from signing. */
 const Month = z.object({
   number: z.int(),
   payout: Euros,
@@ -68,7 +68,7 @@ const Month = z.object({
   remainingDebt: Euros,
 });
 
-/** A loan that is drawn as a building grows, beside the rent that goes on until the move. */
+/** Plan of a loan that is drawn in stages during construction, with the rent paid until the move. */
 export const calculateConstructionPlan = {
   operationId: 'calculateConstructionPlan',
   method: 'POST',
@@ -89,29 +89,29 @@ export const calculateConstructionPlan = {
       ),
       purchasePrice: z.optional(PurchasePrice),
       ownFunds: z.optional(OwnFunds),
-      /** Due with the contract; left out: own funds need not pay any. */
+      /** Due with the contract; if absent, own funds pay none of them. */
       additionalCosts: z.optional(StatedEuros),
       nominalInterestRate: InterestRate,
       amortizationRate: AmortizationRate,
       fixedInterestYears: z.optional(FixedInterestYears),
       followUpInterestRate: z.optional(InterestRate),
-      /** Left out: the end stays. */
+      /** Defaults to an unchanged term. */
       followUpMode: z.optional(FollowUpMode),
-      /** Left out: 6. */
+      /** Defaults to 6. */
       commitmentFreeMonths: z.optional(whole(CONSTRUCTION_BOUNDS.commitmentFreeMonths)),
-      /** Percent a month; left out: 0.2. */
+      /** Percent a month; defaults to 0.2. */
       commitmentInterestPerMonth: z.optional(percent(CONSTRUCTION_BOUNDS.commitmentInterestPerMonth)),
       rent: z.optional(ExpenseEuros),
-      /** Left out: until the last payout. */
+      /** Defaults to the month of the last payout. */
       monthsUntilMove: z.optional(whole(CONSTRUCTION_BOUNDS.monthsUntilMove)),
       fees: z.optional(StatedEuros),
     })
     .check(payoutsOrBills),
   response: z.object({
     loanAmount: Euros,
-    /** Only interest is paid in them. */
+    /** Months in which only interest is paid. */
     constructionMonths: z.int(),
-    /** The first full instalment. */
+    /** First full instalment. */
     monthlyRate: Euros,
     remainingDebt: Euros,
     highestBurden: Euros,

@@ -18,7 +18,7 @@ import type { Operation } from '../operation.ts';
 import { rateOrigin } from './market-terms.ts';
 import { Euros } from '../entities/euros.ts';
 
-/** When the fixed rate ends: a number of months, or a day. */
+/** Requires exactly one end of the fixed rate: a number of months or a date. */
 const oneEnd = z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
   const fail = (field: string, message: ErrorCode) =>
     context.addIssue({ code: 'custom', path: [field], message, input: body });
@@ -27,7 +27,7 @@ const oneEnd = z.superRefine((body: Readonly<Record<string, unknown>>, context) 
   if (monthsUntilEnd !== undefined && fixedUntil !== undefined) fail('fixedUntil', 'ONLY_ONE_ALLOWED');
 }, ALWAYS);
 
-/** The ways to go on with a debt whose fixed rate ends. */
+/** Compares the options for a debt whose fixed-rate period ends. */
 export const calculateFollowUp = {
   operationId: 'calculateFollowUp',
   method: 'POST',
@@ -39,13 +39,16 @@ export const calculateFollowUp = {
       ...statedCaseFields,
       remainingDebt: LoanAmount,
       propertyValue: PositiveEuros,
-      /** In place of the day on which the present fixed rate ends, of which the months of the calendar are counted. */
+      /** Alternative to `fixedUntil`, from which calendar months are counted. */
       monthsUntilEnd: z.optional(MonthsUntilEnd),
-      /** Full payout of the present loan; after a prolongation the day on which that was agreed (§ 489 BGB). Left out: the last day of the case's month. */
+      /**
+       * Day the present loan was fully paid out, or a prolongation was agreed (§ 489 BGB). Defaults to the
+       * last day of the case's month.
+       */
       payoutDate: z.optional(IsoDate),
-      /** What changing the lender costs; left out or below it: the court's fee for assigning the land charge. */
+      /** Euros; at least, and by default, the court's fee for assigning the land charge. */
       switchingCosts: z.optional(StatedEuros),
-      /** What the present lender asks for going on; left out: the same as another one. */
+      /** Rate the present lender asks for a prolongation; defaults to that of a new lender. */
       prolongationInterestRate: z.optional(InterestRate),
       forwardPointsPerMonth: z.optional(ForwardPointsPerMonth),
     })
@@ -56,38 +59,38 @@ export const calculateFollowUp = {
     options: z.array(
       z.object({
         kind: FollowUpKind,
-        /** Whether its rate can be agreed today; otherwise it is an assumption. */
+        /** Whether the rate can be agreed today; otherwise it is an assumption. */
         lockableToday: z.boolean(),
         nominalInterestRate: z.number(),
-        /** With the court's fee for assigning the land charge, where the lender changes. */
+        /** APR; includes the court's fee for assigning the land charge if the lender changes. */
         effectiveInterestRate: z.nullable(z.number()),
         monthlyRate: Euros,
         remainingDebt: Euros,
         totalInterest: Euros,
         switchingCosts: Euros,
-        /** Interest and costs of switching. */
+        /** Interest plus costs of switching. */
         totalCosts: Euros,
         installmentChange: z.optional(Euros),
       }),
     ),
-    /** The way that costs least; left out where nobody lends. */
+    /** Cheapest option; absent if no lender qualifies. */
     cheapest: z.optional(FollowUpKind),
-    /** The same among those that can be agreed today. */
+    /** Cheapest option that can be agreed today. */
     cheapestLockable: z.optional(FollowUpKind),
-    /** From when a rate of the day, or a forward loan, can be agreed; left out where it can today. */
+    /** First day on which a current rate, or a forward loan, can be agreed; absent if that is today. */
     rateOfDayFrom: z.optional(AnsweredDate),
     forwardFrom: z.optional(AnsweredDate),
     forwardPoints: z.optional(z.number()),
     forwardBreakEvenRate: z.optional(z.number()),
-    /** What the cheapest way costs less than the prolongation. */
+    /** Savings of the cheapest option compared with the prolongation. */
     saving: z.optional(Euros),
-    /** Instalment of the cheapest way less the stated one of today. */
+    /** Instalment of the cheapest option less today's entered instalment. */
     installmentChange: z.optional(Euros),
     interestAgainstOldRate: z.optional(Euros),
     monthlyRateAgainstOldRate: z.optional(Euros),
-    /** What switching costs by the table of fees; of it the court's fee is counted at least. */
+    /** Costs of switching by the fee table; at least the court's fee is always counted. */
     usualSwitchingCosts: z.object({ landRegister: Euros, notary: Euros, total: Euros }),
-    /** Null where the fixed rate ends before; left out without a payout. */
+    /** Null if the fixed rate ends earlier; absent without a payout. */
     noticeFrom: z.optional(z.nullable(AnsweredDate)),
     legalExitDate: z.optional(z.nullable(AnsweredDate)),
     errors: z.array(Fault),

@@ -22,7 +22,7 @@ import { HigherLoan, rateOrigin } from './market-terms.ts';
 
 const FIGURES = ['loanAmount', 'nominalInterestRate', 'monthlyRate', 'termMonths'] as const;
 
-/** What is sought is left out, the other three settle it. */
+/** Requires the three values that are not sought, and no value for the sought one. */
 const theOtherThree = z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
   const fail = (field: string, message: ErrorCode) =>
     context.addIssue({ code: 'custom', path: [field], message, input: body });
@@ -34,7 +34,7 @@ const theOtherThree = z.superRefine((body: Readonly<Record<string, unknown>>, co
   }
 }, ALWAYS);
 
-/** One of loan, rate, instalment and term from the other three. */
+/** Solves for one of loan, rate, instalment and term. */
 export const seekLoan = {
   operationId: 'seekLoan',
   method: 'POST',
@@ -57,7 +57,7 @@ export const seekLoan = {
     termMonths: z.int(),
     amortizationRate: z.number(),
     totalInterest: Euros,
-    /** Null where the court's fee for the land charge uses the loan up. */
+    /** APR; null if the court's fee for the land charge uses up the loan. */
     effectiveInterestRate: z.nullable(z.number()),
     derivation: z.array(Derivation),
   }),
@@ -67,7 +67,7 @@ export type SeekLoanBody = z.infer<typeof seekLoan.body>;
 
 const { fullRepayment: _repaidInTimeAnyway, ...termsToShorten } = loanTerms;
 
-/** Either months, or a year with the day from which they are counted; the year must not be over by then. */
+/** Requires either months, or a year that is not over by the payout date. */
 const oneEnd = z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
   const fail = (field: string, message: ErrorCode) =>
     context.addIssue({ code: 'custom', path: [field], message, input: body });
@@ -79,7 +79,7 @@ const oneEnd = z.superRefine((body: Readonly<Record<string, unknown>>, context) 
   if (isKnown && monthsUntilEndOf(year as number, payoutDate as string) < 1) fail('year', 'OUT_OF_RANGE');
 }, ALWAYS);
 
-/** What it takes to be free of debt by a month or the end of a year. */
+/** Finds the instalment or special repayment that repays a loan by a month or the end of a year. */
 export const seekDebtFree = {
   operationId: 'seekDebtFree',
   method: 'POST',
@@ -91,17 +91,17 @@ export const seekDebtFree = {
       ...termsToShorten,
       payoutDate: z.optional(IsoDate),
       months: z.optional(PlanMonth),
-      /** Until the last instalment of this calendar year. */
+      /** The last instalment is due in this calendar year. */
       year: z.optional(CalendarYear),
     })
     .check(oneWayToRepay, oneEnd),
   response: z.object({
     months: z.int(),
     monthlyRate: Euros,
-    /** On top of the instalment as it is; below zero when the loan ends sooner anyway. */
+    /** Added to the present instalment; negative if the loan already ends sooner. */
     moreAMonth: Euros,
     savedInterest: Euros,
-    /** Instead of a higher instalment; null when 10 % of the loan a year do not suffice. */
+    /** Alternative to a higher instalment; null if 10 % of the loan a year is not enough. */
     yearlySpecialRepayment: z.nullable(Euros),
     derivation: z.array(Derivation),
   }),
@@ -109,7 +109,7 @@ export const seekDebtFree = {
 } as const satisfies Operation;
 export type SeekDebtFreeBody = z.infer<typeof seekDebtFree.body>;
 
-/** The purchase that an instalment pays for, say today's rent. */
+/** Finds the purchase that an instalment can pay for, e.g. today's rent. */
 export const seekPurchase = {
   operationId: 'seekPurchase',
   method: 'POST',
@@ -127,10 +127,10 @@ export const seekPurchase = {
     purchasePrice: Euros,
     loanAmount: Euros,
     loanToValue: z.number(),
-    /** Of the loan that was found: at most the one asked for. */
+    /** Instalment of the loan found; at most the requested one. */
     monthlyRate: Euros,
     nominalInterestRate: z.nullable(z.number()),
-    /** Where a step of the market's rate keeps the instalment below the one asked for. */
+    /** Set if a step of the market's rate holds the instalment below the requested one. */
     higherLoan: HigherLoan,
     ...rateOrigin,
     errors: z.array(Fault),

@@ -14,21 +14,20 @@ import { ALWAYS } from '../faults/always.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How many there are, from the bound's least to its most. */
 function count({ min, max }: { readonly min: number; readonly max: number }) {
   return z.int().check(z.minimum(min), z.maximum(max));
 }
 
-/** A sum of nothing or more; one that is too high says so in its own words. */
+/** Non-negative sum in euros; above the maximum it has its own error code. */
 function sumUpTo(bound: { readonly max: number; readonly code: ErrorCode }) {
   return z.number().check(z.minimum(0), z.maximum(bound.max, { error: bound.code }));
 }
 
-/** One expense a month. */
+/** One monthly expense. */
 export const ExpenseEuros = sumUpTo(BOUNDS.expense);
-/** What is still owed on other debts. */
+/** Remaining balance of other debts. */
 export const DebtBalance = sumUpTo(BOUNDS.debtBalance);
-/** The whole net income of a month. */
+/** Total monthly net income. */
 export const NetIncome = sumUpTo(BOUNDS.incomeTotal);
 
 export const NumberOfAdults = count(BOUNDS.numberOfAdults);
@@ -41,11 +40,11 @@ export const LivingArea = z.number().check(
   }),
 );
 
-/** A sum whose ceiling is that of the total it belongs to. */
+/** Has no maximum because the total is checked instead. */
 const part = z.optional(z.number().check(z.minimum(0)));
 const expense = z.optional(ExpenseEuros);
 
-/** Net income a month, all of it together within the ceiling. */
+/** Monthly net income; the total has a maximum. */
 export const Income = z
   .strictObject({
     salary: z.number().check(z.minimum(0)),
@@ -75,7 +74,7 @@ export const Income = z
     ),
   );
 
-/** Expenses a month, each within the ceiling. */
+/** Monthly expenses, each with a maximum. */
 export const Expenses = z.strictObject({
   livingCost: expense,
   numberOfVehicles: z.optional(count(BOUNDS.numberOfVehicles)),
@@ -89,7 +88,7 @@ export const Expenses = z.strictObject({
   other: expense,
 });
 
-/** The five parts of own capital, together within the ceiling. */
+/** The five parts of own capital; their total has a maximum. */
 export const OwnCapital = z
   .strictObject({
     savings: part,
@@ -109,7 +108,7 @@ export const OwnCapital = z
     ),
   );
 
-/** Cents of whatever was stated, so that a total can be judged although one of its parts is wrong. */
+/** Converts an entry to cents; lets the total be judged although one of its parts is invalid. */
 function countable(euros: unknown): Cents {
   return centsFromEuros(typeof euros === 'number' ? Math.min(Math.max(euros, 0), BOUNDS.euros.max) : 0);
 }

@@ -2,19 +2,22 @@ import * as z from 'zod/mini';
 import { IsoDate } from '../entities/text.ts';
 import { Euros } from '../entities/euros.ts';
 
-/** Where the rate of an answer comes from; null where it was stated or nobody lends. */
+/** Source of the rate; null if the rate was entered or no lender qualifies. */
 export const rateOrigin = {
-  /** The day from which the rates hold. */
+  /** Day the rates became effective. */
   asOf: z.nullable(IsoDate),
-  /** How many lenders would take the case; the rate is their mean. */
+  /** Number of lenders that would take the case; the rate is their mean. */
   offerCount: z.nullable(z.int()),
 };
 
-/** A loan and what it costs a month; null where nobody lends it. */
+/** Rate and instalment of a loan; null if no lender offers it. */
 export const LoanAtRate = z.object({
   nominalInterestRate: z.nullable(z.number()),
   monthlyRate: z.nullable(Euros),
 });
 
-/** The next higher loan where a step of the market's rate stops the price before its rule is reached; both null where nobody lends more. */
+/**
+ * Next higher loan if a step of the market's rate stops the price before its rule does; both null if no
+ * lender offers more.
+ */
 export const HigherLoan = z.nullable(LoanAtRate);

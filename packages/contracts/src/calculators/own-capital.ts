@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts';
 import { OwnCapital } from './household-fields.ts';
 import { Euros } from '../entities/euros.ts';
 
-/** The five parts of own capital added up. */
+/** Adds up the five parts of own capital. */
 export const calculateOwnCapital = {
   operationId: 'calculateOwnCapital',
   method: 'POST',

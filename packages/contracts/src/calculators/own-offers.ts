@@ -11,40 +11,43 @@ const OfferAnswer = z.object({
   name: OFFER_NAME,
   fixedInterestYears: z.int(),
   monthlyRate: Euros,
-  /** What the offer takes of the wanted special repayment each year. */
+  /** Part of the wanted yearly special repayment that the offer allows. */
   yearlySpecialRepayment: Euros,
-  /** When its fixed rate ends. */
+  /** At the end of its fixed rate. */
   remainingDebt: Euros,
-  /** After the fixed years; null where nothing is left then or the common end comes first. */
+  /** Instalment after the fixed rate; null if nothing is left then or the horizon comes first. */
   followUpMonthlyRate: z.nullable(Euros),
   interestInFixedYears: Euros,
   interestAfterwards: Euros,
   fees: Euros,
-  /** Interest and fees up to the common end. */
+  /** Interest and fees up to the horizon. */
   costs: Euros,
-  /** Of its money while all offers are fixed, costs included. */
+  /** APR over `fixedYearsOfAll`, including costs. */
   effectiveInterestRateWhileFixed: z.number(),
-  /** At the same monthly payment, at the end of that time: what is repaid each year beside the instalments, what is owed and what was put aside. */
+  /** Result of paying the same monthly sum, at the end of `fixedYearsOfAll`. */
   samePayment: z.object({
     yearlySpecialRepayment: Euros,
     remainingDebt: Euros,
     putAside: Euros,
     balance: Euros,
   }),
-  /** What one is worse off at the same payment than with the cheapest offer; below zero where better. */
+  /** Extra cost at the same payment, compared with the cheapest offer; negative if better. */
   moreThanCheapest: Euros,
   remainingDebtAtHorizon: Euros,
   effectiveInterestRate: z.nullable(z.number()),
   effectiveInterestRateFixedPeriod: z.nullable(z.number()),
   effectiveInterestRateHorizon: z.nullable(z.number()),
-  /** Follow-up rate from which (fixed longer) or up to which (fixed shorter) its money costs no more than the cheapest up to the common end; null where none does. */
+  /**
+   * Follow-up rate at which the offer equals the cheapest by the horizon: lower bound if fixed longer, upper
+   * if fixed shorter. Null if there is none.
+   */
   breakEvenFollowUpRate: z.nullable(z.number()),
   derivation: z.array(Derivation),
 });
 
 const Row = z.object({
   number: z.int(),
-  /** Each offer's own, in the order given: instalments with special repayments, interest, what is owed then. */
+  /** One entry per offer, in input order: instalments include special repayments. */
   payments: z.array(Euros),
   interests: z.array(Euros),
   remainingDebts: z.array(Euros),
@@ -52,13 +55,13 @@ const Row = z.object({
 
 const Best = z.object({
   measure: z.enum(OFFER_MEASURES),
-  /** Places from 0; several where they are level. */
+  /** Indexes from 0; several in a tie. */
   offers: z.array(z.int()),
-  /** How far the next one is behind, in euros or percentage points; null where all are level. */
+  /** Lead over the next offer in euros or percentage points; null if all tie. */
   lead: z.nullable(z.number()),
 });
 
-/** Offers for the same loan side by side, whatever their fixed years: nobody is asked who they are. */
+/** Compares offers for the same loan, whatever their fixed years; needs no personal data. */
 export const compareOwnOffers = {
   operationId: 'compareOwnOffers',
   method: 'POST',
@@ -69,25 +72,25 @@ export const compareOwnOffers = {
   body: z.strictObject({
     loanAmount: LoanAmount,
     offers: z.array(PaperOffer).check(z.minLength(min, { error: code }), z.maxLength(max, { error: code })),
-    /** Wanted beside the instalments each year; every offer takes as much of it as it allows. */
+    /** Wanted each year in addition to the instalments; each offer takes as much as it allows. */
     yearlySpecialRepayment: z.optional(StatedEuros),
-    /** Years up to which everything is counted; left out: until the last fixed rate ends. */
+    /** Horizon in years; defaults to the end of the last fixed rate. */
     horizonYears: z.optional(ComparedYears),
-    /** Assumed after each fixed rate; left out: the highest nominal rate of the offers. */
+    /** Assumed after each fixed rate; defaults to the offers' highest nominal rate. */
     followUpInterestRate: z.optional(InterestRate),
   }),
   response: z.object({
     horizonYears: z.int(),
     followUpInterestRate: z.number(),
-    /** Years for which all offers are fixed, within the common end. */
+    /** Years in which all offers are fixed, within the horizon. */
     fixedYearsOfAll: z.int(),
-    /** Paid each month where all are compared at the same payment. */
+    /** Monthly sum paid in the comparison at the same payment. */
     samePaymentMonthly: Euros,
-    /** Place of the offer whose money costs least while all are fixed, from 0. */
+    /** Index from 0 of the offer with the lowest APR over `fixedYearsOfAll`. */
     cheapest: z.int(),
-    /** Its effective rate in that time. */
+    /** APR of that offer over `fixedYearsOfAll`. */
     lowestEffectiveInterestRate: z.number(),
-    /** What one is worse off at most with another offer, at the same payment. */
+    /** Extra cost of the worst offer at the same payment. */
     spread: Euros,
     offers: z.array(OfferAnswer),
     best: z.array(Best),

@@ -1,4 +1,4 @@
-/** What calculators are asked for, in the order in which a purchase asks it. */
+/** Questions that group the calculators, in the order of a purchase. */
 export const CALCULATOR_GROUPS = [
   { name: 'POSSIBLE', heading: 'Was geht?' },
   { name: 'COSTS', heading: 'Was kostet es?' },
@@ -8,27 +8,27 @@ export const CALCULATOR_GROUPS = [
 
 type CalculatorGroup = (typeof CALCULATOR_GROUPS)[number]['name'];
 
-/** A calculator as the portal offers it: one entry feeds routes, navigation, saving, the API's description and the tests of every screen. */
+/** One entry feeds routes, navigation, saving, the API's description and the tests of every screen. */
 interface RegisteredCalculator {
-  /** The folder of its calculation and of its screen's parts. */
+  /** Folder of the calculation and of the screen's parts. */
   readonly name: string;
-  /** Its address below the portal, as the specification and the contract spell it. */
+  /** URL path below the portal, as in the specification and the contract. */
   readonly slug: string;
-  /** The question that it answers, and how. */
+  /** Question that it answers; `answer` explains how. */
   readonly question: string;
   readonly answer: string;
-  /** How its form is sent without a script: a form with private figures is posted. */
+  /** Method of its form without JavaScript; a form with private figures is posted. */
   readonly method: 'get' | 'post';
-  /** What is saved of it: the kind is the name of its call, or a flow's; the headline is the figure that stands for it. */
+  /** Saved calculations: `kind` is the name of its call or flow, `headline` its main result. */
   readonly saved: readonly { readonly kind: string; readonly name: string; readonly headline: string }[];
-  /** Where it stands among all calculators, and what it is called there in a word. */
+  /** Group in the navigation; `label` is its short name there. */
   readonly group: CalculatorGroup;
   readonly label: string;
-  /** Single questions with a result of its own, in the folder of that name below the portal's flows. */
+  /** Flow: one question per page, in the folder of that name below the portal's flows. */
   readonly isFlow?: true;
 }
 
-/** Every calculator and flow, in the order in which its group offers them. */
+/** All calculators and flows, in display order within their group. */
 export const CALCULATORS = [
   {
     name: 'affordability',
@@ -211,10 +211,10 @@ type OfFlow<Entry extends Calculator> = Entry extends { isFlow: true }
   : never;
 export type FlowKind = OfFlow<Calculator>;
 
-/** A call that has no screen of its own. */
+/** Call without a screen of its own. */
 const WITHOUT_SCREEN = ['effective-rate'] as const;
 
-/** What can be calculated again from its inputs: the names of the calculators' calls. */
+/** Calls that can be recalculated from their inputs. */
 export type CalculatorKind = Exclude<SavedEntry['kind'], FlowKind> | (typeof WITHOUT_SCREEN)[number];
 
 const savedBy = (isFlow: boolean) =>
@@ -224,5 +224,5 @@ const savedBy = (isFlow: boolean) =>
 
 export const CALCULATOR_KINDS = [...savedBy(false), ...WITHOUT_SCREEN] as readonly CalculatorKind[];
 
-/** Flows: what is saved of one is its answers, and what it came to. */
+/** Flows; a saved flow consists of its answers and result. */
 export const FLOW_KINDS = savedBy(true) as readonly FlowKind[];

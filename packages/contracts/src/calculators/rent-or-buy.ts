@@ -27,7 +27,7 @@ const WealthYear = z.object({
   ownerInvested: Euros,
 });
 
-/** Two equal households with the same money a month, one buys and one rents. */
+/** Compares two equal households with the same monthly budget, one buying and one renting. */
 export const calculateRentOrBuy = {
   operationId: 'calculateRentOrBuy',
   method: 'POST',

@@ -13,10 +13,10 @@ const LOAN_NAME = lineOfText(60);
 
 const Loan = z
   .strictObject({
-    /** Left out: its place, „Darlehen 1“. */
+    /** Defaults to its position, „Darlehen 1“. */
     name: z.optional(LOAN_NAME),
     kind: LoanKind,
-    /** Left out: a subsidised loan takes none, every other one does. */
+    /** Defaults to false for a subsidised loan and true for every other. */
     takesSpecialRepayments: z.optional(z.boolean()),
     ...loanTerms,
   })
@@ -29,7 +29,7 @@ const Row = z.object({
   amortization: Euros,
   specialRepayment: Euros,
   remainingDebt: Euros,
-  /** Each loan's own, in the order given. */
+  /** One entry per loan, in input order. */
   payments: z.array(Euros),
   remainingDebts: z.array(Euros),
 });
@@ -38,10 +38,10 @@ const LoanAnswer = z.object({
   name: LOAN_NAME,
   kind: LoanKind,
   loanAmount: Euros,
-  /** Once repayment begins. */
+  /** Instalment once repayment begins. */
   monthlyRate: Euros,
   numberOfInstallments: z.int(),
-  /** When its fixed rate ends; null where the rate holds to the last instalment. */
+  /** At the end of its fixed rate; null if the rate holds until the last instalment. */
   remainingDebt: z.nullable(Euros),
   totalInterest: Euros,
   totalCosts: Euros,
@@ -58,7 +58,7 @@ const Phase = z.object({
 });
 
 const Advice = z.object({
-  /** Place among the loans, from 0. */
+  /** Index of the loan, from 0. */
   loan: z.int(),
   name: LOAN_NAME,
   booked: Euros,
@@ -67,7 +67,7 @@ const Advice = z.object({
   derivation: z.array(Derivation),
 });
 
-/** Bank, subsidised and private loans in one plan, and where a special repayment saves most. */
+/** Plans bank, subsidised and private loans together, and finds where a special repayment saves most. */
 export const calculateSeveralLoans = {
   operationId: 'calculateSeveralLoans',
   method: 'POST',
@@ -76,14 +76,14 @@ export const calculateSeveralLoans = {
   tag: 'Rechner',
   body: z.strictObject({
     loans: z.array(Loan).check(z.minLength(min, { error: code }), z.maxLength(max, { error: code })),
-    /** One that is thought about: the plan stays without it, `advice` says what it would save in each loan. */
+    /** Hypothetical: leaves the plan unchanged; `advice` reports its savings in each loan. */
     specialRepayment: z.optional(SpecialRepayment),
   }),
   response: z.object({
     loanAmount: Euros,
-    /** Of the first month. */
+    /** Payment in the first month. */
     monthlyRate: Euros,
-    /** Of the dearest month. */
+    /** Payment in the most expensive month. */
     highestMonthlyRate: Euros,
     numberOfInstallments: z.int(),
     totalInterest: Euros,
@@ -92,7 +92,7 @@ export const calculateSeveralLoans = {
     loans: z.array(LoanAnswer),
     phases: z.array(Phase),
     installments: z.array(Row),
-    /** The loan that it saves most in first; empty without a special repayment. */
+    /** Sorted by savings, highest first; empty without a special repayment. */
     advice: z.array(Advice),
     derivation: z.array(Derivation),
   }),

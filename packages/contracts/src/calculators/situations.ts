@@ -1,15 +1,15 @@
 import type { Calculator } from './registry.ts';
 
-/** Where a visitor stands, and the calculator or flow that answers them there. */
+/** A visitor's situation and the calculator or flow for it. */
 interface Situation {
   readonly slug: Calculator['slug'];
   readonly label: string;
   readonly answer: string;
-  /** How long it takes whoever knows their figures: a quarter of a minute for each question or field. */
+  /** Estimate for visitors who know their figures: 15 seconds per question or field. */
   readonly minutes: number;
 }
 
-/** The five doors by situation, as front page, menu and an empty project offer them. */
+/** Entry points on the front page, in the menu and in an empty project. */
 export const SITUATIONS: readonly Situation[] = [
   {
     slug: 'v2/wie-viel-haus-kann-ich-mir-leisten',

@@ -7,14 +7,14 @@ function whole({ min, max }: { readonly min: number; readonly max: number }) {
   return z.int().check(z.minimum(min), z.maximum(max));
 }
 
-/** What may happen while a loan is repaid, each only where it is stated; euros a month. */
+/** Possible events while a loan is repaid; euros a month. */
 export const TermEvents = z.strictObject({
-  /** The household's whole net income from then on. */
+  /** Total net income of the household from then on. */
   retirement: z.optional(
     z.strictObject({ inYears: whole(TERM_BOUNDS.yearsUntilRetirement), monthlyIncome: NetIncome }),
   ),
   childBenefitEnd: z.optional(z.strictObject({ inYears: whole(TERM_BOUNDS.yearsOfChildBenefit) })),
-  /** From the start; the household's whole net income in that time. */
+  /** Starts at once; total net income of the household in that time. */
   parentalLeave: z.optional(
     z.strictObject({ months: whole(TERM_BOUNDS.monthsOfParentalLeave), monthlyIncome: NetIncome }),
   ),
@@ -22,17 +22,17 @@ export const TermEvents = z.strictObject({
   keepsThreeMonthsExpenses: z.optional(z.boolean()),
 });
 
-/** What one of them does to the household; euros, a month where they come and go. */
+/** Effect of an event on the household; euros, per month for recurring amounts. */
 export const TermLine = z.object({
   event: z.enum(TERM_EVENT_CODES),
-  /** Months from today until it begins; 0 at once. */
+  /** Months from today; 0 is at once. */
   fromMonth: z.int(),
-  /** Null: to the end. */
+  /** Null means until the end. */
   months: z.nullable(z.int()),
   monthlyRate: Euros,
   remainingDebt: Euros,
   left: Euros,
-  /** Against what is left today. */
+  /** Difference from today's `left`. */
   change: Euros,
   keptOwnFunds: z.nullable(Euros),
 });

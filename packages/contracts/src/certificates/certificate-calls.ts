@@ -10,10 +10,10 @@ const ERRORS = ['NOT_OFFERED', 'NOT_LOGGED_IN', 'CERTIFICATE_NOT_FOUND'] as cons
 
 /** 32 hexadecimal digits. */
 const CertificateNumber = text(64);
-/** Whatever somebody reads off a sheet: a wrong form is an unknown number, not a fault of its own. */
+/** Number as read off a sheet; a malformed one counts as unknown instead of invalid. */
 const ShownNumber = z.string().check(z.maxLength(200));
 
-/** Issues the certificate of a positive pre-approval; the one before, of whatever pre-approval of this account, is withdrawn by it. */
+/** Issues the certificate of a positive pre-approval and withdraws the account's previous one. */
 export const issueCertificate = {
   operationId: 'issueCertificate',
   method: 'POST',
@@ -25,7 +25,10 @@ export const issueCertificate = {
   body: z.strictObject({
     forename: personFields.forename,
     surname: personFields.surname,
-    /** Euros; left out, the price of the pre-approval; at most what the household carries and is judged positive today. */
+    /**
+     * Euros; defaults to the price of the pre-approval. At most the highest price that is affordable and
+     * judged positive today.
+     */
     priceUpTo: z.optional(PurchasePrice),
   }),
   response: z.object({ number: CertificateNumber, validUntil: IsoDate }),
@@ -47,7 +50,7 @@ export const issueCertificate = {
 export type IssueCertificateBody = z.infer<typeof issueCertificate.body>;
 export type IssuedCertificate = z.infer<typeof issueCertificate.response>;
 
-/** The certificate as a tagged PDF (PDF/UA), as long as it holds. */
+/** The certificate as a tagged PDF (PDF/UA), while it is valid. */
 export const certificatePdf = {
   operationId: 'certificatePdf',
   method: 'GET',
@@ -59,7 +62,7 @@ export const certificatePdf = {
   errors: [...ERRORS, 'TOO_MANY_REQUESTS'],
 } as const satisfies Operation;
 
-/** Withdraws it: whoever checks it reads so from then on. */
+/** Withdraws a certificate; later checks report that. */
 export const withdrawCertificate = {
   operationId: 'withdrawCertificate',
   method: 'DELETE',
@@ -70,21 +73,20 @@ export const withdrawCertificate = {
   errors: ERRORS,
 } as const satisfies Operation;
 
-/** How a certificate stands. */
 export const CertificateState = z.enum(['VALID', 'WITHDRAWN', 'EXPIRED']);
 export type CertificateState = z.infer<typeof CertificateState>;
 
 const response = z.object({
   valid: z.boolean(),
   state: CertificateState,
-  /** This and the rest: left out from 30 days after its end. */
+  /** This and the following fields are absent from 30 days after its end. */
   initials: z.optional(text(16)),
   priceUpTo: z.optional(z.number()),
   location: z.optional(text(160)),
   validUntil: z.optional(IsoDate),
 });
 
-/** Whether a certificate holds, and what it says: for whoever was shown one. */
+/** Reports the validity and facts of a certificate to anyone who was given its number. */
 export const checkCertificate = {
   operationId: 'checkCertificate',
   method: 'GET',

@@ -1,8 +1,8 @@
 import { ERROR_MESSAGES } from '../faults/error-codes.ts';
 
 /**
- * Reasons against a certificate of a pre-approval, in the call as on screens: it was negative, it is no longer positive at
- * today's market, only an entered rate makes it positive, or it judged a debt, which has no price.
+ * Reasons against a certificate of a pre-approval, by code: negative; no longer positive at today's market;
+ * positive only with an entered rate; or for a debt, which has no price.
  */
 export const CERTIFICATE_OBSTACLES = {
   NEGATIVE: ERROR_MESSAGES.PREAPPROVAL_NEGATIVE,

@@ -3,11 +3,10 @@ import { text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 import { LINK_ERRORS, PartOfRequestParams } from './link-params.ts';
 
-/** What a visitor may say to an offer; EXTEND asks for more time. */
+/** Visitor's answer to an offer; EXTEND asks for more time. */
 export const OfferAnswer = z.enum(['ACCEPTED', 'DECLINED', 'EXTEND']);
 export type OfferAnswer = z.infer<typeof OfferAnswer>;
 
-/** The visitor's answer to an offer. */
 export const answerRequestOffer = {
   operationId: 'answerRequestOffer',
   method: 'POST',
@@ -18,7 +17,7 @@ export const answerRequestOffer = {
   params: PartOfRequestParams,
   body: z.strictObject({
     answer: OfferAnswer,
-    /** The accepted proposal, needed where the offer holds several; its siblings count as declined. */
+    /** Accepted proposal, required if the offer holds several; the others count as declined. */
     proposalId: z.optional(text(36)),
   }),
   errors: [

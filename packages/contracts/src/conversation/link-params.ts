@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Whoever has the link to a request. */
+/** Secret token of the link to a request. */
 export const LinkParams = z.object({ token: z.string().check(z.maxLength(200)) });
 
-/** One of several things behind the link to a request, by its number. */
+/** Token of a request and the ID of one of its parts. */
 export const PartOfRequestParams = z.object({
   token: z.string().check(z.maxLength(200)),
   id: z.string().check(z.maxLength(36)),
 });
 
-/** What every call behind the link may answer: nobody ever had it, or its time is over. */
+/** Errors of every call behind the link: unknown token, or expired. */
 export const LINK_ERRORS = ['NO_REQUEST_FOUND', 'REQUEST_EXPIRED'] as const;

@@ -4,20 +4,18 @@ import type { Operation } from '../operation.ts';
 import { LINK_ERRORS, LinkParams } from './link-params.ts';
 import { LONGEST_REQUEST_MESSAGE } from './send-message.ts';
 
-/** Something that visitor or adviser wrote. */
 export const RequestMessage = z.object({
   id: text(36),
   from: z.enum(['VISITOR', 'ADVISER']),
-  /** The adviser who wrote it, or whom alone the visitor wrote to; left out: it went to all. */
+  /** Adviser who wrote the message, or its only recipient; absent if it went to all. */
   adviserId: z.optional(text(36)),
-  /** What that adviser is called. */
+  /** Name of that adviser. */
   name: z.optional(text(160)),
   text: text(LONGEST_REQUEST_MESSAGE),
   sentAt: text(32),
 });
 export type RequestMessage = z.infer<typeof RequestMessage>;
 
-/** What was written to and fro about a request. */
 export const listRequestMessages = {
   operationId: 'listRequestMessages',
   method: 'GET',

@@ -6,25 +6,24 @@ import { OfferAnswer } from './answer-offer.ts';
 import { LONGEST_REQUEST_MESSAGE } from './send-message.ts';
 import { LINK_ERRORS, LinkParams } from './link-params.ts';
 
-/** What an adviser offered, with the figures of that day. */
+/** An adviser's offer, with the figures of that day. */
 export const RequestOffer = z.object({
   id: text(36),
   adviser: z.object({ id: text(36), name: text(160) }),
   proposals: z.array(Proposal),
-  /** What the adviser says to it. */
+  /** Adviser's remark on the offer. */
   words: z.optional(text(LONGEST_REQUEST_MESSAGE)),
   validUntil: text(10),
-  /** By the day of the server. */
+  /** Judged by the server's date. */
   expired: z.boolean(),
   sentAt: text(32),
   answer: z.optional(OfferAnswer),
-  /** The accepted one; left out where an answer of an earlier version does not say which of several. */
+  /** Accepted proposal; absent if an answer of an older version does not name one of several. */
   acceptedProposalId: z.optional(text(36)),
   answeredAt: z.optional(text(32)),
 });
 export type RequestOffer = z.infer<typeof RequestOffer>;
 
-/** The offers that advisers sent back. */
 export const listRequestOffers = {
   operationId: 'listRequestOffers',
   method: 'GET',

@@ -6,10 +6,9 @@ import { LINK_ERRORS, LinkParams } from './link-params.ts';
 
 export const LONGEST_REQUEST_MESSAGE = 4_000;
 
-/** What somebody writes about a request. */
 const RequestMessageText = linesOfText(LONGEST_REQUEST_MESSAGE).check(z.minLength(1, { error: 'REQUIRED' }));
 
-/** A message of the visitor to one adviser of a request, or to all. */
+/** Sends a message of the visitor to one adviser of a request, or to all. */
 export const sendRequestMessage = {
   operationId: 'sendRequestMessage',
   method: 'POST',
@@ -21,7 +20,7 @@ export const sendRequestMessage = {
   headers: z.object({ 'idempotency-key': z.optional(IdempotencyKey) }),
   body: z.strictObject({
     text: RequestMessageText,
-    /** As the request's state names the adviser; left out: to all. */
+    /** ID from the request's state; defaults to all advisers. */
     adviserId: z.optional(text(36)),
   }),
   response: z.object({ id: text(36), sentAt: text(32) }),

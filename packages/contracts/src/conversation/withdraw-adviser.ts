@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts';
 import { LINK_ERRORS, PartOfRequestParams } from './link-params.ts';
 
-/** Takes a request back from one adviser; again is the same. */
+/** Withdraws a request from one adviser; idempotent. */
 export const withdrawAdviser = {
   operationId: 'withdrawAdviser',
   method: 'POST',

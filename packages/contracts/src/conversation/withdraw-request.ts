@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts';
 import { LINK_ERRORS, LinkParams } from './link-params.ts';
 
-/** Takes a whole request back; again is the same. */
+/** Withdraws a whole request; idempotent. */
 export const withdrawRequest = {
   operationId: 'withdrawRequest',
   method: 'POST',

@@ -20,7 +20,7 @@ const terms = {
 };
 const errors = ['PURCHASE_PRICE_OUT_OF_RANGE', 'OUT_OF_RANGE', 'INVALID_POSTALCODE'] as const;
 
-/** What a purchase costs beside its price. */
+/** Additional costs of a purchase. */
 export const additionalCosts = {
   operationId: 'additionalCosts',
   method: 'GET',
@@ -34,7 +34,7 @@ export const additionalCosts = {
 } as const satisfies Operation;
 export type AdditionalCostsQuery = z.infer<typeof additionalCosts.query>;
 
-/** The same as a calculator: with a date for the statutory tax, and with its derivation. */
+/** Same as a calculator, with a date for the statutory tax and with its derivation. */
 export const calculateAdditionalCosts = {
   operationId: 'calculateAdditionalCosts',
   method: 'POST',

@@ -7,7 +7,7 @@ import type { Operation } from '../operation.ts';
 
 const MOST_CASH_FLOWS = 2_500;
 
-/** Payments are told by years or by dates, all in the same way. */
+/** All payments use years, or all use dates. */
 const toldAlike = z.superRefine(
   ({ cashFlows }: { cashFlows: readonly { years?: unknown; date?: unknown }[] }, context) => {
     const way = cashFlows[0]?.date === undefined ? 'years' : 'date';
@@ -27,7 +27,10 @@ const CashFlow = z.strictObject({
   amount: CashFlowAmount,
 });
 
-/** The effective rate of payments as the borrower sees them: payouts positive, time zero the first of them; what is paid before it has negative years (§16 PAngV, annex). */
+/**
+ * APR of payments from the borrower's view: payouts are positive, the first one is time zero, earlier
+ * payments have negative years (§16 PAngV, annex).
+ */
 export const calculateEffectiveRate = {
   operationId: 'calculateEffectiveRate',
   method: 'POST',

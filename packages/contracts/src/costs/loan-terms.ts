@@ -15,13 +15,12 @@ import type { ErrorCode } from '../faults/error-codes.ts';
 
 const MOST_SPECIAL_REPAYMENTS = 500;
 
-/** A special repayment after an instalment, counted from 1. */
+/** Special repayment after an instalment, counted from 1. */
 export const SpecialRepayment = z.strictObject({ month: PlanMonth, amount: PositiveEuros });
 
-/** Another repayment from an instalment on, counted from 1. */
+/** New repayment rate from an instalment on, counted from 1. */
 export const AmortizationChange = z.strictObject({ month: PlanMonth, amortizationRate: AmortizationRate });
 
-/** The terms of one loan, as a plan needs them. */
 export const loanTerms = {
   loanAmount: LoanAmount,
   nominalInterestRate: InterestRate,
@@ -37,15 +36,15 @@ export const loanTerms = {
   interestOnlyMonths: z.optional(InterestOnlyMonths),
   fees: z.optional(StatedEuros),
   followUpInterestRate: z.optional(InterestRate),
-  /** How the plan goes on at the follow-up rate; left out: its end stays. */
+  /** Continuation of the plan at the follow-up rate; defaults to an unchanged term. */
   followUpMode: z.optional(FollowUpMode),
 };
 
 const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'termMonths', 'fullRepayment'] as const;
 
 /**
- * Exactly one field sets the instalment, and a loan repaid within the fixed years needs to know them. Interest-only months
- * may last until the last instalment, which then repays the whole loan, but no longer.
+ * Exactly one field sets the instalment; full repayment within the fixed years requires those years.
+ * Interest-only months end by the last instalment, which then repays the whole loan.
  */
 export const oneWayToRepay = z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
   const fail = (field: string, message: ErrorCode) =>
@@ -60,7 +59,7 @@ export const oneWayToRepay = z.superRefine((body: Readonly<Record<string, unknow
     fail('interestOnlyMonths', 'OUT_OF_RANGE');
 }, ALWAYS);
 
-/** The month in which the contract ends; infinite where the instalments decide. */
+/** Last month of the contract; infinite if the instalments decide. */
 function lastMonthOf(
   way: (typeof WAYS_TO_REPAY)[number] | undefined,
   { termMonths, fixedInterestYears }: Readonly<Record<string, unknown>>,

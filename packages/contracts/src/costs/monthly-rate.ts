@@ -5,7 +5,7 @@ import { ExposeId, GeoCode } from '../entities/text.ts';
 import { Postcode } from '../entities/postcode.ts';
 import type { Operation } from '../operation.ts';
 
-/** Call [5]: what a property costs a month at the average of the lenders that would take the case. */
+/** Call [5]: monthly cost of a property at the average rate of the lenders that would take the case. */
 export const monthlyRate = {
   operationId: 'monthlyRate',
   method: 'GET',

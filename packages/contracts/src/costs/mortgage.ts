@@ -10,7 +10,10 @@ import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { Euros } from '../entities/euros.ts';
 
-/** The loan of a purchase and its instalment; a nominal rate left out is the market's mean, null where no lender gives the loan. */
+/**
+ * Loan of a purchase and its instalment. The nominal rate defaults to the market's mean, null if no lender
+ * qualifies.
+ */
 export const calculateMortgage = {
   operationId: 'calculateMortgage',
   method: 'POST',

@@ -1,11 +1,13 @@
 import type { CalculateRepaymentPlanBody } from './repayment-plan.ts';
 
-// No schema is imported here: screens write these links in a browser.
+// Import no schema here, because screens build these links in the browser.
 
-/** Lists in a query: `specialRepayments=12:5000,24:2500` is a repayment after the 12th and one after the 24th instalment. */
+/**
+ * List formats in a query: `specialRepayments=12:5000,24:2500` is a repayment after the 12th and the 24th
+ * instalment.
+ */
 export const PLAN_LISTS = { specialRepayments: 'amount', amortizationChanges: 'amortizationRate' } as const;
 
-/** A plan's terms as the query of a link. */
 export function repaymentPlanQuery(terms: CalculateRepaymentPlanBody): string {
   return Object.entries(terms)
     .flatMap(([field, value]) =>

@@ -6,7 +6,7 @@ type Query = Readonly<Record<string, unknown>>;
 
 const readFields = queryReader(calculateRepaymentPlan.body);
 
-/** A query's texts as the terms that they state; what does not read stays text, and the call's schema refuses it. */
+/** Parses a query into plan terms; unreadable values stay text, so the call's schema rejects them. */
 export function repaymentPlanOfQuery(query: Query): Query {
   const terms = readFields({ ...query });
   for (const [list, figure] of Object.entries(PLAN_LISTS)) {

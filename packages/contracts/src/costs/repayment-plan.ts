@@ -16,7 +16,6 @@ const Installment = z.object({
   remainingDebt: Euros,
 });
 
-/** A loan's plan, instalment by instalment. */
 export const calculateRepaymentPlan = {
   operationId: 'calculateRepaymentPlan',
   method: 'POST',
@@ -31,7 +30,7 @@ export const calculateRepaymentPlan = {
     .check(oneWayToRepay),
   response: z.object({
     monthlyRate: Euros,
-    /** The first one after the fixed years; null where the plan ends with them. */
+    /** First instalment after the fixed years; null if the plan ends with them. */
     followUpMonthlyRate: z.nullable(Euros),
     installments: z.array(Installment),
     numberOfInstallments: z.int(),

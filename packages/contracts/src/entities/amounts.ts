@@ -3,22 +3,21 @@ import * as z from 'zod/mini';
 
 const CENTS_PER_EURO = 100;
 
-/** Euros within a bound, judged as the engine counts them: in whole cents. */
+/** Euros within a bound, checked in whole cents as the engine counts. */
 function euros(bound: Bound) {
   return within(bound, (value) => isWithin(bound, Math.round(value * CENTS_PER_EURO) / CENTS_PER_EURO));
 }
 
-/** A percentage, or any figure with decimals, within a bound. */
+/** Percentage or other decimal within a bound. */
 export function percent(bound: Bound) {
   return within(bound, (value) => isWithin(bound, value));
 }
 
-/** A whole number within a bound. */
 export function whole(bound: Bound) {
   return within({ ...bound, whole: true }, (value) => Number.isInteger(value) && isWithin(bound, value));
 }
 
-// The bound goes along for the description of the API: nobody can read it out of a function.
+// Attaches the bound as metadata, because the API's description cannot read it out of a function.
 function within(bound: Bound & { readonly whole?: true }, holds: (value: number) => boolean) {
   return z.number().check(z.refine(holds, { error: bound.code, params: bound }));
 }
@@ -42,9 +41,9 @@ export const UpkeepPercentage = percent(BOUNDS.upkeepPercentage);
 export const Share = percent(BOUNDS.share);
 export const CashFlowYears = percent(BOUNDS.cashFlowYears);
 
-/** Any sum that has no bound of its own, from nothing up. */
+/** Any non-negative sum without a bound of its own. */
 export const StatedEuros = euros(BOUNDS.euros);
-/** Any sum above nothing. */
+/** Any positive sum. */
 export const PositiveEuros = euros(BOUNDS.positiveEuros);
-/** A payment to or from the borrower. */
+/** Payment to or from the borrower. */
 export const CashFlowAmount = euros(BOUNDS.cashFlowAmount);

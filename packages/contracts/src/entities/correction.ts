@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Euros } from './euros.ts';
 
-/** A value that was changed to keep a rule, and both values. */
+/** A value changed to satisfy a rule, with the old and the new value. */
 export const Correction = z.object({
   code: z.string().check(z.maxLength(64)),
   field: z.string().check(z.maxLength(64)),

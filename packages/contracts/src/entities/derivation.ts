@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const line = z.string().check(z.maxLength(1024));
 
-/** How a figure came about, in German, from the numbers that were used. */
+/** Explanation of a result, in German, with the numbers used. */
 export const Derivation = z.object({
   figure: line,
   formula: line,

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 
 declare const unit: unique symbol;
 
-/** An amount of an answer: euros in the call, whole cents in the result that it is written from. */
+/** Amount of an answer: euros in the JSON, whole cents in the engine's result. */
 export const Euros = z.number() as z.ZodMiniNumber<number> & { readonly [unit]: 'euros' };
 
 type OptionalKey<Shape> = {
   [Key in keyof Shape]: Shape[Key] extends z.ZodMiniOptional ? Key : never;
 }[keyof Shape];
 
-/** An answer before it is written: its amounts in cents. Fields that its schema does not name may be there too. */
+/** An answer before serialisation, with amounts in cents. Fields that are not in the schema are allowed. */
 export type InCents<Schema> = Schema extends typeof Euros
   ? Cents
   : Schema extends z.ZodMiniNullable<infer Inner>
@@ -25,7 +25,7 @@ export type InCents<Schema> = Schema extends typeof Euros
             }
           : z.output<Schema>;
 
-/** Writes a result as its answer: the fields that the schema names, amounts in euros. */
+/** Serialises a result: only fields of the schema, amounts in euros. */
 export function inEuros<Schema extends z.ZodMiniType>(
   schema: Schema,
   result: InCents<Schema>,

@@ -3,7 +3,7 @@ import { ExposeId, GeoCode, text } from './text.ts';
 
 export const ListingType = z.enum(['ApartmentBuy', 'HouseBuy', 'LivingBuySite', 'Other']);
 
-/** A listing of the marketplace. Euros, percent, square metres. */
+/** Listing of the marketplace. Euros, percent, square metres. */
 export const Listing = z.object({
   exposeId: ExposeId,
   cwid: text(64),

@@ -3,7 +3,7 @@ import { AdditionalCosts } from './additional-costs.ts';
 import { ExposeId, IsoDate } from './text.ts';
 import { Euros } from './euros.ts';
 
-/** What a property costs a month, as the widgets show it. Euros, percent. */
+/** Monthly cost of a property, for widgets. Euros, percent. */
 export const MonthlyRateData = z.object({
   exposeId: z.nullable(ExposeId),
   purchasePrice: z.number(),
@@ -13,9 +13,9 @@ export const MonthlyRateData = z.object({
   averageInterestRate: z.number(),
   additionalCosts: AdditionalCosts,
   ownFunds: z.object({ total: Euros, totalPercent: z.number() }),
-  /** The day from which the rates hold. */
+  /** Day the rates became effective. */
   asOf: IsoDate,
-  /** How many lenders would take the case; the average is theirs. */
+  /** Number of lenders that would take the case; the average is theirs. */
   offerCount: z.int(),
 });
 export type MonthlyRateData = z.infer<typeof MonthlyRateData>;

@@ -1,22 +1,25 @@
 import type { OPERATOR_ROLES } from '../enumerations.ts';
 
-/** Whether an operator may judge, propose and let lenders be chosen; an introducer only passes a contact on (§34i GewO). */
+/**
+ * Whether the operator may judge, propose and offer a choice of lenders. An introducer only passes on
+ * contacts (§34i GewO).
+ */
 export function arrangesLoans({ role }: Pick<Operator, 'role'>): boolean {
   return role === 'VERMITTLER';
 }
 
-/** Who runs the portal, as legal pages, footers and the §17 PAngV block name it. */
+/** Operator of the portal, as named in legal pages, footers and the §17 PAngV block. */
 export interface Operator {
   readonly name: string;
   readonly address: string;
   readonly email: string;
   readonly phone: string;
   readonly role: (typeof OPERATOR_ROLES)[number];
-  /** Number in the register of intermediaries (§11a GewO); empty for a mere introducer. */
+  /** Number in the register of intermediaries (§11a GewO); empty for an introducer. */
   readonly register: string;
 }
 
-/** What the law has an operator disclose beyond its name; undefined where it does not apply. */
+/** Legal disclosures beyond the operator's name; undefined if one does not apply. */
 export interface OperatorDisclosures {
   /** §5 (1) no. 1 DDG. */
   readonly representative: string | undefined;
@@ -24,9 +27,9 @@ export interface OperatorDisclosures {
   readonly commercialRegister: string | undefined;
   /** §27a UStG, §5 (1) no. 6 DDG. */
   readonly vatId: string | undefined;
-  /** The authority that has issued the permit under §34i GewO, §5 (1) no. 3 DDG. */
+  /** Authority that issued the permit under §34i GewO, §5 (1) no. 3 DDG. */
   readonly supervisor: string | undefined;
-  /** Readiness for a consumer conciliation body, §36 VSBG; left out, the imprint states that there is none. */
+  /** Readiness for a consumer conciliation body, §36 VSBG; if undefined, the imprint denies it. */
   readonly disputeResolution: string | undefined;
   /** Art. 13 (1) b GDPR. */
   readonly dataProtectionOfficer: string | undefined;

@@ -7,19 +7,19 @@ import { lineOfText } from './text.ts';
 export const OFFER_NAME = lineOfText(60);
 const { amortizationRate, monthlyRate, fullRepayment } = loanTerms;
 
-/** An offer as a bank writes it down. */
+/** A bank's written offer. */
 export const PaperOffer = z
   .strictObject({
-    /** Left out: its place, „Angebot 1“. */
+    /** Defaults to its position, „Angebot 1“. */
     name: z.optional(OFFER_NAME),
     nominalInterestRate: InterestRate,
     amortizationRate,
     monthlyRate,
     fullRepayment,
     fixedInterestYears: FixedInterestYears,
-    /** Costs that count for the effective rate, taken at payout. */
+    /** Costs that count for the APR, deducted at payout. */
     fees: z.optional(StatedEuros),
-    /** Percent of the loan a year; left out: 5, with `fullRepayment` none. */
+    /** Percent of the loan a year; defaults to 5, or to 0 with `fullRepayment`. */
     allowedSpecialRepayment: z.optional(percent(ALLOWED_SPECIAL_REPAYMENT)),
   })
   .check(oneWayToRepay);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A place with one of its postal codes. */
+/** Place with one of its postal codes. */
 export const Place = z.object({
   label: z.string().check(z.maxLength(160)),
   postalCode: z.string().check(z.maxLength(5)),

@@ -2,7 +2,7 @@ import { isPostalCodeForm } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { withoutFormatCharacters } from './one-line.ts';
 
-/** A German postal code; whether it exists only the server's geography knows. */
+/** German postal code; only the server's geography knows whether it exists. */
 export const Postcode = z
   .string()
   .check(

@@ -5,84 +5,90 @@ import { RateReason } from './lender-offer.ts';
 import { text } from './text.ts';
 import { Euros } from './euros.ts';
 
-/** A loan of a proposal. Euros, percent a year. */
+/** Loan of a proposal. Euros, percent a year. */
 export const ProposedLoan = z.object({
   loanType: z.enum(LOAN_TYPES),
-  /** As plans name it; left out: what its type is called. */
+  /** Name in plans; defaults to the name of its type. */
   name: z.optional(text(60)),
-  /** The subsidised programme that it comes from. */
+  /** Subsidised programme of the loan. */
   programmeId: z.optional(z.int()),
   loanAmount: Euros,
-  /** Once repayment begins. */
+  /** Instalment once repayment begins. */
   monthlyInstallment: Euros,
   nominalInterestRate: z.number(),
   effectiveInterestRate: z.number(),
-  /** The court's fee for its land charge, part of the APR and of `totalCosts`; left out: none is counted. */
+  /** Court's fee for the land charge, part of the APR and of `totalCosts`; absent if not counted. */
   landChargeFee: z.optional(Euros),
-  /** 0: its rate is variable. */
+  /** 0 for a variable rate. */
   fixedInterestYears: z.int(),
-  /** Initial repayment; where `termMonths` settles the instalment, what follows from it. */
+  /** Initial repayment rate; derived if `termMonths` sets the instalment. */
   amortizationRate: z.number(),
-  /** Months in which it is repaid, where they settle the instalment. */
+  /** Months until repaid; set if they determine the instalment. */
   termMonths: z.optional(z.int()),
-  /** Months at the beginning in which only interest is paid; left out: none. */
+  /** Interest-only months at the beginning; defaults to 0. */
   interestOnlyMonths: z.optional(z.int()),
-  /** All payments and the lender's costs, at the first rate to the last instalment. */
+  /** All payments and the lender's costs, at the first rate until the last instalment. */
   totalCosts: Euros,
-  /** After `remainingDebtAt` years, as the sum of all loans. */
+  /** After `remainingDebtAt` years of the proposal. */
   remainingDebt: Euros,
   numberOfInstallments: z.int(),
   lastInstallmentAmount: Euros,
-  /** Null while the day of the payout is open. */
+  /** Null while the payout date is unknown. */
   lastInstallmentDate: z.nullable(text(10)),
-  /** Percent of the loan that may be repaid besides each year; left out: none was agreed. */
+  /** Percent of the loan a year; absent if not agreed. */
   allowedSpecialRepayment: z.optional(z.number()),
-  /** Months after commitment in which undrawn money costs nothing. */
+  /** Months after commitment without commitment interest. */
   commitmentFreeMonths: z.optional(z.int()),
 });
 export type ProposedLoan = z.infer<typeof ProposedLoan>;
 
-/** Other terms that the same lender has for its loan of a proposal, at their price from its rate sheet. */
+/** Other terms for the lender's own loan, priced from its rate sheet. */
 const RepaymentVariant = z.object({
   /** Percent of the loan a year. */
   allowedSpecialRepayment: z.number(),
   commitmentFreeMonths: z.int(),
-  /** Percentage points more or less than the loan as proposed. */
+  /** Percentage points above or below the rate of the proposed loan. */
   points: z.number(),
-  /** Of the lender's loan. */
+  /** Rate of the lender's own loan. */
   nominalInterestRate: z.number(),
   effectiveInterestRate: z.number(),
   monthlyInstallment: Euros,
 });
 export type RepaymentVariant = z.infer<typeof RepaymentVariant>;
 
-/** A financing as somebody proposes it (contract §4); the lender's own loan stands first. */
+/** Proposed financing (contract §4); the lender's own loan comes first. */
 export const Proposal = z.object({
   id: text(36),
   provider: z.object({ id: text(32), name: text(160) }),
   loans: z.array(ProposedLoan),
-  /** All loans together, the highest of the first 24 months. */
+  /** Sum of all loans, the highest of the first 24 months. */
   monthlyInstallment: Euros,
-  /** Where that changes before the last instalment: every step from the first month on. */
+  /** Set if the instalment changes before the last one: every step from the first month on. */
   monthlyInstallmentFrom: z.optional(z.array(AmountOfMonth)),
-  /** All loans together. */
+  /** Of all loans together. */
   effectiveInterestRate: z.number(),
   totalCosts: Euros,
-  /** All loans together at the end of the shortest fixed years among them. */
+  /** Sum of all loans at the end of their shortest fixed-rate period. */
   remainingDebt: Euros,
-  /** Years from the payout to that end; ten where every rate is variable. Left out in proposals from before: those of the lender's own loan. */
+  /**
+   * Years from the payout to that end, ten if all rates are variable. Absent in older proposals, which use
+   * the lender's own loan.
+   */
   remainingDebtAt: z.optional(z.int()),
-  /** What the lender's nominal rate is made of; without points `SUBSIDIZED_LOAN` for each subsidised loan, and `SPECIAL_REPAYMENT_SHORT` where less may be repaid besides than was wished. */
+  /**
+   * Parts of the lender's nominal rate. Without points: `SUBSIDIZED_LOAN` per subsidised loan, and
+   * `SPECIAL_REPAYMENT_SHORT` if it allows less special repayment than wanted.
+   */
   reasons: z.array(RateReason),
-  /** The day from which the lender's rates hold. */
+  /** Day the lender's rates became effective. */
   asOf: z.optional(text(32)),
-  /** What else the lender allows, and its price; left out: nothing. */
+  /** Other terms of the lender with their price; absent if there are none. */
   variants: z.optional(z.array(RepaymentVariant)),
   requestedAt: z.optional(text(32)),
   lockedUntil: z.optional(text(32)),
 });
 export type Proposal = z.infer<typeof Proposal>;
 
-/** A proposal that is not stored: it has no number yet. */
+/** A proposal that is not stored and has no ID yet. */
 export const UnkeptProposal = z.omit(Proposal, { id: true });
 export type UnkeptProposal = z.infer<typeof UnkeptProposal>;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { ProductKind, ProviderKind } from '../enumerations.ts';
 
-/** A bank, an insurer or a broker. */
+/** Bank, insurer or broker. */
 export const Provider = z.object({
   id: z.int(),
   name: z.string().check(z.maxLength(120)),
   kind: ProviderKind,
   product: ProductKind,
-  /** Geo-code prefixes; none means everywhere. */
+  /** Prefixes of geo codes; empty means all regions. */
   regions: z.array(z.string().check(z.maxLength(12))),
   logo: z.string().check(z.maxLength(512)),
   numberOfRatings: z.int(),

@@ -9,25 +9,25 @@ import {
   withoutZeroWidth,
 } from './one-line.ts';
 
-/** Text of bounded length that every database can keep: well-formed Unicode without U+0000. */
+/** Text of bounded length that every database can store: well-formed Unicode without U+0000. */
 export function text(maxLength: number) {
   return z.string().check(z.maxLength(maxLength), z.refine(isKeepable, { error: 'INVALID_TEXT' }));
 }
 
-/** One line of text as people type it into a field: trimmed, composed (NFC), without invisible signs, controls or turned direction. */
+/** Entered line of text: trimmed, composed (NFC), without invisible, control or bidi characters. */
 export function lineOfText(maxLength: number) {
   return z.string().check(
     z.overwrite(withoutInvisible),
     z.overwrite(emptyIfUnseen),
     z.trim(),
     z.normalize('NFC'),
-    // What is kept is measured: composing can make three signs of one.
+    // Measured after composing, because NFC can turn one character into three.
     z.maxLength(maxLength),
     z.refine(isOneLine, { error: 'INVALID_TEXT' }),
   );
 }
 
-/** A line of an address, by post or e-mail, or of a phone number: no character of it is invisible. */
+/** Line of a postal or e-mail address or a phone number, without any invisible characters. */
 export function lineOfAddress(maxLength: number) {
   return z
     .string()
@@ -42,8 +42,8 @@ export function lineOfAddress(maxLength: number) {
 }
 
 /**
- * A free text of several lines: trimmed, composed (NFC), without signs of zero width, other control characters or turned direction.
- * It may contain marks of direction, which keep two scripts in order, and the tags of emoji.
+ * Entered text of several lines: trimmed, composed (NFC), without zero-width, other control or bidi override
+ * characters. Marks of direction, which order mixed scripts, and emoji tags are allowed.
  */
 export function linesOfText(maxLength: number) {
   return z
@@ -66,16 +66,15 @@ function isKeepable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\u0000');
 }
 
-/** A state (seven digits) or a place in it (three to five more); one that nobody knows counts as an unknown state. */
+/** State (seven digits) or place in it (three to five more); an unknown code counts as an unknown state. */
 export const GeoCode = text(32);
 
-/** A listing's number. */
 export const ExposeId = z.int().check(z.positive());
 
-/** A day that a caller may state, ISO 8601, from 1900 to 2200. */
+/** Entered date, ISO 8601, from 1900 to 2200. */
 export const IsoDate = dayWhere(isEnteredDay);
 
-/** A day of an answer, ISO 8601: plans run on after the days that a caller may state. */
+/** Date in an answer, ISO 8601, because plans run beyond the dates that a caller may enter. */
 export const AnsweredDate = dayWhere(isIsoDate);
 
 function dayWhere(isDay: (text: string) => boolean) {

@@ -1,4 +1,4 @@
-/** Lets a rule about several fields speak although another field is wrong already, so that all faults are named at once. */
+/** Runs a rule about several fields even if a field is invalid, so that all errors are reported at once. */
 export const ALWAYS = {
   when: ({ value }: { value: unknown }) =>
     typeof value === 'object' && value !== null && !Array.isArray(value),

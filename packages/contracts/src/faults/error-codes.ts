@@ -2,11 +2,9 @@ import { FIGURE_MESSAGES } from './figure-messages.ts';
 import { INVALID_TEXT_MESSAGE } from './invalid-text-message.ts';
 import { PERSON_DATE_MESSAGES } from './person-date-messages.ts';
 
-/**
- * Every code that a call can answer, with the German sentence that fits beside a field (specification §8, contract §3).
- */
+/** Every error code of the API with the German message for its field (specification §8, contract §3). */
 export const ERROR_MESSAGES = {
-  // Form of a request
+  // -
   NOT_PARSABLE: 'Die Anfrage ist nicht lesbar.',
   WRONG_TYPE: 'Diese Angabe hat die falsche Form.',
   REQUIRED: 'Diese Angabe fehlt.',
@@ -32,7 +30,7 @@ export const ERROR_MESSAGES = {
     'Sondertilgungen sind auf 10 % des Darlehens im Jahr begrenzt. Wir haben den Betrag angepasst.',
   ...PERSON_DATE_MESSAGES,
 
-  // Place and person
+  // -
   INVALID_POSTALCODE: 'Diese Postleitzahl gibt es nicht.',
   INVALID_ADDRESS: 'Bitte überprüfe Straße und Hausnummer.',
   INVALID_DATE: 'Dieses Datum ist nicht möglich.',
@@ -45,7 +43,7 @@ export const ERROR_MESSAGES = {
   TELEPHONE_CANNOT_RECEIVE_SMS:
     'An diese Nummer können wir keine SMS schicken. Wir schicken dir den Code stattdessen per E-Mail.',
 
-  // Verified contact
+  // -
   VERIFICATION_TOKEN_MISSING: 'Leider können wir keine Prüfung durchführen',
   CODE_WRONG: 'Dieser Code stimmt nicht.',
   CODE_INCOMPLETE: 'Der Code hat sechs Ziffern.',
@@ -58,7 +56,7 @@ export const ERROR_MESSAGES = {
     'Codes per E-Mail können wir gerade nicht verschicken. Bitte versuche es später noch einmal.',
   CONTACT_NOT_VERIFIED: 'Bitte bestätige zuerst deine Telefonnummer oder deine E-Mail-Adresse.',
 
-  // Identity
+  // -
   NOT_LOGGED_IN: 'Bitte melde dich an.',
   NOT_ALLOWED: 'Dazu fehlt deinem Konto die Berechtigung.',
   SECOND_FACTOR_MISSING: 'Dazu musst du dich mit einem zweiten Faktor anmelden.',
@@ -68,11 +66,11 @@ export const ERROR_MESSAGES = {
     'Bitte melde dich dafür noch einmal an. Deine letzte Anmeldung ist über zehn Minuten her.',
   SESSION_NOT_FOUND: 'Diese Anmeldung gibt es nicht oder nicht mehr.',
 
-  // Partners' keys
+  // -
   KEY_INVALID: 'Diesen Schlüssel gibt es nicht, oder er gilt nicht mehr.',
   SCOPE_MISSING: 'Dieser Schlüssel ist für diesen Aufruf nicht freigegeben.',
 
-  // One's own
+  // -
   PROJECT_NOT_FOUND: 'Dieses Vorhaben gibt es nicht oder nicht mehr.',
   CALCULATION_NOT_FOUND: 'Diese Berechnung gibt es nicht oder nicht mehr.',
   CHANGED_MEANWHILE: 'Das wurde inzwischen in einem anderen Fenster geändert.',
@@ -80,12 +78,12 @@ export const ERROR_MESSAGES = {
     'Du hast schon 200 Berechnungen gespeichert. Lösche eine, dann ist Platz für eine neue.',
   TOO_MANY_LISTINGS: 'Auf deiner Merkliste stehen schon 100 Objekte. Nimm eines herunter.',
 
-  // Certificate
+  // -
   PREAPPROVAL_NEGATIVE:
     'Ein Zertifikat gibt es nur zu einer positiven Vorprüfung. Was im Weg steht und was etwas ändern würde, sagt ihr Ergebnis.',
   CERTIFICATE_NOT_FOUND: 'Dieses Zertifikat gibt es nicht.',
 
-  // Requests
+  // -
   SURNAME_BLACKLISTED: 'Bitte überprüfe deinen Nachnamen.',
   FORENAME_BLACKLISTED: 'Bitte überprüfe deinen Vornamen.',
   EMAIL_BLACKLISTED: 'Bitte überprüfe deine E-Mail-Adresse.',
@@ -128,12 +126,10 @@ export const ERROR_MESSAGES = {
 
 export type ErrorCode = keyof typeof ERROR_MESSAGES;
 
-/** Tells whether a text is one of the codes. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERROR_MESSAGES, text);
 }
 
-/** The German sentence of a code. */
 export function errorMessage(code: ErrorCode): string {
   return ERROR_MESSAGES[code];
 }

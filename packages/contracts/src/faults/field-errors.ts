@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { errorMessage, isErrorCode, type ErrorCode } from './error-codes.ts';
 import type { Fault } from './problem.ts';
 
-// Compiling validators needs `eval`, which the portal's content security policy refuses and reports.
+// Compiled validators need `eval`, which the portal's content security policy blocks and reports.
 if ('document' in globalThis) z.config({ jitless: true });
 
 type Issue = z.core.$ZodIssue;
 
-/** A request that holds to its schema, or everything that is wrong with it. */
+/** A valid request, or all of its errors. */
 export type Checked<Value> =
   | { readonly value: Value; readonly faults?: never }
   | { readonly value?: never; readonly faults: Fault[] };
 
-/** Checks an input against a schema and names all its faults at once; the same on the server and in a form. */
+/** Validates an input and reports all errors at once, on the server and in forms. */
 export function checkInput<Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,
@@ -22,17 +22,19 @@ export function checkInput<Schema extends z.ZodMiniType>(
   return { faults: result.error.issues.filter(isOfItsType).flatMap(faultsOfIssue) };
 }
 
-/** All faults of an input as code, field and German message; none when it holds. */
+/** All errors with code, field and German message; empty if valid. */
 export function fieldErrors(schema: z.ZodMiniType, input: unknown): Fault[] {
   return checkInput(schema, input).faults ?? [];
 }
 
-/** A fault with its code's own sentence. */
 export function fault(code: ErrorCode, field?: string): Fault {
   return { code, ...(field === undefined ? {} : { field }), message: errorMessage(code) };
 }
 
-/** What is of the wrong type has no size: the schema measures a text, too, where a list is due. */
+/**
+ * Drops size errors of a value with the wrong type, because the schema also measures a text instead of a
+ * list.
+ */
 function isOfItsType(issue: Issue, _at: number, issues: readonly Issue[]): boolean {
   const isSize = issue.code === 'too_big' || issue.code === 'too_small';
   return (
@@ -48,7 +50,7 @@ function faultsOfIssue(issue: Issue): Fault[] {
   return [fault(codeOfIssue(issue), field.length > 0 ? field.join('.') : undefined)];
 }
 
-/** A foreign key can have any length, and it comes back in the answer. */
+/** Limits an unknown key, because it can have any length and is returned in the answer. */
 function shortened(key: string): string {
   return key.length > 64 ? `${key.slice(0, 64)}…` : key;
 }
@@ -58,7 +60,7 @@ function codeOfIssue(issue: Issue): ErrorCode {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined && issue.path.length > 0) return 'REQUIRED';
-      // JSON knows one type of number: a half where a whole one is due is the wrong value.
+      // JSON has one number type, so a fraction instead of an integer is a wrong value.
       return issue.expected === 'int' && typeof issue.input === 'number' ? 'OUT_OF_RANGE' : 'WRONG_TYPE';
     case 'invalid_value':
       if (issue.input === undefined) return 'REQUIRED';

@@ -1,11 +1,11 @@
 import type { Fault } from './problem.ts';
 
-/** Why an operation was refused. */
+/** Reason why an operation was refused. */
 export interface Refusal {
   readonly status: number;
-  /** Empty for an error that no rule expects. */
+  /** Empty for an unexpected error. */
   readonly faults: readonly Fault[];
-  /** Seconds to wait; undefined if waiting does not help or nobody knows. */
+  /** Seconds to wait; undefined if waiting does not help or the time is unknown. */
   readonly retryAfterSeconds?: number | undefined;
 }
 

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { PARTNER_SCOPES } from '../operation.ts';
 
-/** One fault of a request; every fault of a request is named at once. */
+/** One error of a request; all errors are reported at once. */
 export const Fault = z.object({
   code: z.string().check(z.maxLength(64)),
-  /** The field as the request names it, nested ones with dots: `specialRepayments.0.amount`. */
+  /** Field of the request, nested with dots: `specialRepayments.0.amount`. */
   field: z.optional(z.string().check(z.maxLength(256))),
-  /** German, fit to show beside the field. */
+  /** German message for display next to the field. */
   message: z.string().check(z.maxLength(512)),
-  /** Of a wrong code: how many more tries it has. */
+  /** Remaining attempts after a wrong code. */
   attemptsLeft: z.optional(z.int()),
-  /** Of a partner's key that does not open a call: the scopes of which one would. */
+  /** Scopes that would allow the call, if the partner's key does not. */
   scopes: z.optional(z.array(z.enum(PARTNER_SCOPES))),
 });
 export type Fault = z.infer<typeof Fault>;
 
-/** Every error of every call: RFC 9457 problem details. */
+/** RFC 9457 problem details, for every error of every call. */
 export const Problem = z.object({
   type: z.string().check(z.maxLength(256)),
   title: z.string().check(z.maxLength(128)),
   status: z.int(),
   detail: z.string().check(z.maxLength(512)),
-  /** Names this one occurrence: `urn:uuid:` and the number of the request, as `X-Request-Id` and the log have it. */
+  /** ID of this occurrence: `urn:uuid:` and the request's number, as in `X-Request-Id` and the log. */
   instance: z.optional(z.string().check(z.maxLength(64))),
   errors: z.array(Fault),
 });

@@ -2,14 +2,13 @@ import type * as z from 'zod/mini';
 
 type TextReader = (text: string) => unknown;
 
-/** Digits and one decimal point, as JSON writes numbers; no exponent, no sign of plus, no other script's digits. */
+/** JSON number without an exponent: no plus sign, ASCII digits only. */
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /**
- * Makes a reader that gives a query string's texts the types that a schema states, so that one schema serves
- * queries and bodies. Names are read without regard to case, and one that comes several times, in whatever spelling,
- * has the list of its texts. A text that does not read as its type stays text, and the schema refuses it; names that
- * the schema does not know are left out.
+ * Creates a reader that converts query values to the schema's types, so one schema serves queries and bodies.
+ * Names are case-insensitive; a repeated name yields a list. Unreadable values stay text for the schema to
+ * reject, and unknown names are dropped.
  */
 export function queryReader(
   schema: z.ZodMiniObject,
@@ -37,12 +36,12 @@ function readerOf(field: z.core.$ZodType): TextReader {
   const { def } = field._zod;
   if ('innerType' in def) {
     const read = readerOf(def.innerType as z.core.$ZodType);
-    // A form sends every field it has: an optional one that was left empty was not stated.
+    // Forms send every field, so an empty optional one counts as not entered.
     return (text) => (text === '' ? undefined : read(text));
   }
   if (def.type === 'number') return (text) => (JSON_NUMBER.test(text) ? Number(text) : text);
   if (def.type === 'boolean') return readBoolean;
-  // A list stands between commas; one whose key is repeated arrives as a list.
+  // Lists are comma-separated; a repeated key arrives as a list.
   if (def.type === 'array') return (text) => text.split(',');
   return (text) => text;
 }

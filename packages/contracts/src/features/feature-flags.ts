@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 
-/** Call [4]: the flag configuration, outside production. */
+/** Call [4]: flag configuration, outside production. */
 export const featureDatafile = {
   operationId: 'featureDatafile',
   method: 'GET',
@@ -14,7 +14,7 @@ export const featureDatafile = {
   isKeepable: true,
 } as const satisfies Operation;
 
-/** The variation of every flag for a visitor; without an id every flag's default. */
+/** Variation of every flag for a visitor; the flags' defaults without an ID. */
 export const featureDecisions = {
   operationId: 'featureDecisions',
   method: 'GET',

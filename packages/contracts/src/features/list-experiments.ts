@@ -3,28 +3,27 @@ import { IsoDate, text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 import { EXPERIMENT_OUTCOMES } from './note-experiment-event.ts';
 
-/** From and to. */
 export const PercentInterval = z.object({ from: z.number(), to: z.number() });
 
 export const ExperimentOutcome = z.enum(EXPERIMENT_OUTCOMES);
 
 const ReachedOutcome = z.object({
   outcome: ExperimentOutcome,
-  /** Visitors who have come that far. */
+  /** Visitors who reached the outcome. */
   count: z.int(),
-  /** Of the variation's visitors, in percent; `null` without any. */
+  /** Percent of the variation's visitors; `null` without visitors. */
   rate: z.nullable(z.number()),
-  /** In percent; holds at every look with a chance of 95 %. */
+  /** Percent; a 95 % confidence sequence, valid at every look. */
   interval: PercentInterval,
 });
 
 const ExperimentVariation = z.object({
   variation: text(64),
-  /** Of the visitors who take part, in percent as the flag has it today; `null` where it plans none any more. */
+  /** Percent of participants, as the flag plans it today; `null` if it no longer plans any. */
   share: z.nullable(z.number()),
   isControl: z.boolean(),
   visitors: z.int(),
-  /** Of these, who has met another variation later. */
+  /** Of these, visitors who later met another variation. */
   crossed: z.int(),
   outcomes: z.array(ReachedOutcome),
 });
@@ -32,23 +31,23 @@ const ExperimentVariation = z.object({
 const ExperimentComparison = z.object({
   variation: text(64),
   control: text(64),
-  /** The one outcome that decides. */
+  /** The outcome that decides. */
   outcome: ExperimentOutcome,
-  /** Visitors of both whose days are over, so that nothing can change any more. */
+  /** Visitors of both variations whose observation is over. */
   judgedVisitors: z.int(),
-  /** In percentage points, variation less control; `null` before any day can be judged. */
+  /** Percentage points, variation less control; `null` before any day can be judged. */
   difference: z.nullable(z.number()),
-  /** In percentage points; holds at every look with a chance of 95 %, all variations together. */
+  /** Percentage points; a 95 % confidence sequence over all variations together. */
   interval: z.nullable(PercentInterval),
-  /** How many times likelier what was seen is with an effect than without; at `decidesAt` it decides. */
+  /** Likelihood ratio of an effect against none; decides at `decidesAt`. */
   evidence: z.number(),
   decidesAt: z.number(),
   verdict: z.enum(['UNDECIDED', 'MORE', 'LESS']),
-  /** The day, in Europe/Berlin, of the first visits of the day that decided. */
+  /** Day (Europe/Berlin) of the first visits that decided. */
   decidedOn: z.nullable(IsoDate),
 });
 
-/** Every experiment with visitors, or that a flag plans: how it stands and what it has decided. */
+/** State and verdict of every experiment that has visitors or is planned by a flag. */
 export const listExperiments = {
   operationId: 'listExperiments',
   method: 'GET',
@@ -61,11 +60,17 @@ export const listExperiments = {
       state: z.enum(['RUNNING', 'ENDED']),
       /** Day of the first visitor, in Europe/Berlin. */
       since: z.nullable(IsoDate),
-      /** The last day of first visits that is judged. */
+      /** Last judged day of first visits. */
       judgedUntil: z.nullable(IsoDate),
-      /** False where its figures are shown and decide nothing: who takes part depends on the variation. Every verdict is `UNDECIDED`, then. */
+      /**
+       * False if participation depends on the variation, so results decide nothing and every verdict is
+       * `UNDECIDED`.
+       */
       decides: z.boolean(),
-      /** Whether visitors are spread over the variations otherwise than planned: then no figure is to be believed. `null` once ended: the planned shares are known no more. */
+      /**
+       * Whether visitors are spread unlike the planned shares, so no result is reliable. `null` once ended,
+       * because the planned shares are no longer known.
+       */
       isSpreadSuspicious: z.nullable(z.boolean()),
       variations: z.array(ExperimentVariation),
       comparisons: z.array(ExperimentComparison),

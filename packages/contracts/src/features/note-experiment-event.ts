@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 
-/** How far a visitor has come. */
+/** Progress of a visitor. */
 export const EXPERIMENT_OUTCOMES = ['CALCULATOR', 'OFFERS', 'REQUEST'] as const;
 export type ExperimentOutcome = (typeof EXPERIMENT_OUTCOMES)[number];
 
-/** What is told of a visitor: how far they have come, or that they consent with a number that a host has handed over, or take it back. */
+/** Progress of a visitor, or their consent (with an ID from a host page) or its withdrawal. */
 const ExperimentEvent = z.enum([
   'CALCULATOR_REACHED',
   'OFFERS_REACHED',
@@ -15,7 +15,7 @@ const ExperimentEvent = z.enum([
   'CONSENT_WITHDRAWN',
 ]);
 
-/** Notes what a visitor who has consented has reached; taking the consent back removes what was noted. */
+/** Records the progress of a visitor with consent; withdrawing consent deletes the record. */
 export const noteExperimentEvent = {
   operationId: 'noteExperimentEvent',
   method: 'POST',

@@ -22,9 +22,10 @@ const USUAL = {
 type Known = { readonly [Field in CaseField]?: FinancingCase[Field] | undefined };
 
 /**
- * Values that a case is calculated with although no one entered them, by field (contract §3, Assumed); `known` is what the
- * visitor entered and what a listing states. Price, own funds and debt are not among them because every call needs them. The
- * rate is not because each screen names its source.
+ * Values that the calculation assumes because no one entered them, by field (contract §3, Assumed); `known`
+ * holds the visitor's and the listing's.
+ * Excludes price, own funds and debt, which every call needs, and the rate, because each screen names its
+ * source.
  */
 export function assumedValues(known: Known): Partial<FinancingCase> {
   return Object.fromEntries(
@@ -34,7 +35,7 @@ export function assumedValues(known: Known): Partial<FinancingCase> {
   );
 }
 
-/** The usual commission on a purchase; an entered commission implies a broker, and an owned plot has none. */
+/** Usual commission on a purchase. An entered commission implies a broker, and an owned plot has none. */
 function assumedBroker(known: Known): Partial<FinancingCase> {
   const isPossible = known.financingType !== 'FollowupFinancing' && known.hasCourtage !== false;
   if (!isPossible || known.brokerCommission !== undefined || ownsPlot({ financingType, ...known })) return {};

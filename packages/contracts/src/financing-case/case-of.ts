@@ -1,9 +1,9 @@
 import { DEFAULT_TERMS, usualPrice } from '@heimvorteil/engine';
 import type { CaseField, FinancingCase, RateSource } from './case-fields.ts';
 
-// No schema is imported here: calculators in a browser read these at their first load.
+// Import no schema here, because calculators in the browser need these at first load.
 
-/** A case of which nobody has said anything yet (specification §9, contract §3). Euros, percent, years. */
+/** Case without any entry (specification §9, contract §3). Euros, percent, years. */
 export const DEFAULT_CASE = {
   financingType: 'PurchaseFinancing',
   purchasePrice: 400_000,
@@ -18,23 +18,20 @@ export const DEFAULT_CASE = {
   numberOfBorrowers: 1,
 } as const satisfies FinancingCase;
 
-/** Percent of the price that own funds are where nobody has stated them (specification, call 9). */
+/** Default own funds in percent of the price (specification, call 9). */
 const USUAL_OWN_FUNDS_PERCENTAGE = 20;
 
-/** Own funds that nobody stated, in euros. */
+/** Default own funds in euros. */
 export function usualOwnFunds(purchasePrice: number): number {
   return Math.round((purchasePrice * USUAL_OWN_FUNDS_PERCENTAGE) / 100);
 }
 
-/**
- * Price in euros of a case whose price the visitor did not enter: the one that an entered loan usually belongs to, else the
- * example's.
- */
+/** Default price in euros: the usual one for an entered loan, else the example's. */
 export function examplePrice(loanAmount: number | undefined): number {
   return loanAmount === undefined ? DEFAULT_CASE.purchasePrice : usualPrice(loanAmount);
 }
 
-/** A case from the fields of it that were stated and keep their rules; the others have their defaults. */
+/** Completes valid entries to a case with defaults. */
 export function caseOf(stated: Partial<FinancingCase>): FinancingCase {
   const known: Partial<FinancingCase> = Object.fromEntries(
     Object.entries(stated).filter(([, value]) => value !== undefined),
@@ -49,13 +46,13 @@ export function caseOf(stated: Partial<FinancingCase>): FinancingCase {
   };
 }
 
-/** Nobody owns a plot before they say so: a building's value has no default. */
+/** A building has no default for the plot's value, because visitors do not own a plot by default. */
 function defaultsOf({ financingType }: Partial<FinancingCase>): FinancingCase {
   const { propertyValue, ...others } = DEFAULT_CASE;
   return financingType === 'BuildingFinancing' ? others : { ...others, propertyValue };
 }
 
-/** A rate that was typed is what counts; a lender's offer needs its lender. */
+/** An entered rate wins; an offer's rate needs its lender. */
 function rateSourceOf({
   nominalInterestRate,
   rateSource,
@@ -65,7 +62,7 @@ function rateSourceOf({
   return rateSource === 'OFFER' && rateProviderId !== undefined ? 'OFFER' : 'MARKET';
 }
 
-/** What of a case was said: price and own funds always, of the rest what differs from its default. */
+/** Entries of a case: price and own funds always, other fields if they differ from the default. */
 export function statedOf(financingCase: FinancingCase): Partial<FinancingCase> {
   const defaults: Partial<FinancingCase> = defaultsOf(financingCase);
   const said = Object.entries(financingCase).filter(
@@ -78,8 +75,8 @@ export function statedOf(financingCase: FinancingCase): Partial<FinancingCase> {
 }
 
 /**
- * A stored household of an earlier version without its contract of employment, and that contract: it is the case's, which
- * prices with it (contract §3).
+ * Moves the employment contract of a household stored by an older version to the case, whose price depends on
+ * it (contract §3).
  */
 export function takeContract<Household extends object>(
   household: Household | undefined,
@@ -89,7 +86,10 @@ export function takeContract<Household extends object>(
   return { household: rest as unknown as Household, contractType };
 }
 
-/** What calls take of a case: all of it but the campaign, which nobody calculates with and which is stored with consent alone (contract §3). */
+/**
+ * Body of a case for calls. Drops the campaign, which no calculation uses and which is stored only with
+ * consent (contract §3).
+ */
 export function bodyOfCase<Case extends { readonly campaign?: FinancingCase['campaign'] | undefined }>({
   campaign: _campaign,
   ...body

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ALWAYS } from '../faults/always.ts';
 
-/** The land is a part of the price: it costs at most the whole of it. Both fields by the names that a call gives them. */
+/** The land costs at most the whole price; `price` and `land` are the call's field names. */
 export function landWithin(price: string, land: string) {
   return z.superRefine((stated: Readonly<Record<string, unknown>>, context) => {
     const { [land]: landPrice, [price]: purchasePrice } = stated;
@@ -11,5 +11,4 @@ export function landWithin(price: string, land: string) {
   }, ALWAYS);
 }
 
-/** The same where both have the case's own names. */
 export const landWithinPrice = landWithin('purchasePrice', 'landPrice');

@@ -3,7 +3,7 @@ import type { CaseField } from './case-fields.ts';
 
 const OF_PURCHASE = ['purchasePrice', 'ownFunds'] as const;
 
-/** The figures without which nobody knows the loan of a financing type (contract §3, net loan). */
+/** Figures that each financing type needs to derive its loan (contract §3, net loan). */
 export const NEEDED_FIGURES = {
   PurchaseFinancing: OF_PURCHASE,
   BuildingFinancing: OF_PURCHASE,

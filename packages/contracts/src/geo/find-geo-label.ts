@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 
-/** Call [6]: the name of a state or place. */
+/** Call [6]: name of a state or place. */
 export const findGeoLabel = {
   operationId: 'findGeoLabel',
   method: 'GET',

@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts';
 
 const query = z.object({ q: z._default(text(120), '') });
 
-/** Places by the beginning of a name or postal code, from two characters on, at most ten. */
+/** Searches places by the start of a name or postal code, from two characters on; at most ten. */
 export const searchLocations = {
   operationId: 'searchLocations',
   method: 'GET',
@@ -18,7 +18,7 @@ export const searchLocations = {
   isKeepable: true,
 } as const satisfies Operation;
 
-/** States and places by the beginning of a name. */
+/** Searches states and places by the start of a name. */
 export const searchEntities = {
   operationId: 'searchEntities',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Listing } from '../entities/listing.ts';
 import type { Operation } from '../operation.ts';
 
-/** Call [10]: a listing of the marketplace. */
+/** Call [10]: listing of the marketplace. */
 export const findListing = {
   operationId: 'findListing',
   method: 'GET',
@@ -17,7 +17,7 @@ export const findListing = {
   isKeepable: true,
 } as const satisfies Operation;
 
-/** The same under the address of older widgets. */
+/** Same call at the URL of older widgets. */
 export const findListingJson = {
   ...findListing,
   operationId: 'findListingJson',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
 import { Email } from '../requests/person-fields.ts';
 
-/** The token of a link in a mail, in a body: it opens what the link opens. */
+/** Token of a link in a mail, sent in the body. */
 const TokenBody = z.strictObject({ id: z.string().check(z.maxLength(200)) });
 
-/** Ends reminders to a visitor, or pauses an adviser: whose link it is. */
+/** Ends reminders to a visitor or pauses an adviser, depending on the link. */
 export const unsubscribe = {
   operationId: 'unsubscribe',
   method: 'POST',
@@ -17,7 +17,7 @@ export const unsubscribe = {
   errors: ['NOT_FOUND'],
 } as const satisfies Operation;
 
-/** Objects to every use of one's contact (Art. 21 GDPR). */
+/** Objects to every use of the contact (Art. 21 GDPR). */
 export const objectToUse = {
   operationId: 'objectToUse',
   method: 'POST',
@@ -28,7 +28,7 @@ export const objectToUse = {
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
 } as const satisfies Operation;
 
-/** Sends the link to object, where there is something to object to; the answer tells nobody whether there is. */
+/** Sends the objection link if there is data to object to; the answer does not reveal whether there is. */
 export const sendObjectionLink = {
   operationId: 'sendObjectionLink',
   method: 'POST',

@@ -27,7 +27,7 @@ import { NEEDED_FIGURES } from '../financing-case/needed-figures.ts';
 import type { Operation } from '../operation.ts';
 import { ContractType } from '../requests/request-enumerations.ts';
 
-/** Each financing type has figures of its own; a parameter is called as the case's field, in small letters. */
+/** Requires the figures of the financing type; parameters are the lower-case names of the case's fields. */
 const figuresOfItsType = z.superRefine((query: Readonly<Record<string, unknown>>, context) => {
   const { data: type } = z.safeParse(PricedFinancingType, query['financingtype']);
   if (type === undefined) return;
@@ -38,14 +38,16 @@ const figuresOfItsType = z.superRefine((query: Readonly<Record<string, unknown>>
   }
 }, ALWAYS);
 
-/** A parameter that belongs to some financing types; a schema of one query cannot say which, its description does. */
+/**
+ * Parameter of some financing types only; documented in its description because one schema serves all types.
+ */
 function ofSomeTypes<Schema extends z.ZodMiniType>(schema: Schema, said: string) {
   return z.optional(schema).check(z.describe(said));
 }
 
 const OF_PURCHASE = 'Nötig bei PROPERTY_PURCHASE und BUILDING.';
 
-/** Call [7]: the lenders that take a case, priced, with the reasons of each rate. */
+/** Call [7]: priced offers of the lenders that take a case, with the reasons of each rate. */
 export const findOffers = {
   operationId: 'findOffers',
   method: 'GET',
@@ -93,9 +95,9 @@ export const findOffers = {
     .check(figuresOfItsType, landWithin('purchaseprice', 'landprice')),
   response: z.object({
     offers: z.array(PricedLenderOffer),
-    /** How many lenders offer, on this page or not. */
+    /** Number of lenders on all pages. */
     total: z.int(),
-    /** The day from which the rates hold. */
+    /** Day the rates became effective. */
     asOf: IsoDate,
   }),
   errors: [

@@ -5,7 +5,7 @@ import { LenderOffer } from '../entities/lender-offer.ts';
 import { GeoCode } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 
-/** Call [9]: the offer that a branded provider itself makes for a listing. */
+/** Call [9]: a branded provider's own offer for a listing. */
 export const findOwnOffer = {
   operationId: 'findOwnOffer',
   method: 'GET',
@@ -14,9 +14,11 @@ export const findOwnOffer = {
   tag: 'Angebote',
   query: z.object({
     purchasePrice: z._default(PurchasePrice, 300_000),
-    /** Left out: 20 percent of the price. */
+    /** Defaults to 20 percent of the price. */
     ownFunds: z.optional(OwnFunds),
-    /** Left out: land transfer tax of the state (unknown: 5 percent), notary, land register and commission. */
+    /**
+     * Defaults to the state's land transfer tax (5 percent if unknown), notary, land register and commission.
+     */
     additionalCosts: z.optional(StatedEuros),
     amortizationRate: z._default(AmortizationRate, 1),
     employment: z._default(Employment, 'EMPLOYED'),

@@ -9,8 +9,8 @@ const WIDGETS: readonly PartnerScope[] = ['widgets'];
 const REQUESTS: readonly PartnerScope[] = ['requests'];
 
 /**
- * The other calls that take a key, with the scopes of which one is needed. A call that is neither here nor a calculator's takes
- * none, because it belongs to a visitor's own browser or opens data of a person.
+ * Other calls that accept a key, with the scopes of which one is required. All remaining calls accept none,
+ * because they belong to a visitor's browser or open personal data.
  */
 const PARTNER_CALLS = {
   findOffers: OFFERS,
@@ -46,12 +46,11 @@ export function isCalculatorCall(operationId: string): operationId is Calculator
   return Object.hasOwn(calculators, operationId);
 }
 
-/** Whether a call takes a key. */
 export function isPartnerCall(operationId: string): operationId is PartnerCall {
   return scopesOf({ operationId }).length > 0;
 }
 
-/** The scopes of which a key needs one; empty for a call that takes no key. */
+/** Scopes of which a key needs one; empty for a call that accepts no key. */
 export function scopesOf({ operationId }: Pick<Operation, 'operationId'>): readonly PartnerScope[] {
   if (isCalculatorCall(operationId)) return OF_CALCULATORS;
   const named: Readonly<Record<string, readonly PartnerScope[]>> = PARTNER_CALLS;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
 /**
- * The header by which a partner's server says for whom it calls: a value that it makes up once for each person and tells nobody.
- * Beside a key it stands in for the cookie and the token of a browser's visit.
+ * Header with a pseudonymous ID that a partner's server creates per person and never discloses. With a key it
+ * replaces the cookie and token of a browser's visit.
  */
 export const PARTNER_VISIT_HEADER = 'partner-visit';
 
 const SHORTEST_VISIT = 22;
 const LONGEST_VISIT = 128;
 
-/** As `PARTNER_VISIT_HEADER` brings it. */
+/** Value of `PARTNER_VISIT_HEADER`. */
 export const PartnerVisit = z
   .string({ error: 'VERIFICATION_TOKEN_MISSING' })
   .check(
@@ -17,14 +17,14 @@ export const PartnerVisit = z
     z.maxLength(LONGEST_VISIT, { error: 'VERIFICATION_TOKEN_MISSING' }),
   );
 
-/** The header by which a sandbox key asks for a refusal, so that a program can be tried on it. */
+/** Header that makes a sandbox key simulate a refusal, so partners can test their handling. */
 export const SANDBOX_ANSWER_HEADER = 'sandbox-answer';
-/** The refusals that can be asked for, each with its code. */
+/** Refusals that can be simulated, each with its code. */
 export const SANDBOX_ANSWERS = {
   '409': 'IDEMPOTENCY_KEY_REUSED',
   '422': 'INVALID_VALUE',
   '429': 'TOO_MANY_REQUESTS',
   '503': 'UNAVAILABLE',
 } as const;
-/** The code that is right in the sandbox, where none is sent. */
+/** Always correct in the sandbox, which sends no codes. */
 export const SANDBOX_CODE = '123456';

@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 
 const written = z.nullable(z.string().check(z.maxLength(32)));
 
-/** What a phone number is. */
+/** Classifies a phone number. */
 export const checkPhoneNumber = {
   operationId: 'checkPhoneNumber',
   method: 'POST',
@@ -17,7 +17,7 @@ export const checkPhoneNumber = {
     german: z.boolean(),
     e164: written,
     national: written,
-    /** MOBILE, FIXED_LINE …; null when not valid. */
+    /** MOBILE, FIXED_LINE …; null if not valid. */
     type: written,
   }),
   errors: ['TOO_LONG'],

@@ -1,14 +1,17 @@
-// No schema is imported here: forms in a browser ask it.
+// Import no schema here, because forms in the browser use this.
 import { inHalfWidth, withoutFormatCharacters } from '../entities/one-line.ts';
 
-/** Longer than a message that brings a code: it may be pasted whole. */
+/** Long enough for a pasted message that contains a code. */
 export const LONGEST_CODE_TEXT = 200;
 
 const SIX_DIGITS = /(?<!\d)\d{6}(?!\d)/g;
-/** "123 456", "12-34-56": no other digit is near. */
+/** "123 456", "12-34-56", not adjacent to other digits. */
 const GROUPED = /(?<!\d[\s.–-]?)\d(?:[\s.–-]?\d){5}(?![\s.–-]?\d)/g;
 
-/** The six digits of a code as people type or paste it: "G-123456", "Dein Code: 123 456"; undefined without one clear code. */
+/**
+ * Extracts the six digits of an entered or pasted code: "G-123456", "Dein Code: 123 456". Undefined without
+ * exactly one.
+ */
 export function readCode(text: string): string | undefined {
   const visible = inHalfWidth(withoutFormatCharacters(text));
   for (const form of [SIX_DIGITS, GROUPED]) {

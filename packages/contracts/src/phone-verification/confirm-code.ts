@@ -4,7 +4,7 @@ import { PHONE_VERIFICATION_ROOT, type Operation } from '../operation.ts';
 import { LONGEST_CODE_TEXT } from './code-form.ts';
 import { TokenHeaders } from './token-header.ts';
 
-/** Takes the code that was sent. */
+/** Confirms a contact with the sent code. */
 export const confirmCode = {
   operationId: 'confirmCode',
   method: 'POST',
@@ -13,7 +13,7 @@ export const confirmCode = {
   summary: 'Prüft den Code; höchstens fünf Versuche, zehn Minuten lang.',
   tag: 'Kontakt',
   headers: TokenHeaders,
-  /** As it was typed or pasted, with words around the six digits and blanks between them. */
+  /** Entered or pasted text; words around the six digits and blanks between them are allowed. */
   body: z.strictObject({ code: text(LONGEST_CODE_TEXT) }),
   response: z.object({ verified: z.literal(true) }),
   errors: ['FOREIGN_PAGE', 'VERIFICATION_TOKEN_MISSING', 'CODE_WRONG', 'CODE_EXPIRED'],

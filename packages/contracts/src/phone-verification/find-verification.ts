@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PHONE_VERIFICATION_ROOT, type Operation } from '../operation.ts';
 import { TokenHeaders } from './token-header.ts';
 
-/** By what somebody has shown a contact to be theirs. */
+/** Channel that verified the contact. */
 export const VerificationChannel = z.enum(['SMS', 'EMAIL']);
 
 /** Whether this visitor's contact is verified (call [2]). */
@@ -17,7 +17,7 @@ export const findVerification = {
   response: z.object({
     verified: z.boolean(),
     channel: z.optional(VerificationChannel),
-    /** Masked: enough to know one's own. */
+    /** Masked, but recognisable to its owner. */
     contact: z.optional(z.string().check(z.maxLength(256))),
   }),
   errors: ['VERIFICATION_TOKEN_MISSING'],

@@ -4,7 +4,7 @@ import { PHONE_VERIFICATION_ROOT, type Operation } from '../operation.ts';
 import { isEmailForm } from '../requests/email-form.ts';
 import { TokenHeaders } from './token-header.ts';
 
-/** Sends a code to a mobile number, or to an e-mail address. */
+/** Sends a code to a mobile number or an e-mail address. */
 export const sendCode = {
   operationId: 'sendCode',
   method: 'POST',
@@ -27,7 +27,7 @@ export const sendCode = {
       }),
     ),
   response: z.object({
-    /** How long until another one may be asked for. */
+    /** Wait before another code may be requested. */
     resendAfterSeconds: z.int(),
     expiresInSeconds: z.int(),
   }),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { PARTNER_VISIT_HEADER, PartnerVisit } from '../partners/partner-headers.ts';
 
-/** The cookie that holds the token against forged forms, readable by the page's script. */
+/** CSRF token cookie, readable by the page's script. */
 export const TOKEN_COOKIE = 'XSRF-PNV-TOKEN';
-/** The header that has to bring the same. */
+/** Header that must repeat the cookie's token. */
 export const TOKEN_HEADER = 'x-xsrf-pnv-token';
 
-/** Left out or of another value than the cookie, the call is refused. */
+/** The call is refused if the header is missing or differs from the cookie. */
 export const TokenHeaders = z.object({
   [TOKEN_HEADER]: z
     .string({ error: 'VERIFICATION_TOKEN_MISSING' })

@@ -13,7 +13,7 @@ import { FinancingType } from '../requests/request-enumerations.ts';
 
 const { ownCapital: _parts, ...household } = affordability.body.shape;
 
-/** A purchase needs its price, a debt its value (contract §3, net loan). */
+/** A purchase needs its price, a debt the property's value (contract §3, net loan). */
 const figuresOfItsType = z.superRefine((stated: Readonly<Record<string, unknown>>, context) => {
   const { data: type = 'PurchaseFinancing' } = z.safeParse(FinancingType, stated['financingType']);
   for (const field of NEEDED_FIGURES[type]) {
@@ -29,30 +29,30 @@ const body = z
     ownFunds: z
       .optional(OwnFunds.check(z.maximum(BOUNDS.ownCapitalTotal.max, { error: BOUNDS.ownCapitalTotal.code })))
       .check(z.describe('Nötig bei Kauf und Bau.')),
-    /** What only subsidised programmes ask; without it they stay open where it decides. */
+    /** Answers for subsidised programmes; a programme that depends on a missing one stays OPEN. */
     subsidies: z.optional(SubsidyAnswers),
   })
   .check(figuresOfItsType, landWithinPrice);
 
-/** The answer, as it stays. */
+/** Answer, stored as returned. */
 export const PreapprovalAnswer = z.object({
   id: z.string().check(z.maxLength(64)),
-  /** POSITIVE: feasible at least, no errors, and a lender of the market takes this very case. */
+  /** POSITIVE: at least feasible, without errors, and a lender of the market takes exactly this case. */
   result: z.enum(['POSITIVE', 'NEGATIVE']),
-  /** The highest price at which this call is POSITIVE; null where none is, with an error, and of a debt. */
+  /** Highest price at which this call is POSITIVE; null if there is none, with an error, and for a debt. */
   maxPurchasePrice: z.nullable(z.number()),
-  /** With NEGATIVE: a lower price at which the same case is POSITIVE; null where none is known, and with an error. */
+  /** With NEGATIVE, a lower price at which the case is POSITIVE; null if none is known, and with an error. */
   feasiblePrice: z.nullable(z.number()),
-  /** How many lenders take this very case. */
+  /** Number of lenders that take exactly this case. */
   offerCount: z.int(),
   ...financingVerdict,
-  /** Financings that fit, the lowest effective rate first; none with NEGATIVE. */
+  /** Suitable financings by APR, lowest first; empty with NEGATIVE. */
   proposals: z.array(Proposal),
-  /** Every subsidised programme in force, those that fit first. */
+  /** All current subsidised programmes, suitable ones first. */
   programmes: z.array(Programme),
 });
 
-/** Whether a purchase at its price can be financed by a household. */
+/** Judges whether a household can finance a purchase at its price. */
 export const createPreapproval = {
   operationId: 'createPreapproval',
   method: 'POST',
@@ -77,6 +77,6 @@ export const createPreapproval = {
   ],
 } as const satisfies Operation;
 export type StatedPreapproval = z.infer<typeof body>;
-/** The same as it is judged and stored: a debt has its value for a price. */
+/** Body as judged and stored; a debt has the property's value as its price. */
 export type PreapprovalBody = StatedPreapproval & { purchasePrice: number; ownFunds: number };
 export type PreapprovalAnswer = z.infer<typeof PreapprovalAnswer>;

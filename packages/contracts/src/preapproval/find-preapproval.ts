@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
 import { PreapprovalAnswer } from './create-preapproval.ts';
 
-/** A pre-approval as it was made: for the browser that made it, and after a login for its account. */
+/** Returns a pre-approval to the browser that made it and, after a login, to its account. */
 export const findPreapproval = {
   operationId: 'findPreapproval',
   method: 'GET',

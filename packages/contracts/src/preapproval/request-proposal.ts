@@ -6,7 +6,10 @@ import { personFields } from '../requests/person-fields.ts';
 
 const { campaign, consents, liftsObjection, selectionId } = createRequest.body.shape;
 
-/** Asks a proposal's lender for this very offer: a financing request, or a part of the one for the same home. */
+/**
+ * Requests exactly this offer from a proposal's lender, as a new request or as part of the one for the same
+ * home.
+ */
 export const requestProposal = {
   operationId: 'requestProposal',
   method: 'POST',

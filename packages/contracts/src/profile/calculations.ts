@@ -14,14 +14,13 @@ import {
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 const tag = 'Eigenes';
 
-/** What a saved calculation says of itself: taken, so that what was read can be sent back; only a change looks at when it was saved. */
+/** Read-only fields, accepted so that a read calculation can be sent back; only a change uses `savedAt`. */
 const echo = {
   id: z.optional(text(64)),
   rulesVersion: z.optional(text(64)),
   savedAt: z.optional(text(32)),
 };
 
-/** Everything that the visitor has saved, newest first. */
 export const listCalculations = {
   operationId: 'listCalculations',
   method: 'GET',
@@ -32,7 +31,7 @@ export const listCalculations = {
   errors: ['NOT_LOGGED_IN'],
 } as const satisfies Operation;
 
-/** Saves a calculation; the server works its result out, only a flow brings its own. */
+/** Saves a calculation. The server computes its result; only a flow sends its own. */
 export const saveCalculation = {
   operationId: 'saveCalculation',
   method: 'POST',
@@ -60,7 +59,6 @@ export const saveCalculation = {
 } as const satisfies Operation;
 export type SaveCalculationBody = z.infer<typeof saveCalculation.body>;
 
-/** One of them. */
 export const findCalculation = {
   operationId: 'findCalculation',
   method: 'GET',
@@ -73,8 +71,8 @@ export const findCalculation = {
 } as const satisfies Operation;
 
 /**
- * Gives it another name, other inputs, or both; what is left out stays. With `savedAt` other inputs replace only those that were read:
- * where others were saved since, they stay.
+ * Changes the name, the inputs or both; absent fields stay unchanged. With `savedAt`, inputs saved since then
+ * are not overwritten.
  */
 export const changeCalculation = {
   operationId: 'changeCalculation',
@@ -96,7 +94,7 @@ export const changeCalculation = {
 } as const satisfies Operation;
 export type ChangeCalculationBody = z.infer<typeof changeCalculation.body>;
 
-/** Deletes it: no call finds it any more. Its owner's overview can take that back for ten minutes. */
+/** Deletes a calculation; its owner can undo that for ten minutes in the overview. */
 export const deleteCalculation = {
   operationId: 'deleteCalculation',
   method: 'DELETE',

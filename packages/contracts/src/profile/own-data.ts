@@ -18,7 +18,6 @@ import { SavedCalculation } from './saved-calculation.ts';
 
 const tag = 'Eigenes';
 
-/** The requests of this account. */
 export const listOwnRequests = {
   operationId: 'listOwnRequests',
   method: 'GET',
@@ -29,7 +28,7 @@ export const listOwnRequests = {
   errors: ['NOT_LOGGED_IN'],
 } as const satisfies Operation;
 
-/** The register of consents of this account's requests. */
+/** Register of consents of this account's requests. */
 export const listOwnConsents = {
   operationId: 'listOwnConsents',
   method: 'GET',
@@ -40,7 +39,7 @@ export const listOwnConsents = {
   errors: ['NOT_LOGGED_IN'],
 } as const satisfies Operation;
 
-/** Everything that is stored about the person, readable by a program (Art. 15 and 20 GDPR). */
+/** Exports all stored data of the person as JSON (Art. 15 and 20 GDPR). */
 export const exportProfile = {
   operationId: 'exportProfile',
   method: 'GET',
@@ -72,7 +71,7 @@ export const exportProfile = {
     calculations: z.array(SavedCalculation),
     project: z.nullable(SavedProject),
     shortlist: z.array(z.object({ exposeId: z.int(), markedAt: Moment })),
-    /** What was asked of the pre-approval, and what it answered. */
+    /** Inputs and answer of each pre-approval. */
     preapprovals: z.array(
       z.object({
         id: RowId,
@@ -81,7 +80,7 @@ export const exportProfile = {
         answer: PreapprovalAnswer,
       }),
     ),
-    /** Certificates with all that they say, as long as anybody may read it. */
+    /** All facts of certificates, while they are publicly readable. */
     certificates: z.array(
       z.object({
         state: CertificateState,
@@ -99,33 +98,31 @@ export const exportProfile = {
     ),
     requests: z.array(
       z.extend(OwnRequest, {
-        /** Whether phone or e-mail was proven to be this person's, and how. */
+        /** Channel that verified the contact; null if it was not. */
         verifiedChannel: z.nullable(VerificationChannel),
-        /** Who asked, as it was stated. */
+        /** Contact as entered. */
         contact: z.record(text(64), z.unknown()),
-        /** What for, as it was stated. */
+        /** Financing as entered. */
         stated: z.record(text(64), z.unknown()),
-        /** Fields of the case that were calculated with although the visitor did not enter them. */
+        /** Fields of the case that the calculation assumed because the visitor did not enter them. */
         assumed: z.array(text(64)),
-        /** What was worked out on that day. */
+        /** Result on the day of the request. */
         calculation: z.nullable(z.record(text(64), z.unknown())),
-        /** What advisers have noted about it. */
+        /** Advisers' notes. */
         notes: z.array(z.object({ text: text(4_000), at: Moment })),
-        /** The nearer data of who borrows and of the property, as they were stated. */
+        /** Borrowers and property as entered. */
         borrowers: z.nullable(z.record(text(64), z.unknown())),
-        /** What was written to and fro. */
+        /** Messages between visitor and advisers. */
         written: z.array(RequestMessage),
-        /** What advisers offered. */
         offers: z.array(RequestOffer),
-        /** Proposals that an offer was asked for, as they stood then. */
+        /** Proposals for which an offer was requested, as they were then. */
         proposals: z.array(z.object({ requestedAt: Moment, proposal: Proposal })),
-        /** Offers that advisers have begun and not sent, as they were typed. */
+        /** Unsent offers of advisers, as entered. */
         drafts: z.array(
           z.object({ adviser: text(160), savedAt: Moment, stated: z.record(text(64), z.unknown()) }),
         ),
-        /** The papers that are there, and since when. */
+        /** Documents that are ready, and since when. */
         documents: z.array(z.object({ code: text(64), readyAt: Moment })),
-        /** Hours that were booked for a talk. */
         appointments: z.array(
           z.object({
             start: Moment,
@@ -134,20 +131,20 @@ export const exportProfile = {
             changes: z.array(z.object({ change: text(16), start: Moment, at: Moment })),
           }),
         ),
-        /** Every status that an adviser gave it, earliest first. */
+        /** Every status set by an adviser, earliest first. */
         steps: z.array(z.object({ adviser: text(160), status: AdviserStatus, at: Moment })),
-        /** Messages about it: to whom, how far, when. */
+        /** Notifications about the request: recipient, delivery state, time. */
         messages: z.array(
           z.object({ recipient: text(16), state: text(32), createdAt: Moment, changedAt: Moment }),
         ),
       }),
     ),
-    /** Withdrawn requests, of which only number, day and advisers are left. */
+    /** Withdrawn requests, reduced to number, day and advisers. */
     withdrawnRequests: z.array(OwnRequest),
-    /** Proposals that an offer was asked for in a request that another account of the same person has sent. */
+    /** Proposals requested within a request that another account of the same person sent. */
     proposalsElsewhere: z.array(z.object({ requestId: RowId, requestedAt: Moment, proposal: Proposal })),
     consents: z.array(OwnConsent),
-    /** Proofs of who consented, sealed by keys of their own, which outlive the account (§7a UWG). */
+    /** Proofs of consent, sealed with keys of their own, which outlive the account (§7a UWG). */
     consentProofs: z.array(
       z.object({
         requestId: RowId,
@@ -162,13 +159,13 @@ export const exportProfile = {
         }),
       }),
     ),
-    /** What was said about providers, and what of it is shown. */
+    /** Ratings of providers, and their published version. */
     ratings: z.array(
       z.object({
         providerId: z.int(),
         provider: text(120),
         stars: z.int(),
-        /** Left out: it can no longer be read. */
+        /** Absent if it is no longer readable. */
         text: z.optional(text(LONGEST_RATING)),
         state: RatingState,
         sentAt: Moment,
@@ -176,7 +173,7 @@ export const exportProfile = {
         shown: z.optional(z.object({ stars: z.int(), text: text(LONGEST_RATING), since: Moment })),
       }),
     ),
-    /** Entries of the trail about the account's requests, and about its sessions and what it was refused, earliest first. */
+    /** Audit trail of the account's requests, sessions and refused actions, earliest first. */
     trail: z.array(
       z.object({
         at: Moment,
@@ -190,10 +187,10 @@ export const exportProfile = {
 } as const satisfies Operation;
 export type ProfileExport = z.infer<typeof exportProfile.response>;
 
-/** A category of what is stored about the person. */
+/** Category of stored data about the person. */
 export type ProfilePart = Exclude<keyof ProfileExport, 'exportedAt'>;
 
-/** Erases the account and everything that hangs on it; only soon after a login, since nothing brings it back. */
+/** Erases the account and all of its data; requires a fresh login because it cannot be undone. */
 export const eraseProfile = {
   operationId: 'eraseProfile',
   method: 'DELETE',
@@ -203,7 +200,7 @@ export const eraseProfile = {
   errors: ['NOT_LOGGED_IN', 'FRESH_LOGIN_NEEDED', 'UNAVAILABLE'],
 } as const satisfies Operation;
 
-/** Says that somebody is a doctor or a pharmacist, or is not any more. */
+/** Sets or clears that the visitor is a doctor or a pharmacist. */
 export const setMembership = {
   operationId: 'setMembership',
   method: 'POST',

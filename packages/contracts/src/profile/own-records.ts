@@ -4,43 +4,42 @@ import { text } from '../entities/text.ts';
 import { AdviserStatus, FinancingType, RequestStatus } from '../requests/request-enumerations.ts';
 import { ConsentPurpose } from '../requests/stated-consents.ts';
 
-/** A moment with its zone, ISO 8601. */
+/** ISO 8601 with time zone. */
 export const Moment = text(32);
-/** A row's number. */
 export const RowId = text(36);
 
-/** A listing as it was on the day of a request. */
+/** Listing as it was on the day of the request. */
 export const RequestedListing = z.object({ exposeId: z.int(), title: text(256), city: text(120) });
 
-/** An adviser who has a request, and how far it is there. */
+/** Adviser who received a request, with their progress. */
 export const AskedAdviser = z.object({ name: text(160), company: text(160), status: AdviserStatus });
 
-/** A financing request that was sent while its visitor was logged in. */
+/** Financing request sent while logged in. */
 export const OwnRequest = z.object({
   requestId: RowId,
-  /** Short and speakable. */
+  /** Short enough to read out. */
   number: text(16),
   createdAt: Moment,
-  /** Left out: it goes on. */
+  /** Absent while the request is in progress. */
   expiresAt: z.optional(Moment),
-  /** Left out, as everything that was stated: it was taken back. */
+  /** Absent, like all entries, if the request was withdrawn. */
   financingType: z.optional(FinancingType),
-  /** Price of a purchase or building, value of what is financed on. */
+  /** Price of a purchase or building, or value of the property to refinance. */
   price: z.optional(z.number()),
-  /** The property's place as people write it. */
+  /** Readable name of the property's place. */
   placeLabel: z.optional(text(160)),
-  /** The listing as it was on the day of the request. */
+  /** Listing as it was on the day of the request. */
   listing: z.optional(RequestedListing),
   status: RequestStatus,
-  /** When an objection (Art. 21 GDPR) ended it. */
+  /** Time an objection (Art. 21 GDPR) ended it. */
   objectedAt: z.optional(Moment),
-  /** When its visitor lifted an earlier objection for it. */
+  /** Time the visitor lifted an earlier objection for it. */
   objectionLiftedAt: z.optional(Moment),
   advisers: z.array(AskedAdviser),
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
 
-/** A row of the register of consents: what was asked, what was answered, who may rely on it. */
+/** Row of the register of consents: question, answer and the companies that may rely on it. */
 export const OwnConsent = z.object({
   requestId: RowId,
   purpose: ConsentPurpose,
@@ -49,14 +48,14 @@ export const OwnConsent = z.object({
   textVersion: text(32),
   words: text(2_000),
   companies: z.array(text(160)),
-  /** Where it was asked. */
+  /** Screen that asked for it. */
   screen: text(64),
   at: Moment,
-  /** How it was shown that the contact was one's own; null: it was not. */
+  /** Channel that verified the contact; null if it was not verified. */
   verifiedChannel: z.nullable(VerificationChannel),
-  /** Who relied on it, and when: each keeps it for five years more. */
+  /** Companies that relied on it, and when; each retains it for five more years. */
   uses: z.array(z.object({ company: text(160), use: z.enum(['HANDED_OVER', 'CALL']), at: Moment })),
-  /** When a later answer took it back; null while it holds, and where nothing was granted. */
+  /** Time a later answer withdrew it; null while it is effective or if it was not granted. */
   withdrawnAt: z.nullable(Moment),
 });
 export type OwnConsent = z.infer<typeof OwnConsent>;

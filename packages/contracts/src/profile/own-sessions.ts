@@ -5,21 +5,20 @@ import { Moment, RowId } from './own-records.ts';
 
 const tag = 'Eigenes';
 
-/** Where the person is logged in. */
 const OwnSession = z.object({
-  /** Names the session; it opens nothing. */
+  /** Identifies the session; it is not a credential. */
   id: RowId,
   createdAt: Moment,
-  /** Exact to a minute. */
+  /** Accurate to a minute. */
   lastSeenAt: Moment,
-  /** Browser and system in plain words; empty where they are unknown. */
+  /** Browser and system in plain words; empty if unknown. */
   device: text(64),
-  /** The one that asks. */
+  /** The caller's own session. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** Every session of this account that has not ended. */
+/** Lists active sessions of this account. */
 export const listOwnSessions = {
   operationId: 'listOwnSessions',
   method: 'GET',
@@ -30,7 +29,7 @@ export const listOwnSessions = {
   errors: ['NOT_LOGGED_IN'],
 } as const satisfies Operation;
 
-/** Ends one of them at once, the one that asks included. */
+/** Ends a session at once, even the caller's own. */
 export const endOwnSession = {
   operationId: 'endOwnSession',
   method: 'DELETE',
@@ -41,7 +40,7 @@ export const endOwnSession = {
   errors: ['NOT_LOGGED_IN', 'SESSION_NOT_FOUND'],
 } as const satisfies Operation;
 
-/** Ends all of them but the one that asks. */
+/** Ends all sessions but the caller's own. */
 export const endOtherSessions = {
   operationId: 'endOtherSessions',
   method: 'DELETE',

@@ -6,11 +6,11 @@ import { Project } from './project.ts';
 const path = '/v1.0/profile/project';
 const tag = 'Eigenes';
 
-/** A project as an account keeps it. */
+/** Project stored in an account. */
 export const SavedProject = z.extend(Project, { savedAt: Moment });
 export type SavedProject = z.infer<typeof SavedProject>;
 
-/** The visitor's project; null where nothing is kept. */
+/** The visitor's project; null if none is stored. */
 export const findProject = {
   operationId: 'findProject',
   method: 'GET',
@@ -22,7 +22,7 @@ export const findProject = {
   errors: ['NOT_LOGGED_IN'],
 } as const satisfies Operation;
 
-/** Keeps the project in the place of the one before; with `savedAt` only in the place of the one that was read: null, where there was none. */
+/** Replaces the stored project. With `savedAt` only if that version is still stored; null expects none. */
 export const keepProject = {
   operationId: 'keepProject',
   method: 'PUT',
@@ -34,7 +34,10 @@ export const keepProject = {
   errors: ['NOT_LOGGED_IN', 'CHANGED_MEANWHILE', 'OUT_OF_RANGE', 'ONLY_ONE_ALLOWED'],
 } as const satisfies Operation;
 
-/** Deletes it, with `savedAt` only as it was read: no call finds it any more. Its owner's page can take that back for ten minutes. */
+/**
+ * Deletes the project, with `savedAt` only if unchanged; its owner can undo that for ten minutes on the
+ * project page.
+ */
 export const deleteProject = {
   operationId: 'deleteProject',
   method: 'DELETE',

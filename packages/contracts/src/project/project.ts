@@ -22,11 +22,13 @@ import { IsoDate, lineOfText, text } from '../entities/text.ts';
 import { FinancingCase, ProviderId } from '../financing-case/case-fields.ts';
 import { AgeGroup } from '../requests/request-enumerations.ts';
 
-/** Lenders that somebody has chosen, plans that they keep beside their own: as many as can still be looked through. */
+/** Few enough to compare at a glance. */
 const MOST_CHOSEN_OFFERS = 4;
 export const MOST_VARIANTS = 8;
 
-/** What is known of the people: the affordability call's fields, each only where it was said, without anybody's dates (contract §3). */
+/**
+ * Household: fields of the affordability call without personal dates, absent if not entered (contract §3).
+ */
 export const Household = z.strictObject({
   income: z.optional(Income),
   expenses: z.optional(Expenses),
@@ -40,7 +42,7 @@ export const Household = z.strictObject({
 });
 export type Household = z.infer<typeof Household>;
 
-/** A lender's offer as it stood on the day on which it was chosen. */
+/** Lender's offer as it was on the day it was chosen. */
 export const ChosenOffer = z.strictObject({
   providerId: ProviderId,
   name: lineOfText(120),
@@ -48,12 +50,12 @@ export const ChosenOffer = z.strictObject({
   nominalInterestRate: InterestRate,
   effectiveInterestRate: InterestRate,
   monthlyRate: StatedEuros,
-  /** The day of the rates. */
+  /** Day of the rates. */
   seenOn: IsoDate,
 });
 export type ChosenOffer = z.infer<typeof ChosenOffer>;
 
-/** Offers that somebody holds on paper, and what they are compared with. */
+/** Offers on paper, and the terms for comparing them. */
 export const PaperOffers = z.strictObject({
   loanAmount: z.optional(LoanAmount),
   offers: z.array(PaperOffer).check(z.maxLength(COMPARED_OFFERS.max)),
@@ -63,11 +65,11 @@ export const PaperOffers = z.strictObject({
 });
 export type PaperOffers = z.infer<typeof PaperOffers>;
 
-/** Another plan for the same project, and what it cost a month when it was kept. */
+/** Alternative plan for the project, with its monthly cost when saved. */
 export const ProjectVariant = z.strictObject({
   id: text(36),
   financingCase: FinancingCase,
-  /** Null where no rate was known. */
+  /** Null if no rate was known. */
   monthlyRate: z.nullable(StatedEuros),
   savedOn: IsoDate,
 });
@@ -77,18 +79,18 @@ const parts = {
   variants: z.array(ProjectVariant).check(z.maxLength(MOST_VARIANTS)),
   ownOffers: z.optional(PaperOffers),
   chosenOffers: z.array(ChosenOffer).check(z.maxLength(MOST_CHOSEN_OFFERS)),
-  /** The number of its latest pre-approval: who may open that, the server decides. */
+  /** Latest pre-approval; the server checks access to it. */
   preapprovalId: z.optional(text(36)),
 };
 
-/** What a browser keeps beside case and household (contract §1). */
+/** Stored in the browser alongside case and household (contract §1). */
 export const ProjectParts = z.strictObject(parts);
 export type ProjectParts = z.infer<typeof ProjectParts>;
 
-/** Everything that is known of one plan to buy, to build or to refinance. */
+/** A plan to buy, to build or to refinance. */
 export const Project = z.strictObject({
   financingCase: FinancingCase,
-  /** Whether price and debt are still an example's (contract §1); left out where the figures say it themselves. */
+  /** Whether price and debt are still an example's (contract §1); absent if the figures already show it. */
   usingDefaultPurchasePrice: z.optional(z.boolean()),
   usingDefaultRemainingDebt: z.optional(z.boolean()),
   household: z.optional(Household),

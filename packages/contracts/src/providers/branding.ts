@@ -3,17 +3,17 @@ import { Postcode } from '../entities/postcode.ts';
 import { GeoCode, text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 
-/** Who is branded on a listing. */
+/** Branding of a listing. */
 const Branding = z.object({
   branded: z.boolean(),
-  /** −1 when not branded. */
+  /** −1 if not branded. */
   viaProviderId: z.int(),
 });
 
 /**
- * Call [8]: whether a provider is branded on an advertiser's listings in a region. The geo code beats the postal code; one
- * that lies in two states tells no region, and then only a provider of the whole country can be branded. Without a place or
- * without an advertiser nobody is.
+ * Call [8]: the provider branded on an advertiser's listings in a region, if any.
+ * The geo code takes precedence over the postal code. A postal code in two states has no region, so only a
+ * nationwide provider can be branded. Without a place or an advertiser, none is.
  */
 export const branding = {
   operationId: 'branding',

@@ -3,7 +3,7 @@ import { Provider } from '../entities/provider.ts';
 import { GeoCode } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 
-/** The VIA providers of a region. */
+/** VIA providers of a region. */
 export const viaProviders = {
   operationId: 'viaProviders',
   method: 'GET',
@@ -17,8 +17,8 @@ export const viaProviders = {
 } as const satisfies Operation;
 
 /**
- * Some providers of a region, drawn by chance and without putting back: each next one as likely as its share of the requests
- * that the advisers of all who are left have time for this week. One whose advisers are full, or who has none there, is not drawn.
+ * Draws providers of a region at random without replacement, weighted by their advisers' remaining capacity
+ * this week. Providers without advisers there, or with full ones, are excluded.
  */
 export const randomProviders = {
   operationId: 'randomProviders',
@@ -35,7 +35,6 @@ export const randomProviders = {
   errors: ['OUT_OF_RANGE', 'NOT_OFFERED'],
 } as const satisfies Operation;
 
-/** One provider. */
 export const findProvider = {
   operationId: 'findProvider',
   method: 'GET',

@@ -5,15 +5,15 @@ import type { Operation } from '../operation.ts';
 import { RatingState } from './rating-refusals.ts';
 
 export const LONGEST_RATING = 1_000;
-/** The specification's five stars, whole ones. */
+/** Five whole stars, by the specification. */
 export const MOST_STARS = 5;
 
-/** Text about a provider. It is public, so not even a mark of direction may change the order of its numbers. */
+/** Public text about a provider. Rejects even marks of direction, because they could reorder its numbers. */
 const RatingText = linesOfText(LONGEST_RATING).check(
   z.refine((value) => !hasDirection(withoutTurns(value)), { error: 'INVALID_TEXT' }),
 );
 
-/** Rates the provider whose adviser received a request; again it replaces one's own. */
+/** Rates a provider whose adviser received a request; replaces the visitor's earlier rating. */
 export const rateProvider = {
   operationId: 'rateProvider',
   method: 'POST',
@@ -23,7 +23,7 @@ export const rateProvider = {
   tag: 'Anbieter',
   params: z.object({ id: z.string().check(z.maxLength(20)) }),
   body: z.strictObject({
-    /** Of the link to the request. */
+    /** Token of the link to the request. */
     statusToken: text(200),
     stars: z.int().check(z.minimum(1), z.maximum(MOST_STARS)),
     text: z.optional(RatingText),
@@ -31,7 +31,7 @@ export const rateProvider = {
   response: z.object({
     state: RatingState,
     stars: z.int(),
-    /** Empty: stars alone. */
+    /** Empty for stars without text. */
     text: text(LONGEST_RATING),
   }),
   successStatus: 201,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why an operator does not let a rating through, as the author and the operator read it. */
+/** Reasons for refusing a rating, as displayed to author and operator. */
 export const RATING_REFUSAL_WORDS = {
   PERSONAL_DATA: 'Der Text nennt eine Person oder Kontaktdaten.',
   INSULT: 'Der Text beleidigt jemanden.',
@@ -12,6 +12,6 @@ export const RATING_REFUSAL_WORDS = {
 export const RATING_REFUSALS = Object.keys(RATING_REFUSAL_WORDS) as RatingRefusal[];
 export type RatingRefusal = keyof typeof RATING_REFUSAL_WORDS;
 
-/** Where a rating stands: the operator has not read it yet, has let it through, or has not. */
+/** Moderation state: not read yet, published or refused by the operator. */
 export const RatingState = z.enum(['WAITING', 'SHOWN', 'REFUSED']);
 export type RatingState = z.infer<typeof RatingState>;

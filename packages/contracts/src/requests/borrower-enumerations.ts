@@ -1,7 +1,6 @@
-/** How two borrowers live. */
 export const BORROWER_RELATIONSHIPS = ['LIVING_TOGETHER', 'OTHER'] as const;
 
-/** What is bought, and of which kind (contract §3). */
+/** Subtypes by property type (contract §3). */
 export const PROPERTY_SUBTYPES = {
   APARTMENT_BUY: ['FLAT', 'MAISONETTE', 'PENTHOUSE', 'GROUND_FLOOR', 'ROOF_STOREY', 'LOFT', 'OTHER'],
   HOUSE_BUY: [
@@ -20,10 +19,10 @@ export const PROPERTY_SUBTYPES = {
 export type PropertyType = keyof typeof PROPERTY_SUBTYPES;
 export const PROPERTY_TYPES = Object.keys(PROPERTY_SUBTYPES) as PropertyType[];
 
-/** Every subtype of any type, each once. */
+/** Subtypes of all types without duplicates. */
 export const ALL_PROPERTY_SUBTYPES = [...new Set(Object.values(PROPERTY_SUBTYPES).flat())];
 
-/** Square metres of ground, and years of building. */
+/** Square metres of land, and years of construction. */
 export const PROPERTY_BOUNDS = {
   siteArea: { above: 0, max: 1_000_000, code: 'OUT_OF_RANGE' },
   constructionYear: { min: 1_000, max: 2_100, code: 'OUT_OF_RANGE' },

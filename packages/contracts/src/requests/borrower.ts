@@ -9,7 +9,7 @@ import { ContractType, FamilyStatus } from './request-enumerations.ts';
 
 const needed = z.minLength(1);
 
-/** Where somebody lives, anywhere; a German postal code has five digits. */
+/** Address in any country; German postal codes have five digits. */
 export const Address = z
   .strictObject({
     street: lineOfAddress(120).check(
@@ -41,7 +41,6 @@ export const Address = z
     }),
   );
 
-/** One who takes the loan. */
 export const Borrower = z.strictObject({
   address: Address,
   dateOfBirth: z.optional(DateOfBirth),

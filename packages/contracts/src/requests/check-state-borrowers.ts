@@ -7,7 +7,9 @@ import { stateBorrowers, type StatedBorrowers } from './state-borrowers.ts';
 
 const WHO = ['primary', 'secondary'] as const;
 
-/** Checks what is stated of borrowers as far as a form can, on a day (ISO 8601): the same in the browser and on the server. */
+/**
+ * Validates borrowers on a day (ISO 8601) as far as a form can; the same in the browser and on the server.
+ */
 export function checkStateBorrowers(input: unknown, today: string): Checked<StatedBorrowers> {
   const checked = checkInput(stateBorrowers.body, input);
   const young = WHO.flatMap((who) => tooYoung(input, who, today));

@@ -25,7 +25,7 @@ import { NEEDED_FIGURES } from '../financing-case/needed-figures.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Each financing type has its own figures and starts, and no loan is asked for that nobody gives. */
+/** Requires figures and start of the financing type, and a loan that a lender would give. */
 const fitsItsFinancingType = z.superRefine((body: Fields, context) => {
   const fail = (field: string, message: ErrorCode) =>
     context.addIssue({ code: 'custom', path: [field], message, input: body });
@@ -42,7 +42,7 @@ const fitsItsFinancingType = z.superRefine((body: Fields, context) => {
   if (isTooSmall(body[loan])) fail(loan, BOUNDS.netLoan.code);
 }, ALWAYS);
 
-/** The value of a plot that is owned counts as own funds (contract §3): whoever builds on it brings something. */
+/** The value of an owned plot counts as own funds (contract §3). */
 function bringsPlot(financingType: FinancingType, { landPrice, propertyValue }: Fields): boolean {
   return (
     typeof landPrice === 'number' &&
@@ -52,13 +52,13 @@ function bringsPlot(financingType: FinancingType, { landPrice, propertyValue }: 
   );
 }
 
-/** The field that states the loan by itself; a purchase's need is worked out where its costs are known. */
+/** Field that enters the loan directly; a purchase's need is derived where its costs are known. */
 function loanFieldOf(body: Fields): 'loanAmount' | 'remainingDebt' {
   const debtIsLoan = body['financingType'] === 'FollowupFinancing' && body['loanAmount'] === undefined;
   return debtIsLoan ? 'remainingDebt' : 'loanAmount';
 }
 
-/** A loan that keeps its own limits, but is below the least that anybody lends. */
+/** A valid amount below the smallest loan of any lender. */
 function isTooSmall(loan: unknown): boolean {
   return typeof loan === 'number' && loan > 0 && !isWithin(BOUNDS.netLoan, loan);
 }
@@ -67,7 +67,7 @@ function isOneOf<Value>(values: readonly Value[], value: unknown): value is Valu
   return (values as readonly unknown[]).includes(value);
 }
 
-/** The case that is to be financed, and what an adviser has to know of the borrowers beside it; euros. */
+/** Case, and data of the borrowers for the adviser; euros. */
 const financingFields = {
   ...statedCaseFields,
   financingType: caseFields.financingType,
@@ -88,7 +88,7 @@ const financingFields = {
   familyStatus: z.optional(FamilyStatus),
 };
 
-/** A financing request to advisers of the property's region. */
+/** Sends a financing request to advisers of the property's region. */
 export const createRequest = {
   operationId: 'createRequest',
   method: 'POST',
@@ -104,18 +104,18 @@ export const createRequest = {
       ...financingFields,
       ...personFields,
       consents: StatedConsents,
-      /** Lifts an objection (Art. 21 GDPR) of the sender's verified contact, for this request alone. */
+      /** Lifts an objection (Art. 21 GDPR) of the sender's verified contact, for this request only. */
       liftsObjection: z.optional(z.boolean()),
-      /** Who was shown before sending (`GET /v1.0/advisers/selection`); left out: chosen at once. */
+      /** Previewed advisers (`GET /v1.0/advisers/selection`); if absent, the server selects them now. */
       selectionId: z.optional(z.guid({ error: 'INVALID_VALUE' }).check(z.maxLength(36))),
     })
     .check(fitsItsFinancingType, landWithinPrice),
   response: z.object({
     requestId: z.string().check(z.maxLength(36)),
-    /** Opens the status page; the server keeps only its hash. */
+    /** Opens the status page; the server stores only its hash. */
     statusToken: z.string().check(z.maxLength(43)),
     status: RequestStatus,
-    /** Who received it; those who joined, where it joined an earlier one. */
+    /** Advisers who received it; only the added ones if it joined an earlier request. */
     advisers: z.optional(z.array(NamedAdviser)),
     advisoryLink: z.optional(z.string().check(z.maxLength(512))),
     meetingLink: z.optional(z.string().check(z.maxLength(512))),
@@ -152,7 +152,7 @@ export const createRequest = {
   ],
 } as const satisfies Operation;
 export type CreateRequestBody = z.infer<typeof createRequest.body>;
-/** A request as it is taken: one for a proposal does not say when it is to begin. */
+/** Accepted request; one for a proposal has no start of the financing. */
 export type TakenRequestBody = Omit<CreateRequestBody, 'financingStart'> &
   Partial<Pick<CreateRequestBody, 'financingStart'>>;
 export type CreateRequestAnswer = z.infer<typeof createRequest.response>;

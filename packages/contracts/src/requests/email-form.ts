@@ -4,7 +4,7 @@ const DOMAIN =
 /** RFC 5321 §4.5.3.1. */
 const LONGEST_LOCAL_PART = 64;
 
-/** Tells whether a text has the form of an e-mail address as people have them: no quotes, comments or bare hosts. */
+/** Whether a text looks like a common e-mail address: no quotes, comments or bare hosts. */
 export function isEmailForm(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
 import { ConsentPurpose } from './stated-consents.ts';
 
-/** The texts that a form shows beside its boxes. */
+/** Returns the consent texts of a form. */
 export const findConsents = {
   operationId: 'findConsents',
   method: 'GET',
@@ -10,7 +10,7 @@ export const findConsents = {
   summary: 'Die Einwilligungstexte einer Anfrage in der heutigen Fassung.',
   tag: 'Anfrage',
   query: z.object({
-    /** Who was chosen: both consents name them. */
+    /** Selected advisers, whom both consents name. */
     selectionId: z.optional(z.guid({ error: 'INVALID_VALUE' }).check(z.maxLength(36))),
   }),
   response: z.object({
@@ -18,7 +18,7 @@ export const findConsents = {
     texts: z.array(
       z.object({
         purpose: ConsentPurpose,
-        /** The field of `consents` in a request. */
+        /** Field of `consents` in a request. */
         field: z.enum(['privacy', 'phoneCalls']),
         required: z.boolean(),
         text: z.string().check(z.maxLength(2_000)),

@@ -3,7 +3,7 @@ import { ServedLender } from '../entities/served-lender.ts';
 import type { Operation } from '../operation.ts';
 import { AdviserStatus, RequestStatus } from './request-enumerations.ts';
 
-/** How far a request is, for whoever has its link. */
+/** Returns the progress of a request to holders of its link. */
 export const findRequestStatus = {
   operationId: 'findRequestStatus',
   method: 'GET',
@@ -12,17 +12,17 @@ export const findRequestStatus = {
   tag: 'Anfrage',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
   response: z.object({
-    /** The furthest that an adviser is; CLOSED when all are. */
+    /** The furthest status of any adviser; CLOSED once all have closed. */
     status: RequestStatus,
     advisers: z.array(
       z.object({
-        /** Of this adviser in this request. */
+        /** ID of this adviser within the request. */
         id: z.string().check(z.maxLength(36)),
         name: z.string().check(z.maxLength(160)),
         status: AdviserStatus,
       }),
     ),
-    /** The chosen lenders with who works on each, an adviser by their number in this request; left out: none was chosen. */
+    /** Chosen lenders with their adviser's ID within the request; absent if none was chosen. */
     lenders: z.optional(z.array(z.extend(ServedLender, { adviserId: z.string().check(z.maxLength(36)) }))),
     createdAt: z.string().check(z.maxLength(32)),
   }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const SHORTEST_KEY = 22;
 const LONGEST_KEY = 255;
 
-/** Made once for each form that is shown, so that sending it again is no second request. */
+/** Created once per displayed form, so resending it creates no second request. */
 export const IdempotencyKey = z
   .string({ error: 'IDEMPOTENCY_KEY_MISSING' })
   .check(

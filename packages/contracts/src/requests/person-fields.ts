@@ -7,14 +7,14 @@ import { isEmailForm } from './email-form.ts';
 import { isGermanPhoneForm } from './phone-form.ts';
 
 const LONGEST_NAME = 120;
-/** RFC 5321 §4.5.3.1.3 with the brackets taken off. */
+/** RFC 5321 §4.5.3.1.3 without the angle brackets. */
 const LONGEST_EMAIL = 254;
 const LONGEST_PHONE_NUMBER = 64;
 const LONGEST_MESSAGE = 2_000;
 
 const needed = z.minLength(1);
 
-/** The day of birth, ISO 8601, after 1900; whether somebody is of age depends on the day and is asked apart. */
+/** ISO 8601, after 1900; the age is checked separately because it depends on the current day. */
 export const DateOfBirth = z
   .string()
   .check(
@@ -22,7 +22,6 @@ export const DateOfBirth = z
     z.refine(isBirthDate, { error: 'DATE_OF_BIRTH_INVALID', params: { format: 'date' } }),
   );
 
-/** An address that a mail can go to. */
 export const Email = lineOfAddress(LONGEST_EMAIL).check(
   needed,
   z.refine((email) => email === '' || isEmailForm(email), {
@@ -31,7 +30,7 @@ export const Email = lineOfAddress(LONGEST_EMAIL).check(
   }),
 );
 
-/** Who asks, and how to be reached. */
+/** Sender and contact data. */
 export const personFields = {
   salutation: Salutation,
   titleType: z.optional(TitleType),
@@ -61,5 +60,5 @@ export const personFields = {
 
 export type ContactField = keyof typeof personFields;
 
-/** The fields of a request that tell who asks: they are kept apart from what for. */
+/** Contact fields of a request, stored separately from the financing. */
 export const CONTACT_FIELDS: readonly string[] = Object.keys(personFields);

@@ -1,12 +1,12 @@
 import { inHalfWidth } from '../entities/one-line.ts';
 
-/** Digits with signs between them and words around them: "Tel. 0171/678 31 54 (mobil)". */
+/** Digits with separators and words: "Tel. 0171/678 31 54 (mobil)". */
 const WRITTEN = /^[\p{L}\d\s+()[\]/.,:;–-]+$/u;
 const LETTERS_BETWEEN_DIGITS = /\d{3}[\s()/.,:;–-]*\p{L}+[\s()/.,:;–-]*\d{3}/u;
 const FEWEST_DIGITS = 6;
 const MOST_DIGITS = 17;
 
-/** Tells whether a text can be a German phone number; the numbering plan itself only the server knows. */
+/** Whether a text can be a German phone number; only the server knows the numbering plan. */
 export function isGermanPhoneForm(text: string): boolean {
   const written = inHalfWidth(text);
   if (!WRITTEN.test(written) || LETTERS_BETWEEN_DIGITS.test(written)) return false;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
 
-/** Passes a request on that nobody has answered. */
+/** Passes an unanswered request on to other advisers. */
 export const redistributeRequest = {
   operationId: 'redistributeRequest',
   method: 'POST',
@@ -10,13 +10,13 @@ export const redistributeRequest = {
   tag: 'Anfrage',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
   body: z.strictObject({
-    /** Left out: the new ones may only write. */
+    /** If absent, the new advisers may only write. */
     phoneCalls: z.optional(z.boolean()),
     textVersion: z.optional(z.string().check(z.maxLength(32))),
   }),
   response: z.object({
     status: z.literal('PASSED_ON'),
-    /** A message to somebody who had the request was on its way for longer than anybody waits. */
+    /** A notification to a previous adviser was still under way after the wait, and may arrive. */
     mayStillArrive: z.optional(z.boolean()),
   }),
   successStatus: 202,
@@ -27,7 +27,7 @@ export const redistributeRequest = {
     'REQUEST_ALREADY_RECEIVED',
     'NO_ADVISER_LEFT',
     'CONSENT_OUTDATED',
-    // Who may call is consented to with the version of its text.
+    // `textVersion` is required with `phoneCalls`.
     'REQUIRED',
   ],
 } as const satisfies Operation;

@@ -4,17 +4,17 @@ import * as z from 'zod/mini';
 export const FinancingType = z.enum(FINANCING_TYPES);
 export const ContractType = z.enum(CONTRACT_TYPES);
 
-/** When a purchase or building is to be financed. */
+/** Start of financing a purchase or building. */
 export const FINANCING_STARTS = [
   'IN_LESS_THAN_THREE_MONTH',
   'IN_BETWEEN_THREE_AND_SIX_MONTHS',
   'IN_MORE_THAN_SIX_MONTH',
 ] as const;
-/** When the present fixed rate ends. */
+/** End of the present fixed rate. */
 export const FOLLOW_UP_STARTS = ['LESS_THAN_ONE_YEAR', 'ONE_TO_FIVE_YEARS'] as const;
 export const FinancingStart = z.enum([...FINANCING_STARTS, ...FOLLOW_UP_STARTS]);
 
-/** How far a project is, in the order in which projects go. */
+/** Progress of a project, in order. */
 export const PROJECT_STATES = [
   'ON_OBJECT_SEARCH',
   'OBJECT_INTERESTED',
@@ -27,10 +27,10 @@ export const PROJECT_STATES = [
 export const ProjectState = z.enum(PROJECT_STATES);
 
 export const AgeGroup = z.enum(AGE_GROUPS);
-/** The groups, and the two names that older forms send for the middle ones. */
+/** Includes two names that older forms send for the middle groups. */
 export const StatedAgeGroup = z.enum([...AGE_GROUPS, 'BETWEEN_45_AND_55', 'BETWEEN_56_AND_66']);
 
-/** Net income a month in euros. */
+/** Monthly net income in euros. */
 export const IncomeRange = z.enum(INCOME_RANGES);
 
 export const SALUTATIONS = ['MR', 'MRS', 'DIVERSE'] as const;
@@ -47,11 +47,11 @@ export const FAMILY_STATUSES = [
 ] as const;
 export const FamilyStatus = z.enum(FAMILY_STATUSES);
 
-/** When somebody can be reached by phone. */
+/** Hours for calls. */
 export const AVAILABILITIES = ['ALL_DAY', 'MORNING', 'AFTERNOON', 'EVENING'] as const;
 export const Availability = z.enum(AVAILABILITIES);
 
-/** How far a request is; WITHDRAWN ends it from any other. */
+/** Progress of a request; WITHDRAWN ends it from any other status. */
 export const REQUEST_STATUSES = [
   'RECEIVED',
   'VIEWED',
@@ -63,7 +63,7 @@ export const REQUEST_STATUSES = [
 export const RequestStatus = z.enum(REQUEST_STATUSES);
 export type RequestStatus = z.infer<typeof RequestStatus>;
 
-/** Where one adviser is with a request; the last four are somebody else's doing or a refusal, and ends. */
+/** Progress of one adviser. The last four are final: a refusal, or set by someone else. */
 export const ADVISER_STATUSES = [...REQUEST_STATUSES, 'DECLINED', 'REDISTRIBUTED', 'EXPIRED'] as const;
 export const AdviserStatus = z.enum(ADVISER_STATUSES);
 export type AdviserStatus = z.infer<typeof AdviserStatus>;

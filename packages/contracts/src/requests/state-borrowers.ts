@@ -12,7 +12,6 @@ import {
   PROPERTY_TYPES,
 } from './borrower-enumerations.ts';
 
-/** What is financed, nearer. */
 const Property = z
   .strictObject({
     type: z.enum(PROPERTY_TYPES),
@@ -46,7 +45,7 @@ const Property = z
 const howMany = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z.int().check(z.minimum(min), z.maximum(max));
 
-/** Nearer data of who takes the loan and of what is bought; sent again they replace what was sent before. */
+/** Details of borrowers and property; replaces earlier ones. */
 export const stateBorrowers = {
   operationId: 'stateBorrowers',
   method: 'POST',
@@ -77,7 +76,7 @@ export const stateBorrowers = {
       }, ALWAYS),
     ),
   response: z.object({
-    /** The page of the appointment with the adviser. */
+    /** URL of the page for an appointment with the adviser. */
     advisoryLink: z.string().check(z.maxLength(512)),
   }),
   errors: [

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { text } from '../entities/text.ts';
 
-/** What somebody can consent to; each apart from the other (§ 7 UWG, Art. 7 GDPR). */
+/** Purposes of consent, each given separately (§ 7 UWG, Art. 7 GDPR). */
 const CONSENT_PURPOSES = ['PRIVACY', 'PHONE_CALLS'] as const;
 export const ConsentPurpose = z.enum(CONSENT_PURPOSES);
 export type ConsentPurpose = z.infer<typeof ConsentPurpose>;
 
 const missing = (issue: { input?: unknown }) => (issue.input === undefined ? 'CONSENT_MISSING' : undefined);
 
-/** The consents of a request: without the first there is none, the second is free. */
+/** `privacy` is mandatory, `phoneCalls` optional. */
 export const StatedConsents = z.strictObject(
   {
     privacy: z.boolean({ error: missing }).check(z.refine((given) => given, { error: 'CONSENT_MISSING' })),
     phoneCalls: z.boolean(),
-    /** The version of the texts that were shown. */
+    /** Version of the displayed texts. */
     textVersion: text(32),
   },
   { error: missing },

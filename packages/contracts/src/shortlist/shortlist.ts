@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts';
 const params = z.object({ exposeId: z.string().check(z.maxLength(20)) });
 const tag = 'Merkliste';
 
-/** What the visitor has marked, last marked first; a listing that is no longer offered is left out while it is gone. */
+/** Lists marked listings, latest first; skips listings that are currently not offered. */
 export const listShortlist = {
   operationId: 'listShortlist',
   method: 'GET',
@@ -17,7 +17,7 @@ export const listShortlist = {
   asksForeignService: true,
 } as const satisfies Operation;
 
-/** Marks a listing; again changes nothing. */
+/** Marks a listing; idempotent. */
 export const markListing = {
   operationId: 'markListing',
   method: 'PUT',
@@ -29,7 +29,7 @@ export const markListing = {
   asksForeignService: true,
 } as const satisfies Operation;
 
-/** Takes the mark back; also from a listing that is gone. */
+/** Removes the mark, also from a listing that is gone. */
 export const unmarkListing = {
   operationId: 'unmarkListing',
   method: 'DELETE',

@@ -1,9 +1,9 @@
-/** At most so many characters of an advertiser's name, as an address carries it. */
+/** Maximum length of an advertiser's name in a URL. */
 export const LONGEST_CWID = 64;
-/** At most so many characters of what a host says of a click's origin. */
+/** Maximum length of a host's tracking text for a click. */
 export const LONGEST_TRACKING = 128;
 
-/** Whether a text is the number of a listing: a whole number above 0. */
+/** Whether a text is a listing ID: a whole number above 0. */
 export function isExposeIdForm(text: string): boolean {
   return /^[1-9]\d{0,14}$/.test(text);
 }

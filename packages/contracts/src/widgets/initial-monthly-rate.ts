@@ -1,9 +1,6 @@
 import type { MonthlyRateData } from '../entities/monthly-rate-data.ts';
 
-/**
- * Monthly rate data before anything is calculated: all zeros, of no listing and no day. What has no result stays at it;
- * nobody shows its zeros as figures.
- */
+/** Initial value without a listing or a day, also used without a result; its zeros are never displayed. */
 export const INITIAL_MONTHLY_RATE: MonthlyRateData = {
   exposeId: null,
   purchasePrice: 0,

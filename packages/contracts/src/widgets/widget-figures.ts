@@ -7,19 +7,19 @@ import { MonthlyRateData } from '../entities/monthly-rate-data.ts';
 import { ExposeId, GeoCode, text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 
-/** What a host page says of one property. */
+/** Property data from a host page. */
 const StatedProperty = z.object({
   exposeId: z.optional(ExposeId),
   purchasePrice: z.optional(PurchasePrice),
   hasCourtage: z.optional(z.boolean()),
   brokerCommission: z.optional(BrokerCommission),
   geoCode: z.optional(GeoCode),
-  /** One that does not exist counts as unknown: a host's mistake must not empty its page. */
+  /** A nonexistent one counts as unknown, because a host's mistake must not empty its page. */
   postcode: z.optional(text(5)),
   cwid: z.optional(text(64)),
 });
 
-/** Everything that a widget shows, in one call: what calls [5] to [10] and the decisions say of one property. */
+/** All data of a widget in one call: calls [5] to [10] and the flag decisions for one property. */
 export const widgetFigures = {
   operationId: 'widgetFigures',
   method: 'GET',
@@ -28,7 +28,7 @@ export const widgetFigures = {
   tag: 'Widgets',
   query: StatedProperty,
   response: z.object({
-    /** What is known of the property: the query, and the listing's word for what the query leaves out. */
+    /** Query parameters, completed from the listing. */
     property: z.object({
       type: Listing.shape.type,
       exposeId: z.optional(ExposeId),
@@ -42,17 +42,17 @@ export const widgetFigures = {
     monthlyRate: z.nullable(MonthlyRateData),
     geoLabel: z.nullable(text(160)),
     branding: branding.response,
-    /** Whether the branded provider makes an offer of its own. */
+    /** Whether the branded provider makes its own offer. */
     ownOffer: z.boolean(),
-    /** The variation of the experiment that decides where exclusive listings lead. */
+    /** Variation of the experiment on the link target of exclusive listings. */
     variation: text(64),
-    /** The first three of call [7]; none without price or place. */
+    /** First three of call [7]; empty without price or place. */
     offers: z.array(LenderOffer).check(z.maxLength(3)),
-    /** The representative example of §17 PAngV, German; null without a rate. */
+    /** Representative example of §17 PAngV, German; null without a rate. */
     legalExample: z.nullable(text(2000)),
-    /** Lenders, rates and ratings are invented. */
+    /** Lenders, rates and ratings are fictitious. */
     demo: z.boolean(),
-    /** What could not be found out, for the console of the host page. */
+    /** Failed lookups, for the host page's console. */
     failed: z.array(z.enum(['LISTING', 'GEO_LABEL'])),
   }),
   errors: ['PURCHASE_PRICE_OUT_OF_RANGE', 'OUT_OF_RANGE'],
@@ -62,13 +62,13 @@ export const widgetFigures = {
 export type WidgetFiguresQuery = z.infer<typeof widgetFigures.query>;
 export type WidgetFigures = z.infer<typeof widgetFigures.response>;
 
-/** More listings than a page of results shows at once. */
+/** More than a results page displays at once. */
 const MOST_PROPERTIES = 50;
 
 /**
- * The same for the widgets of a whole page of results, in the order asked. It changes nothing; it is a POST because its
- * properties are too long for an address. A figure that breaks its rule is refused with its place in the list
- * (`properties.3.purchasePrice`), and nothing is answered then: whoever cannot check first asks for each alone.
+ * Same for several properties, in input order; a read by POST because the properties are too long for a URL.
+ * An invalid value fails the whole call with its index (`properties.3.purchasePrice`), so unvalidated input
+ * needs one call per property.
  */
 export const severalWidgets = {
   operationId: 'severalWidgets',
@@ -77,13 +77,15 @@ export const severalWidgets = {
   summary: 'Dasselbe zu bis zu 50 Objekten, in der Reihenfolge der Anfrage.',
   tag: 'Widgets',
   body: z.strictObject({
-    /** Only with the visitor's consent on the host's page; left out, experiments give the operator's default. */
+    /**
+     * Only with the visitor's consent on the host's page; without it, experiments use the operator's default.
+     */
     visitorId: z.optional(text(128)),
     properties: z
       .array(
         z.strictObject({
           ...StatedProperty.shape,
-          /** Whether the host shows it as exclusive: only there the experiment decides where a link leads. */
+          /** Exclusive listings on the host page, the only ones whose link the experiment decides. */
           exclusive: z.optional(z.boolean()),
         }),
       )
