@@ -23,7 +23,7 @@ import { highestLoan } from '../financing-case/highest-loan.ts';
 import type { PlannedLoan } from '../plan-table/loan-as-plan.tsx';
 import { writtenErrors, writtenReason, type WrittenReason } from './reason-labels.ts';
 
-/** What a household could reach, in cents. */
+/** Highest purchase the household can afford, in cents. */
 interface Reached {
   readonly purchasePrice: Cents;
   readonly loanAmount: Cents;
@@ -31,36 +31,34 @@ interface Reached {
   readonly additionalCosts: AdditionalCosts;
 }
 
-/** Everything that the screen shows; amounts in cents. */
 export interface AffordabilityResult {
   readonly answer: Affordability;
-  /** Why the answer is what it is and what would change it, and what keeps it from being of use: each in words. */
+  /** Causes and helpful changes, as text. */
   readonly reasons: readonly WrittenReason[];
   readonly errors: readonly { code: string; text: string }[];
   readonly ownFunds: Cents;
   readonly wishedPrice: Cents | undefined;
-  /** What the household could reach; undefined with an error, and while too little is answered. */
+  /** Undefined with an error or while required fields are empty. */
   readonly reached: Reached | undefined;
-  /** What ends the highest price, as a sentence. */
+  /** The limit that determines the highest price, as a sentence. */
   readonly priceEnd: string;
-  /** How many lenders take the judged loan; null where no market was asked. */
+  /** Number of lenders that give the judged loan; null without market rates. */
   readonly offerCount: number | null;
-  /** The same household with one thing changed; none where nothing is judged. */
   readonly variants: readonly (Variant & { name: string })[];
-  /** For the solved loan, beside a rate that was typed too; undefined where nobody lends it. */
+  /** Mean market rate for the solved loan, also with an entered rate; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
   readonly rateIsOwn: boolean;
-  /** Percent a year; null without a loan. */
+  /** APR in percent; null without a loan. */
   readonly effectiveInterestRate: number | null;
   readonly legal: LegalFigures | undefined;
-  /** The loan at its highest, for its plan; undefined without one. */
+  /** The highest loan, for its repayment plan; undefined without one. */
   readonly loan: PlannedLoan | undefined;
 }
 
 const MORE_OWN_FUNDS = centsFromEuros(20_000);
 const MORE_SALARY = centsFromEuros(300);
 
-/** Solves what a household can afford; undefined where nothing can be calculated. */
+/** Undefined if nothing can be calculated. */
 export function affordabilityResult(
   body: AffordabilityBody,
   surroundings: Surroundings,
@@ -100,7 +98,6 @@ function reachedOf(answer: Affordability): Reached | undefined {
   };
 }
 
-/** One thing changed at a time. */
 function changesOf({
   income,
   ownCapital,

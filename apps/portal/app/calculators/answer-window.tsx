@@ -12,7 +12,7 @@ import { NOT_JUDGED, VerdictScale, VerdictNotices, verdictFacts } from './verdic
 import styles from './answer.module.css';
 import { eurosFromCents, VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 
-/** The highest price of a household, how feasible the purchase is, and of what the price is made; with an error why there is none. */
+/** Highest price, verdict and parts of the price; with an error, its reason. */
 export function AnswerWindow({
   result,
   rates,
@@ -21,13 +21,11 @@ export function AnswerWindow({
   children,
 }: {
   result: AffordabilityResult | undefined;
-  /** The rates of the loan; none without one. */
+  /** Rates of the loan; empty without one. */
   rates: readonly Fact[];
-  /** The address of the offers for this price. */
   offers: string;
-  /** Before somebody goes on with this price. */
+  /** Called before the link is followed. */
   onGo?: (() => void) | undefined;
-  /** Further steps. */
   children?: ReactNode;
 }) {
   const isArranging = useArranging();
@@ -80,7 +78,7 @@ export function AnswerWindow({
   );
 }
 
-/** At which price the word is said, where that is not the highest one. */
+/** Names the judged price if it is not the highest one. */
 function JudgedPrice({ answer, reached, wishedPrice }: AffordabilityResult) {
   const judged = answer.judgedPurchase?.purchasePrice;
   if (wishedPrice) {
@@ -95,7 +93,10 @@ function JudgedPrice({ answer, reached, wishedPrice }: AffordabilityResult) {
   );
 }
 
-/** The price in euros with which a result leads on: the one that is wanted, or that a plot costs which is beyond the highest; else that, in whole euros. Undefined where nothing is in reach. */
+/**
+ * Price in euros for links to the next steps: the wished price, else the highest one rounded down. Undefined
+ * if no price is affordable.
+ */
 export function foundPrice({ reached, wishedPrice }: AffordabilityResult): number | undefined {
   if (!reached) return undefined;
   return wishedPrice === undefined
@@ -103,14 +104,13 @@ export function foundPrice({ reached, wishedPrice }: AffordabilityResult): numbe
     : eurosFromCents(wishedPrice);
 }
 
-/** What a screen reader hears of an answer. */
 export function spokenAnswer({ answer, reached, errors }: AffordabilityResult): string {
   const word = `${VERDICT_WORD_NAMES[answer.word]}.`;
   if (!reached) return [word, ...errors.map(({ text }) => text)].join(' ');
   return `Kaufpreis höchstens ${wholeEurosAtMost(reached.purchasePrice)}, Rate höchstens ${wholeEuros(reached.monthlyRate)}. ${word}`;
 }
 
-/** Whether no rate is asked for yet: nothing is reached, and not for want of a lender. */
+/** Whether no rate is known yet: nothing is affordable, but not because lenders are missing. */
 export function isRateOpen(result: AffordabilityResult | undefined): boolean {
   if (result?.reached) return false;
   return !result?.errors.some(({ code }) => code === 'NO_OFFER');

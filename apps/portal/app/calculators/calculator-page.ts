@@ -22,18 +22,17 @@ import type { Solve } from '../financing-case/use-answer.ts';
 import { servicesContext, type PortalServices } from '../services/index.ts';
 import { formOn, type Calculator, type CalculatorPage } from './calculator.ts';
 
-/** A form as it came: from its address, or from its body without a script. */
+/** Form parameters from the address or, without JavaScript, from the submitted body. */
 export interface SentParams {
   readonly url?: URL;
   readonly params: URLSearchParams;
   readonly isSent?: boolean;
-  /** The listing that the form is about. */
   readonly listing?: Listing | undefined;
 }
 
 type CaseFormOf<All extends Fields> = LoadedCaseForm<NameOf<All>>;
 
-/** Builds the server's part of a calculator's screen: read from its address or, without JavaScript, from the body of its form, whose answer no cache stores. */
+/** Builds loader and action of a calculator; answers to submitted forms are never cached. */
 export function calculatorPage<
   All extends Fields,
   Answer,
@@ -48,11 +47,11 @@ export function calculatorPage<
     isOfListing = true,
   }: {
     solve: Solve<FormValues<NameOf<All>>, NoInfer<Loaded>, Answer>;
-    /** Adds to the form what its calculation needs besides. */
+    /** Adds data that the calculation needs. */
     extend?: (form: CaseFormOf<All>, services: PortalServices, sent: SentParams) => Loaded;
-    /** Adds to the page what only its screen shows. */
+    /** Adds data that only this screen needs. */
     more?: (form: Loaded, services: PortalServices, sent: SentParams) => More;
-    /** False if the calculation needs nothing of a listing, so that the page does not wait for one. */
+    /** False if the calculation ignores the listing, so the page does not wait for it. */
     isOfListing?: boolean;
   },
 ) {
@@ -80,16 +79,16 @@ export function calculatorPage<
   };
 }
 
-/** A calculation without its address, which follows from the values of its form. */
+/** A saved calculation without its address, which is derived from the form values. */
 interface SavedForm<Values> extends Pick<StatedCalculation, 'kind' | 'name'> {
   readonly inputs: object;
-  /** Left out where they are those that were sent. */
+  /** Default: the submitted values. */
   readonly values?: Values;
-  /** Left out where it is the calculator with these values. */
+  /** Default: the calculator with these values. */
   readonly link?: string;
 }
 
-/** Builds the reader of a calculator's form for saving: undefined while a field is wrong or nothing follows. */
+/** Builds the reader that saves a form; returns undefined while a field is wrong or no result follows. */
 export function savedForm<All extends Fields>(
   calculator: Calculator<All>,
   save: (

@@ -10,49 +10,44 @@ import { useCaseForm } from '../financing-case/use-case-form.ts';
 import { useKeptCase, type KeptCase } from '../financing-case/use-kept-case.ts';
 import { formOn, type Calculator, type CalculatorPage } from './calculator.ts';
 
-/** A calculator's form while a visitor fills it in. */
 export type FormState<All extends Fields> = ReturnType<typeof useCaseForm<All>>;
 
-/** A calculator on its screen. */
 interface ScreenState<All extends Fields, Answer, Loaded, Shown> {
   readonly loaded: Loaded;
   readonly form: FormState<All>;
   readonly answer: Answer;
   readonly kept: KeptCase;
-  /** Values and form as the server read it; the same object until one of the two changes. */
+  /** Values and form as read; a new object only if one of the two changes. */
   readonly typed: { readonly values: FormValues<NameOf<All>>; readonly loaded: Loaded };
   readonly shown: Shown | undefined;
 }
 
-/** The parts of a calculator's screen that differ from one to the next. */
 export interface ScreenParts {
-  /** Before the form. */
   readonly above?: ReactNode;
   readonly fields: ReactNode;
-  /** Where the figures in the fields come from. */
+  /** Origin of the values in the fields. */
   readonly origin?: ReactNode;
   readonly result: ReactNode;
-  /** Of the rate that the answer shows; left out where it shows none. */
+  /** Legal example of the rate in the answer; undefined if it has none. */
   readonly example?: LegalFigures | undefined;
-  /** Between the form and the sections. */
   readonly below?: ReactNode;
-  /** Their script comes after the first load. */
+  /** Loaded after the first load. */
   readonly sections?: ReactNode;
-  /** Where a browser without JavaScript sends the form; left out: to the page's own address. */
+  /** Target of the form without JavaScript; default: the page itself. */
   readonly address?: string;
-  /** Whether a field that the form shows is not there as it stands. */
+  /** Whether a field of the form is currently hidden. */
   readonly isHidden?: (name: string) => boolean;
 }
 
-/** What this browser stores of a calculator beside its case. */
+/** Data stored in this browser in addition to the case. */
 type Stored<All extends Fields, Shown> = NonNullable<Parameters<typeof useKeptCase<All>>[3]> & {
-  /** What the screen shows of it. */
+  /** The part that the screen displays. */
   readonly shown?: Shown;
-  /** The values with what they mean for the case; left out where that is themselves. */
+  /** Values to store for the case; default: the form's. */
   readonly values?: FormValues<NameOf<All>>;
 };
 
-/** Makes the screen of a calculator: the form, the answer that follows it, and the sections below. */
+/** Builds a calculator's screen: form, live answer and the sections below. */
 // @__NO_SIDE_EFFECTS__
 export function calculatorScreen<
   All extends Fields,
@@ -68,11 +63,11 @@ export function calculatorScreen<
     announce,
     parts,
   }: {
-    /** Its calculation, which a browser loads once it is wanted. */
+    /** Loads the calculation in the browser on demand. */
     loadSolve: () => Promise<Solve<FormValues<NameOf<All>>, NoInfer<Loaded>, Answer>>;
-    /** What else this browser stores, and takes over of an earlier visit. */
+    /** Stores further data in this browser and restores that of a previous visit. */
     useStored?: (form: FormState<All>, answer: Answer) => Stored<All, Shown>;
-    /** The answer in a sentence that is read out; left out where the result window does that. */
+    /** Sentence for screen readers; omitted if the result window announces the answer. */
     announce?: (answer: Answer) => string | undefined;
     parts: (state: ScreenState<All, Answer, Loaded, Shown>, more: More) => ScreenParts;
   },

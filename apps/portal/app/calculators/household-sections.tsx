@@ -31,7 +31,7 @@ const { validFrom, seenFamilyCosts } = DEFAULT_HOUSEHOLD_PROFILE;
 const OURS = flatLivingCost({ numberOfAdults: 2, numberOfChildren: 2 }, DEFAULT_HOUSEHOLD_PROFILE);
 const ASSUMED = `Von uns angenommen heißt: ein Betrag, mit dem wir rechnen, Stand ${formatDate(validFrom)}. Für das Leben einer vierköpfigen Familie rechnen wir ${wholeEuros(OURS)}, bei Banken sieht man ${wholeEuros(seenFamilyCosts.from)} bis ${wholeEuros(seenFamilyCosts.to)}; deine Bank hat eigene Beträge.`;
 
-/** The household line by line as a bank counts it, and the two rules of which the lower one binds. */
+/** The bank's budget calculation line by line, and its two rules, of which the lower one binds. */
 export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {
   const hasAssumedBenefits = answer.household.some(
     ({ item, stated }) => item === 'CHILD_BENEFITS' && stated === null,
@@ -74,7 +74,7 @@ export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {
   );
 }
 
-/** The instalment by each rule: the lower one binds. With an error there is none to be reached. */
+/** The instalment by each rule. With an error no instalment is affordable. */
 function HighestRates({
   maxMonthlyRateByHousehold: byHousehold,
   maxMonthlyRateByRatio: byRatio,
@@ -99,7 +99,7 @@ function HighestRates({
   );
 }
 
-/** The rate after the fixed years, beside the first one. */
+/** Change of the follow-on rate. */
 const DELTA_LABELS: Readonly<Record<StressDelta, string>> = {
   0: 'Zins wie am Anfang',
   1: 'Einen Punkt höher',
@@ -107,7 +107,6 @@ const DELTA_LABELS: Readonly<Record<StressDelta, string>> = {
   3: 'Drei Punkte höher',
 };
 
-/** What the interest risk means. */
 const RISK_SENTENCES: Readonly<Record<InterestRisk, string>> = {
   low: 'Auch bei zwei Punkten mehr fehlt am Monatsende nichts.',
   medium: 'Beim ersten Zins reicht das Geld, bei zwei Punkten mehr fehlt am Monatsende Geld.',
@@ -115,9 +114,9 @@ const RISK_SENTENCES: Readonly<Record<InterestRisk, string>> = {
 };
 
 /**
- * The same household when the rate is higher after the fixed years; where the headline shows another price or rate, it says
- * for which these figures are. A high risk is an error: without a typed rate neither rate nor instalment stand beside it
- * (contract §3), only what would be missing.
+ * The household at higher rates after the fixed-rate period, for a named price or rate if it differs from the
+ * headline. A high risk is an error, so without an entered rate only the missing amount is visible (contract
+ * §3).
  */
 export function StressSection({
   answer: { risk, stress },
@@ -158,7 +157,7 @@ export function StressSection({
   );
 }
 
-/** What each stated event does to the household, one line each; nothing without one. */
+/** Effect of each entered event on the household, one line each; null without events. */
 export function TermSection({ answer }: AffordabilityResult) {
   if (answer.overTheTerm.length === 0) return null;
   return (
@@ -191,7 +190,7 @@ export function TermSection({ answer }: AffordabilityResult) {
   );
 }
 
-/** When it begins, and what beside the month it means. */
+/** Start and further effects of an event. */
 function whenAndWhat({ event, fromMonth, months, remainingDebt, keptOwnFunds, left }: TermLine): string {
   if (keptOwnFunds !== null) {
     return `${wholeEuros(keptOwnFunds)} bleiben auf dem Konto, das Darlehen steigt auf ${wholeEuros(remainingDebt)}; ein höherer Zins dafür ist nicht eingerechnet`;
@@ -208,7 +207,7 @@ function whenAndWhat({ event, fromMonth, months, remainingDebt, keptOwnFunds, le
 
 type ReachedOfColumn = Pick<Affordability, 'maxPurchasePrice' | 'maxMonthlyRate' | 'maxLoanAmount'>;
 
-/** Who pays for the highest price, and what one change would make of it at the first column's price and rate. */
+/** Funding of the highest price, and variants at the price and rate of the first column. */
 export function ComparisonSection({ answer, reached, ownFunds, variants }: AffordabilityResult) {
   const { judgedPurchase } = answer;
   if (!reached || !judgedPurchase) return null;

@@ -41,7 +41,7 @@ test('a field that was emptied is kept as nothing, and comes back empty', () => 
   const { stated } = readForm(FORM, { ...VALUES, rental: '', livingArea: '' });
   const kept = householdOf(stated);
   expect(kept.income?.rental).toBeUndefined();
-  // Named, so that it takes the place of what was kept before.
+  // Contained as undefined, so it replaces the stored value.
   expect('livingArea' in kept && kept.livingArea === undefined).toBe(true);
   expect(valuesOfHousehold(kept)).toMatchObject({ rental: '', livingArea: '' });
 });

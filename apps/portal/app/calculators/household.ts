@@ -25,7 +25,7 @@ const count = (label: string, bound: Bound, start?: string) =>
     isPrivate: true,
     ...(start === undefined ? {} : { start }),
   }) as const satisfies NumberField;
-/** One of several, or nothing said. */
+/** A choice that may stay empty. */
 const choice = <Choice extends string>(label: string, choices: readonly Choice[]) =>
   ({
     kind: 'choice',
@@ -35,7 +35,10 @@ const choice = <Choice extends string>(label: string, choices: readonly Choice[]
     isPrivate: true,
   }) as const satisfies ChoiceField;
 
-/** What is known of the people and what comes in and goes out (specification §3). At a bare address the income is open: nothing is judged from an example (contract §6); a couple with a car stands in the rest. */
+/**
+ * People, income and expenses (specification §3). Income starts empty because no example is judged (contract
+ * §6); the other fields assume a couple with a car.
+ */
 export const PEOPLE_FIELDS = {
   salary: income('Nettogehalt im Monat'),
   numberOfSalaries: count('Gehälter im Jahr', BOUNDS.numberOfSalaries, '12'),
@@ -68,7 +71,7 @@ export const PEOPLE_FIELDS = {
   ageGroup: choice('Alter, beim Jüngsten von euch', AGE_GROUPS),
 } as const satisfies Fields;
 
-/** The same with their own capital in its parts, which is as open. */
+/** Adds own capital in parts, which also starts empty. */
 export const HOUSEHOLD_FIELDS = { ...PEOPLE_FIELDS, ...CAPITAL_FIELDS } as const satisfies Fields;
 
 export type PeopleName = NameOf<typeof PEOPLE_FIELDS>;
@@ -77,7 +80,7 @@ export type StatedPeople = Stated<typeof PEOPLE_FIELDS>;
 export type StatedHousehold = Stated<typeof HOUSEHOLD_FIELDS>;
 type PartOf<Part extends 'income' | 'expenses' | 'ownCapital'> = keyof NonNullable<AffordabilityBody[Part]>;
 
-/** Which field holds which part of the call's income. */
+/** Parts of the call's income and their fields. */
 export const INCOME = {
   salary: 'salary',
   numberOfSalaries: 'numberOfSalaries',
@@ -88,7 +91,7 @@ export const INCOME = {
   other: 'otherIncome',
 } as const satisfies Record<PartOf<'income'>, HouseholdName>;
 
-/** The same for its expenses. */
+/** Parts of the call's expenses and their fields. */
 export const EXPENSES = {
   livingCost: 'livingCost',
   numberOfVehicles: 'numberOfVehicles',
@@ -110,7 +113,7 @@ const OWN_CAPITAL = {
   otherAssets: 'otherAssets',
 } as const satisfies Record<PartOf<'ownCapital'>, HouseholdName>;
 
-/** Fields that the call names as the form does. */
+/** Fields with the same name in form and call. */
 export const BY_NAME = [
   'numberOfAdults',
   'numberOfChildren',
@@ -119,7 +122,6 @@ export const BY_NAME = [
   'ageGroup',
 ] as const satisfies readonly (HouseholdName & keyof AffordabilityBody)[];
 
-/** Who pays, and of what. */
 export function peopleOf(stated: StatedPeople): Household & Pick<AffordabilityBody, 'income'> {
   const { numberOfAdults, numberOfChildren, livingArea, otherDebts, ageGroup } = stated;
   return {
@@ -133,14 +135,13 @@ export function peopleOf(stated: StatedPeople): Household & Pick<AffordabilityBo
   };
 }
 
-/** A household as the affordability call takes it and this browser keeps it. */
 export function householdOf(
   stated: StatedHousehold,
 ): Household & Pick<AffordabilityBody, 'income' | 'ownCapital'> {
   return { ...peopleOf(stated), ownCapital: groupOf(OWN_CAPITAL, stated) };
 }
 
-/** The whole net income of a month, in cents. */
+/** Net income a month, in cents. */
 export function statedIncome(stated: StatedPeople): Cents {
   const { numberOfSalaries, salary, ...others } = peopleOf(stated).income;
   const inCents = Object.entries(others).map(([part, sum]) => [part, centsFromEuros(sum ?? 0)]);
@@ -151,14 +152,16 @@ export function statedIncome(stated: StatedPeople): Cents {
   });
 }
 
-/** The ceiling of the whole income, said beside its first field. */
+/** Upper limit of the total income; the error belongs to its first field. */
 export function incomeCeiling(stated: StatedPeople): FieldErrors<'salary'> {
   const { code } = BOUNDS.incomeTotal;
   const isFine = isWithin(BOUNDS.incomeTotal, eurosFromCents(statedIncome(stated)));
   return isFine ? {} : { salary: { code, message: FIGURE_MESSAGES[code] } };
 }
 
-/** What is known of a household to keep: a call needs a salary and takes none for 0; here nobody may have said one yet. */
+/**
+ * The household to store, without income until a salary is entered, because the call rejects a salary of 0.
+ */
 export function knownHouseholdOf(stated: StatedHousehold): Household {
   const { income: earned, ...others } = householdOf(stated);
   return stated.salary === undefined ? others : { income: earned, ...others };

@@ -2,12 +2,12 @@ import type { Cents } from '@heimvorteil/engine';
 import type { ReactNode } from 'react';
 import { isLent } from '../financing-case/is-lent.ts';
 
-/** Links to offers and request, except for a loan below the least one: neither takes it (contract §3). */
+/** Hides links to offers and request for a loan below the minimum, because both reject it (contract §3). */
 export function IfLent({
   loanAmount,
   children,
 }: {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   loanAmount: Cents | undefined;
   children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { fieldOf, startOf, type Form, type FormValues } from '@heimvorteil/forms';
 import type { TakenValues } from '../financing-case/earlier-visit.ts';
 
-/** What somebody has said in a field that begins with an example; undefined while that still stands there. */
+/** Amount the visitor entered in a field; undefined while it has its example value. */
 export function saidFigure<Name extends string>(
   form: Form,
   { values, stated }: { values: FormValues<Name>; stated: Partial<Readonly<Record<Name, unknown>>> },
@@ -12,7 +12,7 @@ export function saidFigure<Name extends string>(
   return typeof figure === 'number' && !isExample ? figure : undefined;
 }
 
-/** What a calculator takes over of the people; the code that knows how comes when it is wanted. */
+/** Restores household values in a calculator; imports the mapping on demand. */
 export function takenHousehold(form: Form): { taken: TakenValues } {
   return {
     taken: async ({ household }) =>

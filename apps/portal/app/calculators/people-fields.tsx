@@ -15,10 +15,9 @@ import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { benefitsHint, writtenBenefits } from './assumed-benefits.ts';
 
 export type AffordabilityFormState = CaseFormState<AffordabilityName>;
-/** Any form that asks who pays. */
 type PeopleFormState = CaseFormState<PeopleName | CaseFieldName>;
 
-/** Fields that few need, behind a line that opens by itself when one of them is wrong. */
+/** Rarely used fields in a disclosure, which opens if one of them is wrong. */
 export function MoreFields<Name extends string>({
   form,
   title,
@@ -28,7 +27,7 @@ export function MoreFields<Name extends string>({
 }: {
   form: Pick<CaseFormState<Name>, 'field' | 'fieldErrors'>;
   title: string;
-  /** What stands beside the line. */
+  /** Text next to the summary. */
   figure?: string | undefined;
   names: readonly Name[];
   hints: Readonly<Partial<Record<Name, string>>>;
@@ -42,7 +41,6 @@ export function MoreFields<Name extends string>({
   );
 }
 
-/** One of few words about the household. */
 function WordField({
   form,
   name,
@@ -92,7 +90,6 @@ const USES: readonly { value: FinancingUseType; label: string }[] = [
 ];
 const USUAL_EMPLOYMENTS: readonly string[] = ['', 'EMPLOYED'];
 
-/** The household beside its salary, in groups. */
 export function HouseholdGroups({ form }: { form: PeopleFormState }) {
   const { numberOfAdults, numberOfChildren } = form.values;
   return (
@@ -110,7 +107,6 @@ export function HouseholdGroups({ form }: { form: PeopleFormState }) {
   );
 }
 
-/** Who lives there, and how. */
 export function PeopleFields({ form }: { form: PeopleFormState }) {
   const { label, ...use } = form.choice('financingUseType');
   return (
@@ -128,7 +124,6 @@ export function PeopleFields({ form }: { form: PeopleFormState }) {
   );
 }
 
-/** What else comes in and goes out, and what banks want to know of work and age. */
 export function MorePeopleFields({ form }: { form: PeopleFormState }) {
   const { employmentType, contractType, ageGroup, numberOfChildren, childBenefits } = form.values;
   const benefits = writtenBenefits(numberOfChildren, form.today);
@@ -157,7 +152,7 @@ export function MorePeopleFields({ form }: { form: PeopleFormState }) {
   );
 }
 
-/** "2 Erwachsene, 1 Kind"; what cannot be read stays as it was typed. */
+/** "2 Erwachsene, 1 Kind"; unreadable input stays as entered. */
 function writtenPersons(adults: string, children: string): string {
   const grown = adults === '1' ? '1 Person' : `${adults} Erwachsene`;
   if (children === '0' || children === '') return grown;

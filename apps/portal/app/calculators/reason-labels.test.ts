@@ -17,7 +17,7 @@ describe('a cause', () => {
     ['LOAN_TO_VALUE_ABOVE_MEDIUM', /Darlehen.*über 95 %/],
     ['AGE_GROUP_NOT_SUPPORTED', /über 66 Jahre/],
     ['NO_OFFER', /niemand ein Darlehen/],
-    // What lowers the chance says so.
+    // Each reason that lowers the chance states so.
     ['PROBATION', /Probezeit.*eine Stufe schlechter/],
     ['LIMITED_CONTRACT', /befristet.*eine Stufe schlechter/],
     ['SELF_EMPLOYED', /Selbstständige.*eine Stufe schlechter/],

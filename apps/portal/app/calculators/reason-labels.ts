@@ -10,10 +10,9 @@ import { formatCount, formatEuro } from '@heimvorteil/format';
 
 type CauseCode = Exclude<AffordabilityReason['code'], ChangeCode>;
 
-/** What work or age lower counts once, however many of them hold. */
+/** Work and age lower the chance once, however many of their reasons apply. */
 const ONE_STEP = 'Deshalb ist die Aussicht eine Stufe schlechter.';
 
-/** Why the answer is not better. */
 const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
   AGE_GROUP_NOT_SUPPORTED: 'Alle, die das Darlehen aufnehmen, sind über 66 Jahre alt.',
   INCOME_BELOW_COST_OF_LIVING:
@@ -36,7 +35,7 @@ const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
     'Wäre der Zins nach der Zinsbindung zwei Punkte höher, würde am Monatsende Geld fehlen.',
 };
 
-/** What keeps an answer from being of use. */
+/** Errors that make the purchase not feasible. */
 const ERROR_LABELS: Readonly<Record<AffordabilityError, string>> = {
   NO_OFFER:
     'Für diesen Fall bietet hier niemand ein Darlehen an. Oft helfen ein niedrigerer Preis, mehr Eigenkapital oder eine andere Zinsbindung.',
@@ -49,7 +48,7 @@ const ERROR_LABELS: Readonly<Record<AffordabilityError, string>> = {
     'Mit der Rate würde am Monatsende Geld fehlen. Mehr Einkommen hilft, oft auch weniger Ausgaben oder eine kleinere Rate.',
 };
 
-/** A change as somebody would say it: "12.000 € mehr Eigenkapital". */
+/** A change as text: "12.000 € mehr Eigenkapital". */
 function changeText(code: ChangeCode, change: number): string {
   const euros = formatEuro(eurosFromCents(change as Cents));
   const texts: Readonly<Record<ChangeCode, string>> = {
@@ -64,21 +63,19 @@ function changeText(code: ChangeCode, change: number): string {
   return texts[code];
 }
 
-/** A reason in words, and the word that a change leads to. */
+/** A reason as text, and the verdict that a change leads to. */
 export interface WrittenReason {
   readonly code: string;
   readonly text: string;
   readonly leadsTo: VerdictWord | undefined;
 }
 
-/** A reason as people read it. */
 export function writtenReason(reason: AffordabilityReason): WrittenReason {
   return 'leadsTo' in reason
     ? { code: reason.code, text: changeText(reason.code, reason.change), leadsTo: reason.leadsTo }
     : { code: reason.code, text: CAUSE_LABELS[reason.code], leadsTo: undefined };
 }
 
-/** What keeps an answer from being of use, as people read it. */
 export function writtenErrors(errors: readonly AffordabilityError[]): { code: string; text: string }[] {
   return errors.map((code) => ({ code, text: ERROR_LABELS[code] }));
 }

@@ -4,13 +4,13 @@ import type { WrittenReason } from './reason-labels.ts';
 import type { ReactNode } from 'react';
 import styles from './answer.module.css';
 
-/** Whether nothing is feasible as it stands: what helps is told then, and no word that it would lead to. */
+/** Whether nothing is feasible: the section then lists helpful changes without a resulting verdict. */
 function isImpossible(reasons: readonly WrittenReason[]): boolean {
   const errors: readonly string[] = FEASIBILITY_ERRORS;
   return reasons.some(({ code }) => errors.includes(code));
 }
 
-/** Why the answer is what it is, and the smallest changes that would make it better. */
+/** Causes of the verdict, and the smallest changes that improve it. */
 export function ReasonsSection(lists: Parameters<typeof ReasonLists>[0]) {
   if (lists.reasons.length === 0) return null;
   return (
@@ -20,19 +20,18 @@ export function ReasonsSection(lists: Parameters<typeof ReasonLists>[0]) {
   );
 }
 
-/** Changes that can be pressed: which they are, and their list below a heading. */
+/** Changes the visitor can apply by click: their codes, and a list below a heading. */
 export interface PressedChanges {
   readonly codes: readonly string[];
   readonly list: (heading: string) => ReactNode;
 }
 
-/** The causes, and below them what would help, each by itself. */
 export function ReasonLists({
   reasons,
   levers,
 }: {
   reasons: readonly WrittenReason[];
-  /** What can be pressed; the other changes are only told. */
+  /** Changes to apply by click; the others are text. */
   levers?: PressedChanges | undefined;
 }) {
   const isError = isImpossible(reasons);

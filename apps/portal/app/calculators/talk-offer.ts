@@ -4,17 +4,17 @@ import type { PlaceAnswer } from '../financing-case/place-answer.ts';
 import { isOn } from '../features/flags.ts';
 import type { PortalServices } from '../services/index.ts';
 
-/** The talk that a result offers. */
+/** Appointment offered with a result. */
 export interface TalkOffer {
-  /** Whom a request would reach first; left out where nobody is known. */
+  /** First adviser to receive a request; undefined if none is known. */
   readonly adviser?: NamedAdviser | undefined;
-  /** The place that holds for. */
+  /** Place to which the adviser applies. */
   readonly geoCode: string;
-  /** The hour can be chosen with the request. */
+  /** Whether the visitor can choose the time with the request. */
   readonly hasAppointment: boolean;
 }
 
-/** Offers a talk below a result, where the operator has people for it (contract §7). */
+/** Undefined if the operator has no advisers (contract §7). */
 export function talkOffer(
   services: Pick<PortalServices, 'featureDecisions' | 'firstAdviser'>,
   { place, values }: { place: PlaceAnswer; values: { financingType: string } },

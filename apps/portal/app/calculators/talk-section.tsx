@@ -3,16 +3,16 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { Link } from 'react-router';
 import type { TalkOffer } from './talk-offer.ts';
 
-/** Below a result: with whom one can talk about it. The name is that of a place, and goes where somebody has chosen another. */
+/** Offers an appointment. Hides the adviser's name after the visitor chooses another place. */
 export function TalkSection({
   talk: { adviser, geoCode, hasAppointment },
   of,
   to,
 }: {
   talk: TalkOffer;
-  /** The place of the result as it stands now. */
+  /** Current place of the result. */
   of: string | undefined;
-  /** The funnel with its case. */
+  /** Link to the funnel with the case. */
   to: string;
 }) {
   const named = adviser && of === geoCode ? adviser : undefined;

@@ -2,7 +2,10 @@ import { readField, writeField, type FormValues } from '@heimvorteil/forms';
 import type { Household } from '../financing-case/kept-financing.ts';
 import { BY_NAME, EXPENSES, HOUSEHOLD_FIELDS, INCOME, type HouseholdName } from './household.ts';
 
-/** A kept household as form values, without its own capital, which the case's own funds decide about; nothing of a browser's storage is taken on trust. */
+/**
+ * Stored household as form values, without own capital because own funds belong to the case. Validates them
+ * because browser storage is untrusted.
+ */
 export function valuesOfHousehold(household: Household | undefined): Partial<FormValues<HouseholdName>> {
   if (!household) return {};
   const byName = Object.fromEntries(BY_NAME.map((name) => [name, name]));

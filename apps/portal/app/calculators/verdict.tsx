@@ -11,7 +11,7 @@ import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import type { ReactNode } from 'react';
 import styles from './verdict.module.css';
 
-/** What the one word about a purchase means, in a sentence that says no more than the word. */
+/** Explains the verdict without adding to it. */
 const SENTENCES: Readonly<Record<VerdictWord, string>> = {
   WELL_FEASIBLE: 'Eigenkapital und Rate liegen da, wo Banken sie gern sehen.',
   FEASIBLE: 'Es geht, aber nicht mit viel Spielraum.',
@@ -21,10 +21,10 @@ const SENTENCES: Readonly<Record<VerdictWord, string>> = {
 };
 const OWN_CAPITAL_LOW =
   'Zu wenig Eigenkapital: Mindestens ein Zehntel des Preises und die Nebenkosten sollten von dir kommen.';
-/** What keeps the word from being better is not the money then; it stands among the reasons. */
+/** Used if own funds and instalment are good, so another reason lowers the verdict. */
 const FEASIBLE_BUT_UNSURE = 'Eigenkapital und Rate passen, anderes ist unsicher.';
 
-/** What screens say of a purchase before its figures. */
+/** The verdict on a purchase. */
 export interface SaidVerdict {
   readonly word: VerdictWord;
   readonly feasibility: Feasibility;
@@ -32,7 +32,7 @@ export interface SaidVerdict {
 
 export const NOT_JUDGED: SaidVerdict = { word: 'NOT_JUDGED', feasibility: 'empty' };
 
-/** The word about a purchase and its sentence, which blames nothing that is well. */
+/** The verdict and its sentence, which names no criterion that is met. */
 export function verdictLabel({ word, feasibility }: SaidVerdict): { word: string; sentence: string } {
   return { word: VERDICT_WORD_NAMES[word], sentence: sentenceOf(word, feasibility) };
 }
@@ -42,12 +42,12 @@ function sentenceOf(word: VerdictWord, feasibility: Feasibility): string {
   return word === 'FEASIBLE' && feasibility === 'good' ? FEASIBLE_BUT_UNSURE : SENTENCES[word];
 }
 
-/** How much of the income an instalment takes, in whole percent. */
+/** Instalment in whole percent of the income. */
 export function shareOfIncome(share: number): string {
   return `${Math.round(share)}\u00A0%`;
 }
 
-/** What keeps an answer from being of use, each with what helps. */
+/** Errors that make the purchase not feasible, with advice. */
 export function VerdictNotices({ errors }: { errors: readonly { code: string; text: string }[] }) {
   return errors.map(({ code, text }) => (
     <p key={code} className={notes.notice} data-code={code}>
@@ -56,7 +56,7 @@ export function VerdictNotices({ errors }: { errors: readonly { code: string; te
   ));
 }
 
-/** What the word comes from, beside the figures of its purchase; of prospects only where the operator arranges loans. */
+/** Facts behind the verdict; the chance of approval only if the operator arranges loans. */
 export function verdictFacts(
   { probability, risk }: Pick<Verdict, 'probability' | 'risk'>,
   isArranging: boolean,
@@ -78,16 +78,16 @@ const REACHED: Readonly<Record<VerdictWord, number>> = {
 };
 const STEPS = [1, 2, 3, 4];
 
-/** How a purchase stands on the one scale of four, and in words below it; while nothing is judged the scale is empty. */
+/** Verdict on a scale of four, empty while nothing is judged, with its sentence below. */
 export function VerdictScale({
   verdict,
   missing,
   children,
 }: {
   verdict: SaidVerdict;
-  /** What is still missing where nothing is judged; left out: income and own capital. */
+  /** Missing inputs while nothing is judged; default: income and own capital. */
   missing?: ReactNode;
-  /** What can be done about it. */
+  /** Actions for the visitor. */
   children?: ReactNode;
 }) {
   const { word, sentence } = verdictLabel(verdict);

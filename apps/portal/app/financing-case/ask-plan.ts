@@ -4,20 +4,20 @@ import { reportedFetch } from '../page/reported-fetch.ts';
 import type { PlannedProject } from './planned-project.ts';
 import { saidFigures } from './said-figures.ts';
 
-/** Where a project is worked out; nothing of it is kept there. */
+/** Calculates a project without storing it. */
 const FIGURES_ADDRESS = `${OVERVIEW_ADDRESS}/stand`;
-/** The field of its form that holds the project without its people. */
+/** Form field with the project, without its people. */
 export const PROJECT_FIELD = 'vorhaben';
-/** The field that asks for what a household is judged with, too. */
+/** Form field that also requests the data for a verdict. */
 export const JUDGEABLE_FIELD = 'beurteilbar';
 
-/** How a browser finds out what a project comes to; rejects where nobody answers. */
+/** Calculates a project; rejects if the server is unreachable or fails. */
 export type Ask<Figures> = (project: Project, signal: AbortSignal) => Promise<Figures>;
 
-/** A case, and whether its first figure is still an example's. */
+/** A case, and whether its main amount is still the example's. */
 export type Plan = Pick<Project, 'financingCase' | 'usingDefaultPurchasePrice' | 'usingDefaultRemainingDebt'>;
 
-/** The plan alone is all that a bar shows: what is changed beside it asks for nothing. */
+/** Omits variants and offers, so changes to them cause no new request. */
 export function plainPlan({
   financingCase,
   usingDefaultPurchasePrice,
@@ -32,10 +32,13 @@ export function plainPlan({
   };
 }
 
-/** Asks for the plan without judging it. */
+/** Requests the plan without data for a verdict. */
 export const askPlan: Ask<PlannedProject> = (project, signal) => askProject(project, {}, signal);
 
-/** Asks for a project without its household, which leaves no browser (contract §1); rejects where nobody answers. */
+/**
+ * Sends a project without its household, which never leaves the browser (contract §1). Rejects if the server
+ * is unreachable or fails.
+ */
 export async function askProject<Answer>(
   sent: Project,
   more: Record<string, string>,
@@ -48,6 +51,6 @@ export async function askProject<Answer>(
     signal,
   });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  // Of the household's own capital no server knows.
+  // Computed here because the server never receives the household's own capital.
   return { ...((await response.json()) as Answer), said: saidFigures(project.financingCase, sent) };
 }

@@ -3,7 +3,7 @@ import { CALCULATOR_ADDRESS } from './case-link.ts';
 
 export const FOLLOW_UP_ADDRESS = '/baufinanzierung/anschlussfinanzierung';
 
-/** Where a case is worked out, and how the way back there is called: a debt that goes on has a calculator of its own. */
+/** Calculator of a case and the label of its link; follow-on financing has its own calculator. */
 export function calculatorOf({ financingType }: Pick<CaseValues, 'financingType'>) {
   return financingType === 'FollowupFinancing'
     ? { address: FOLLOW_UP_ADDRESS, back: 'Zurück zur Anschlussfinanzierung' }

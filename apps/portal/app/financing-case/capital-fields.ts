@@ -11,7 +11,7 @@ import {
 import { writeNumber, type FieldErrors, type FormValues, type NumberField } from '@heimvorteil/forms';
 
 export type CapitalPart = keyof OwnCapitalParts;
-/** What a form states of the five parts, in euros. */
+/** Values of the five parts, in euros. */
 export type StatedParts = Partial<Readonly<Record<CapitalPart, number>>>;
 
 const part = (label: string) =>
@@ -23,7 +23,7 @@ const part = (label: string) =>
     isPrivate: true,
   }) as const satisfies NumberField;
 
-/** The five parts of own capital (specification §3); an empty one is none. */
+/** The five parts of own capital (specification §3); an empty one counts as 0. */
 export const CAPITAL_FIELDS = {
   savings: part('Ersparnisse'),
   stocks: part('Wertpapiere'),
@@ -32,25 +32,23 @@ export const CAPITAL_FIELDS = {
   otherAssets: part('Weiteres Vermögen'),
 } as const satisfies Record<CapitalPart, NumberField>;
 
-/** The parts among everything that a form states. */
 export function partsOf(stated: StatedParts): StatedParts {
   return Object.fromEntries(
     OWN_CAPITAL_PARTS.flatMap((name) => (stated[name] === undefined ? [] : [[name, stated[name]]])),
   );
 }
 
-/** The own funds that stated parts are together, in euros. */
+/** Sum of the parts, in euros. */
 export function ownFundsOf(stated: StatedParts): number {
   const inCents = OWN_CAPITAL_PARTS.map((name) => [name, centsFromEuros(stated[name] ?? 0)] as const);
   return eurosFromCents(ownCapitalTotal(Object.fromEntries(inCents)));
 }
 
-/** A form's values with the sum of its parts as the own funds of its case. */
 export function withPartsAsOwnFunds<Values extends FormValues>(values: Values, stated: StatedParts): Values {
   return { ...values, ownFunds: writeNumber('euros', ownFundsOf(stated)) };
 }
 
-/** The ceiling of the sum, said beside its largest part. */
+/** Upper limit of the sum; the error belongs to its largest part. */
 export function capitalCeiling(stated: StatedParts): FieldErrors<CapitalPart> {
   const { code } = BOUNDS.ownCapitalTotal;
   if (isWithin(BOUNDS.ownCapitalTotal, ownFundsOf(stated))) return {};

@@ -3,7 +3,6 @@ import { addressOfValues, CASE_FORM, type CaseValues } from '@heimvorteil/forms'
 export const CALCULATOR_ADDRESS = '/baufinanzierung/finanzierungsrechner';
 export const OFFERS_ADDRESS = '/baufinanzierung/finanzierungsangebote';
 
-/** The link to a page that reads the case, from its values. */
 export function linkOfCaseValues(address: string, values: CaseValues): string {
   return `${address}?${addressOfValues(CASE_FORM, values).query}`;
 }

@@ -11,7 +11,7 @@ import {
 
 export { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from './case-address.ts';
 
-/** The link from a form to another page that reads the case; `change` is what the screen has found out or wants changed. */
+/** Link from a form to another page of the case; `change` overrides values of the form. */
 export function caseLink(
   address: string,
   form: Form,
@@ -21,7 +21,10 @@ export function caseLink(
   return `${address}?${caseQuery(form, values, change)}`;
 }
 
-/** The case of a form as addresses carry it, without examples: each page has its own, and the usual commission counts as assumed. */
+/**
+ * Query of a form's case without examples, because each page has its own and the usual commission counts as
+ * assumed.
+ */
 export function caseQuery(form: Form, values: FormValues, change: Partial<CaseValues> = {}): string {
   const { query } = addressOfValues(CASE_FORM, { ...caseValuesOf(form, values), ...change });
   const params = new URLSearchParams(query);
@@ -30,7 +33,7 @@ export function caseQuery(form: Form, values: FormValues, change: Partial<CaseVa
   return String(params);
 }
 
-/** Whether a field of a form holds something else than the example that it begins with. */
+/** Whether a field differs from its example. */
 export function isEntered(form: Form, values: FormValues, name: string): boolean {
   return (values[name] ?? '') !== startOf(fieldOf(form, name), values, []);
 }

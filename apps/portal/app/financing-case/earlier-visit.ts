@@ -15,36 +15,35 @@ import { readKeptFinancing, saysPurchase, saysSomething, type KeptFinancing } fr
 export { keepFinancing } from './kept-financing.ts';
 export { keepForm } from './keep-form.ts';
 
-/** Values of a form's own fields that follow from what was kept, the household's for instance. */
+/** Values of a form's own fields derived from stored data, for instance the household. */
 export type TakenValues = (
   kept: KeptFinancing,
 ) => Partial<FormValues> | Promise<Partial<FormValues>> | undefined;
 
-/** A form that an earlier visit arrives at. */
+/** A form that restores a previous visit. */
 interface Arriving<Values> {
-  /** The query that the form was read from. */
+  /** Query the form was read from. */
   readonly search: string;
-  /** As the form was first shown. */
+  /** Values of the first render. */
   readonly first: Values;
-  /** As it stands once the visit was read, and whether somebody has changed it. */
+  /** Values at the time the visit is read, and whether the visitor has changed them. */
   readonly now: () => { readonly values: Values; readonly changed: boolean };
   readonly taken?: TakenValues | undefined;
-  /** Only a purchase whose price is somebody's own is taken over. */
+  /** Restores only a purchase whose price the visitor entered. */
   readonly wantsPrice?: boolean | undefined;
 }
 
-/** What a form takes over of an earlier visit. */
 export interface EarlierVisit<Values> {
   readonly values: Values;
-  /** The same without what was typed meanwhile. */
+  /** Without values entered meanwhile. */
   readonly arrived: Values;
-  /** Somebody has typed meanwhile, before the script or after it: that stands above what was kept. */
+  /** Whether the visitor entered values meanwhile, before or after hydration; they outrank stored ones. */
   readonly isTyped: boolean;
-  /** The day of the figures where the whole visit was taken over, ISO 8601. */
+  /** Date of the stored values if the whole visit was restored, ISO 8601. */
   readonly appliedFrom?: string;
 }
 
-/** What a form takes over of the visit that this browser keeps: at its bare address all of it, at one that states a case what that leaves open. */
+/** Restores the stored visit: all of it at the bare address, else only the fields the address leaves open. */
 export async function earlierVisit<All extends Fields>(
   form: Form<All>,
   arriving: Arriving<FormValues<NameOf<All>>>,
@@ -59,7 +58,7 @@ async function wholeVisit<All extends Fields>(
   { first, now, taken, wantsPrice }: Arriving<FormValues<NameOf<All>>>,
   kept: KeptFinancing,
 ): Promise<EarlierVisit<FormValues<NameOf<All>>> | undefined> {
-  // A form that takes nothing of a household has no use for that alone.
+  // A stored household alone is useless to a form without household fields.
   const isWorth = wantsPrice ? saysPurchase(kept) : saysSomething(kept, taken !== undefined);
   if (!isWorth) return undefined;
   const known = { ...withKeptCase(form, first, kept), ...(await taken?.(kept)) };
@@ -74,7 +73,7 @@ async function wholeVisit<All extends Fields>(
   };
 }
 
-/** An address that states a case says nothing of who pays, and nothing of offers on paper. */
+/** An address with a case contains neither household nor own offers. */
 async function visitBeside<All extends Fields>(
   form: Form<All>,
   { search, now, taken }: Arriving<FormValues<NameOf<All>>>,
@@ -98,7 +97,7 @@ async function visitBeside<All extends Fields>(
   };
 }
 
-/** Private fields never stand in a query; of the others of its own a form states all or none. */
+/** Private fields never appear in a query; of its other own fields a form writes all or none. */
 function isLeftOpen(form: Form, params: URLSearchParams, name: string): boolean {
   const isOwn = (one: string) => one in form.fields && !(one in CASE_FIELDS);
   if (!isOwn(name) || params.has(name)) return false;

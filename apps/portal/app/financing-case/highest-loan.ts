@@ -9,7 +9,7 @@ import {
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { Cents } from '@heimvorteil/engine';
 
-/** What was solved for a household: its highest loan and what stands behind it, amounts in cents. */
+/** Solved loan of a household; amounts in cents. */
 interface SolvedLoan {
   readonly loan: AnnuityLoan | undefined;
   readonly market: MarketMean | undefined;
@@ -18,12 +18,12 @@ interface SolvedLoan {
   readonly securityValue: Cents;
 }
 
-/** What screens show of a household's highest loan: rate, example and plan are undefined, the effective rate null, without a loan. */
+/** Without a loan, example and plan are undefined and the APR is null. */
 export function highestLoan(stated: Partial<FinancingCase>, solved: SolvedLoan, surroundings: Surroundings) {
   const { loan, rateIsOwn } = solved;
   const market = marketBeside(stated, solved, surroundings);
   return {
-    /** Beside a rate that was typed too. */
+    /** Also with an entered rate. */
     market,
     rateIsOwn,
     effectiveInterestRate: loan?.effectiveInterestRate ?? null,
@@ -40,7 +40,7 @@ export function highestLoan(stated: Partial<FinancingCase>, solved: SolvedLoan, 
   };
 }
 
-/** The market's mean for a solved loan beside a rate that was typed; the mean behind it where none was, undefined without a loan or a lender. */
+/** Mean market rate, recomputed for an entered rate; undefined without a loan or if no lender qualifies. */
 function marketBeside(
   stated: Partial<FinancingCase>,
   { market, rateIsOwn, loanAmount, securityValue }: SolvedLoan,

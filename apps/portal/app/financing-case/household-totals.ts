@@ -7,19 +7,18 @@ import {
   type IsoDate,
 } from '@heimvorteil/engine';
 
-/** What some calculators ask of a household without its parts, in euros a month; undefined where nobody has said it. */
+/** Household totals in euros a month; undefined if not entered. */
 export interface HouseholdTotals {
   readonly netIncome?: number | undefined;
-  /** What is paid for the present home. */
+  /** Rent of the current home. */
   readonly rent?: number | undefined;
 }
 
-/** A household as such calculators ask for it. */
 export function totalsOf(household: Household | undefined): HouseholdTotals {
   return { netIncome: netIncomeOf(household), rent: household?.expenses?.rent };
 }
 
-/** The entered net income of a month without child benefit, in euros; undefined before any is entered. */
+/** Net income without child benefit, in euros a month; undefined before any is entered. */
 export function netIncomeOf(household: Household | undefined): number | undefined {
   if (!household?.income) return undefined;
   const { salary, numberOfSalaries, childBenefits: _apart, ...others } = household.income;
@@ -32,13 +31,13 @@ export function netIncomeOf(household: Household | undefined): number | undefine
   return eurosFromCents(total);
 }
 
-/** Child benefit that is assumed for a household, in euros a month; undefined where it is entered, without income or without a child. */
+/** Assumed child benefit, in euros a month; undefined if entered, or without income or child. */
 export function assumedBenefitsOf(household: Household | undefined, day: IsoDate): number | undefined {
   if (!household?.income || household.income.childBenefits !== undefined) return undefined;
   return eurosFromCents(assumedChildBenefits(household.numberOfChildren ?? 0, day)) || undefined;
 }
 
-/** A household with what was said of it in one sum: an income that its parts come to already keeps them. */
+/** Adds entered totals to a household; an income equal to the sum of its parts leaves them unchanged. */
 export function withTotals(
   household: Household | undefined,
   { netIncome, rent }: HouseholdTotals = {},
@@ -52,7 +51,7 @@ export function withTotals(
   };
 }
 
-/** The sum is entered without child benefit, so an entered one stays. */
+/** The total excludes child benefit, so an entered one stays. */
 function childBenefitsOf(household: Household | undefined) {
   const { childBenefits } = household?.income ?? {};
   return childBenefits === undefined ? {} : { childBenefits };

@@ -1,9 +1,9 @@
-/** Whether two plain values say the same, in whatever order they name it; undefined fields say nothing. */
+/** Whether two plain values are equal, ignoring the order of keys and undefined fields. */
 export function isEqual(one: unknown, other: unknown): boolean {
   return print(one) === print(other);
 }
 
-/** A plain value as one text: the same for what says the same. */
+/** Canonical JSON: equal values give equal texts. */
 export function print(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

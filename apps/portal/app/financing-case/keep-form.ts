@@ -5,15 +5,17 @@ import { ownExamples } from './own-examples.ts';
 import { keepFinancing, readKeptFinancing, type KeptFinancing } from './kept-financing.ts';
 import { saidFigures } from './said-figures.ts';
 
-/** A form with the case that it states, before and after the visitor changed it. */
 interface ChangedForm {
   readonly form: Form;
-  /** As it arrived, by its address or from the stored case. */
+  /** Values on arrival, from the address or the stored case. */
   readonly arrived: FormValues;
   readonly values: FormValues;
 }
 
-/** Stores the case of a form. A form that shows the stored case changes only what the visitor entered in it; another case takes its place. */
+/**
+ * Stores the case of a form: merges the visitor's changes if the form displays the stored case, else replaces
+ * it.
+ */
 export function keepForm(
   storage: Storage,
   changed: ChangedForm,
@@ -31,13 +33,16 @@ export function keepForm(
   keepFinancing(storage, { ...more, ...known }, now);
 }
 
-/** The case of a form without what is only an example of this form. */
+/** Case of a form without its example values. */
 function enteredCase(form: Form, values: FormValues): FinancingCase {
   const open = ownExamples(form, values).map((name) => [name, '']);
   return caseOfValues(caseValuesOf(form, { ...values, ...Object.fromEntries(open) }));
 }
 
-/** A form that takes over the stored case; the purchase stays open where the form leaves it open and it is only an example. */
+/**
+ * Fills a form from the stored case. An example price is not restored to a form whose price field starts
+ * empty.
+ */
 export function withKeptCase<Values extends FormValues>(
   form: Form,
   values: Values,
@@ -50,7 +55,7 @@ export function withKeptCase<Values extends FormValues>(
   return { ...taken, purchasePrice, ...(said.ownFunds ? {} : { ownFunds }) };
 }
 
-/** The stored case with what was changed in a form that shows it; undefined where the form arrived with another case. */
+/** Undefined if the form arrived with a case other than the stored one. */
 function mergedCase({ form, arrived, values }: ChangedForm, kept: KeptFinancing): FinancingCase | undefined {
   const caseIn = (its: FormValues) => {
     const { campaign: _campaign, ...stated } = caseOfValues(caseValuesOf(form, its));
@@ -74,7 +79,7 @@ function mergedCase({ form, arrived, values }: ChangedForm, kept: KeptFinancing)
   ) as FinancingCase;
 }
 
-/** Figures that make a project one of their kind once they are entered. */
+/** Fields that determine the kind of financing once entered. */
 const OF_KIND = {
   PurchaseFinancing: ['purchasePrice'],
   BuildingFinancing: ['landPrice', 'propertyValue'],
@@ -88,7 +93,9 @@ const OF_KIND = {
   ],
 } as const satisfies Record<FinancingCase['financingType'], readonly (keyof FinancingCase)[]>;
 
-/** Whether a form of another kind of financing turns the stored case into its own kind, by a choice or by a figure of that kind. */
+/**
+ * Whether a form of another kind changes the kind of the stored case, by choice or by a field of that kind.
+ */
 function turnsInto(
   kind: FinancingCase['financingType'],
   changed: readonly (keyof FinancingCase)[],

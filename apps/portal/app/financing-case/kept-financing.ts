@@ -11,11 +11,11 @@ import { isExamplePrice, saidFigures, saysAnything, type ExampleFlags } from './
 
 export type { Household };
 
-/** The financing state as this browser keeps it (specification §3, contract §3). */
+/** Financing state stored in this browser (specification §3, contract §3). */
 export interface KeptFinancing {
   readonly financingCase: FinancingCase;
   readonly household: Household | undefined;
-  /** Nobody has said another price yet. */
+  /** True until the visitor enters a price. */
   readonly usingDefaultPurchasePrice: boolean;
   readonly usingDefaultRemainingDebt: boolean;
   /** Milliseconds since 1970. */
@@ -25,16 +25,19 @@ export interface KeptFinancing {
 const DAY = 86_400_000;
 const KEPT_DAYS = 30;
 
-/** Keeps a case, and what a screen knows of the household beside what was known of it, and stamps them; where the campaign led from is not kept. A flag that is false says that somebody means the example's very figure. */
+/**
+ * Stores a case with a timestamp and merges the household; drops the campaign. A flag set to false marks an
+ * example value as meant.
+ */
 export function keepFinancing(
   storage: Storage,
   known: {
     financingCase: FinancingCase;
     household?: Household | undefined;
     totals?: HouseholdTotals | undefined;
-    /** The price of the case stands in a field; elsewhere it only comes along. */
+    /** True if a field displays the price; otherwise the case only carries it. */
     isPriceSeen?: boolean | undefined;
-    /** What the form of a case does not show: the other way to say the same. */
+    /** Fields of the case that the form does not display. */
     unseen?: ReadonlySet<string> | undefined;
   } & ExampleFlags,
   now: number,
@@ -61,7 +64,7 @@ export function keepFinancing(
   announceProject();
 }
 
-/** Where no price was asked the example's stands: it is none beside one that was said before. */
+/** An example price from a form without a price field never replaces an entered one. */
 function withKnownPrice(stated: FinancingCase, before: KeptFinancing | undefined): FinancingCase {
   if (!before || !isExamplePrice(stated) || stated.exposeId !== undefined) return stated;
   const { purchasePrice, ownFunds, exposeId } = before.financingCase;
@@ -70,7 +73,7 @@ function withKnownPrice(stated: FinancingCase, before: KeptFinancing | undefined
   return { ...stated, purchasePrice, ownFunds: hasExample ? ownFunds : stated.ownFunds };
 }
 
-/** The specification's four percentages, which follow from the case itself on whatever screen it changes. */
+/** The specification's four percentages, derived from the case on every screen. */
 function percentagesOf(financingCase: FinancingCase, now: number) {
   const today = new Date(now).toISOString().slice(0, 10);
   const costs = additionalCosts(
@@ -84,14 +87,14 @@ function percentagesOf(financingCase: FinancingCase, now: number) {
   };
 }
 
-/** The operator's table of land transfer tax, which every page names where it is not the specification's. */
+/** The operator's land transfer tax table, which a page names if it differs from the specification's. */
 function taxTableOfPage(): LandTransferTaxTable {
   return globalThis.document?.documentElement.dataset['taxTable'] === 'statutory'
     ? 'statutory'
     : 'specification';
 }
 
-/** Reads what was kept; undefined, and no longer there, when it is older than 30 days or not ours. What cannot be read is logged without its content. */
+/** Undefined and removed if older than 30 days or invalid. Logs unreadable JSON without its content. */
 export function readKeptFinancing(storage: Storage, now: number): KeptFinancing | undefined {
   const text = storage.getItem(FINANCING_KEY);
   if (text === null) return undefined;
@@ -100,7 +103,7 @@ export function readKeptFinancing(storage: Storage, now: number): KeptFinancing 
   return kept;
 }
 
-/** A state as it was kept; undefined when it is older than 30 days or not ours. */
+/** Undefined if older than 30 days or invalid. */
 export function financingOf(text: string, now: number): KeptFinancing | undefined {
   const stored = parsed(text, FINANCING_KEY);
   const lastModified = isRecord(stored) ? stored['lastModified'] : undefined;
@@ -108,7 +111,7 @@ export function financingOf(text: string, now: number): KeptFinancing | undefine
   const people = stored['household'];
   const { household, contractType } = takeContract(isRecord(people) ? people : undefined);
   return {
-    // Whatever stands there goes through the rules of the form, like everything that is typed; what does not, starts beside it.
+    // Validates stored values with the form's rules; invalid ones start with defaults.
     financingCase: caseOfValues(
       valuesWithStarts(
         CASE_FORM,
@@ -122,22 +125,25 @@ export function financingOf(text: string, now: number): KeptFinancing | undefine
   };
 }
 
-/** Whether the visitor has said anything of a case or, where that counts, of the household, so that it is worth taking over. */
+/** Whether the visitor entered any part of the case or, if it counts, of the household. */
 export function saysSomething(kept: KeptFinancing, countsHousehold = true): boolean {
   return (countsHousehold && kept.household !== undefined) || saysAnything(kept.financingCase, kept);
 }
 
-/** Whether a purchase was kept whose price is somebody's own. */
+/** Whether a purchase with an entered price is stored. */
 export function saysPurchase(kept: KeptFinancing): boolean {
   return kept.financingCase.financingType !== 'FollowupFinancing' && saysMain(kept);
 }
 
-/** Whether the figure was kept that a plan begins with. */
+/** Whether the main amount of a plan is entered. */
 export function saysMain(kept: KeptFinancing): boolean {
   return saidFigures(kept.financingCase, kept).main;
 }
 
-/** States of earlier versions keep the place apart, and the broker and a renovation as percentages that may be nobody's wish. */
+/**
+ * Migrates older states, which store the place separately, and percentages of broker and renovation the
+ * visitor may not have entered.
+ */
 function caseStatedIn(stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { location, additionalCostsPercentages: percentages, renovationCostPercentage } = stored;
   if (!isRecord(location)) return stored;
@@ -153,12 +159,12 @@ function caseStatedIn(stored: Readonly<Record<string, unknown>>): Record<string,
   };
 }
 
-/** Whether something that was kept then still counts. */
+/** Whether a stored state has not expired. */
 export function isFresh(lastModified: number, now: number): boolean {
   return now - lastModified < KEPT_DAYS * DAY && lastModified <= now + DAY;
 }
 
-/** Stored JSON; undefined, and logged without its content, where it is none. */
+/** Undefined for invalid JSON, which is logged without its content. */
 export function parsed(text: string, key: string): unknown {
   try {
     return JSON.parse(text);

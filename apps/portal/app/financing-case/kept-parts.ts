@@ -6,23 +6,25 @@ import { ownFundsOf, type CapitalPart } from './capital-fields.ts';
 
 type PartValues = Partial<Readonly<Record<CapitalPart, string>>>;
 
-/** What is kept of own funds, as the values of their parts. */
+/** Stored own funds as values of their parts. */
 export interface KeptParts {
   readonly values: PartValues;
-  /** Nobody has named the parts: all of it is taken to be savings. */
+  /** True if the visitor has not named the parts, so all own funds count as savings. */
   readonly areAssumed: boolean;
 }
 
-/** The kept own funds in parts: those that were named as long as they are still the own funds of the case, which count (contract §3). */
+/**
+ * The named parts if their sum still equals the own funds of the case, which take precedence (contract §3).
+ */
 export function keptParts({ financingCase: { ownFunds }, household }: KeptFinancing): KeptParts {
   const named = numbersOf(household?.ownCapital);
   if (ownFundsOf(named) === ownFunds) return { values: valuesOf(named), areAssumed: false };
-  // What nobody has changed is the example.
+  // Unchanged own funds are the example's.
   if (ownFunds === DEFAULT_CASE.ownFunds) return { values: {}, areAssumed: false };
   return { values: valuesOf({ savings: ownFunds }), areAssumed: true };
 }
 
-/** Of a browser's storage nothing is taken on trust. */
+/** Validates the parts because browser storage is untrusted. */
 function numbersOf(kept: unknown): Partial<Record<CapitalPart, number>> {
   const parts: Readonly<Record<string, unknown>> =
     typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept)) : {};

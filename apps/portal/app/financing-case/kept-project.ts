@@ -21,10 +21,10 @@ import { NOTHING_KEPT, type Before, type KeptProject, type Synced } from './stor
 import { announceProject, PROJECT_KEY } from './project-events.ts';
 
 const SECOND_THOUGHTS = 10 * 60_000;
-/** Characters; a project with all its variants and papers, and the one before it, takes less than half of them. */
+/** Characters; more than twice what a full project and its predecessor need. */
 const LONGEST_ENTRY = 100_000;
 
-/** Reads variants, offers on paper and chosen offers; nothing of them, and no longer there, when they are older than 30 days or not ours. */
+/** Reads variants, own offers and chosen offers; empty and removed if older than 30 days or invalid. */
 export function readKeptProject(storage: Storage, now: number): KeptProject {
   const text = storage.getItem(PROJECT_KEY);
   if (text === null) return NOTHING_KEPT;
@@ -40,12 +40,12 @@ export function readKeptProject(storage: Storage, now: number): KeptProject {
     before: isBefore(before) && now - before.at < SECOND_THOUGHTS ? withoutOlder(before) : undefined,
     lastModified,
   };
-  // Earlier versions stored each state inside the next one: what they left may fill the browser's storage.
+  // Earlier versions nested each state in the next, which may fill the browser's storage.
   if (text.length > LONGEST_ENTRY) storage.setItem(PROJECT_KEY, JSON.stringify(known));
   return known;
 }
 
-/** Keeps what changes, stamps it, and tells every part of the page. */
+/** Stores a change with a timestamp and notifies the page. */
 export function keepProject(
   storage: Storage,
   change: Partial<Omit<KeptProject, 'lastModified'>>,
@@ -60,7 +60,7 @@ export function keepProject(
   announceProject();
 }
 
-/** Keeps which offers are chosen, and in the case whose they are: that is what a request carries. */
+/** Stores the chosen offers, and their providers in the case because a request carries them. */
 export function chooseOffers(storage: Storage, chosenOffers: readonly ChosenOffer[], now: number): void {
   const financing = readKeptFinancing(storage, now);
   if (financing) {
@@ -70,7 +70,7 @@ export function chooseOffers(storage: Storage, chosenOffers: readonly ChosenOffe
   keepProject(storage, { chosenOffers: [...chosenOffers] }, now);
 }
 
-/** Everything that is known, as an account keeps it; undefined before somebody has said a figure. */
+/** The whole project, as an account stores it; undefined before the visitor enters a value. */
 export function projectOfBrowser(storage: Storage, now: number): Project | undefined {
   const financing = readKeptFinancing(storage, now);
   if (!financing) return undefined;
@@ -89,7 +89,7 @@ export function projectOfBrowser(storage: Storage, now: number): Project | undef
   };
 }
 
-/** Whether the example's figures are meant, where they stand there; other ones are somebody's own. */
+/** Flags for values equal to the example; others are always the visitor's. */
 function flagsOf({
   financingCase,
   usingDefaultPurchasePrice,
@@ -103,7 +103,7 @@ function flagsOf({
   };
 }
 
-/** Puts a whole project in the place of what this browser keeps; what stood there can be taken back. */
+/** Replaces the stored project; undo restores the previous one. Throws if the storage is full. */
 export function replaceProject(
   storage: Storage,
   project: Project,
@@ -130,7 +130,7 @@ export function replaceProject(
       now,
     );
   } catch (error) {
-    // A storage that is full keeps what it had.
+    // Restores the previous entries if the storage is full.
     for (const [key] of stood) storage.removeItem(key);
     for (const [key, text] of stood) put(storage, key, text);
     announceProject();
@@ -138,17 +138,17 @@ export function replaceProject(
   }
 }
 
-/** Drops case, household, variants and offers; for ten minutes that can be taken back. */
+/** Deletes case, household, variants and offers; undo is possible for ten minutes. */
 export function deleteKeptProject(storage: Storage, now: number): void {
   const before = standing(storage, 'deleted', now);
   storage.removeItem(FINANCING_KEY);
   const { synced } = readKeptProject(storage, now);
   storage.removeItem(PROJECT_KEY);
-  // What was the account's goes there, too.
+  // Retains `synced`, so the next sync deletes the account's copy too.
   keepProject(storage, { before, synced }, now);
 }
 
-/** Puts back what stood there before the last change; false where there is nothing to put back. */
+/** Restores the state before the last change; false if there is none. */
 export function takeBack(storage: Storage, now: number): boolean {
   const { before } = readKeptProject(storage, now);
   if (!before) return false;
@@ -175,7 +175,7 @@ function standing(storage: Storage, why: Before['why'], now: number): Before {
   };
 }
 
-/** A state without the one before it, because only one step can be undone. */
+/** Drops the older predecessor, because only one step can be undone. */
 function withoutOlder(before: Before): Before {
   const { before: _older, ...project } = recordOf(parsed(before.project ?? 'null', PROJECT_KEY));
   return { ...before, project: Object.keys(project).length > 0 ? JSON.stringify(project) : null };
@@ -186,7 +186,7 @@ function put(storage: Storage, key: string, text: string | null): void {
   else storage.setItem(key, text);
 }
 
-/** What of a household keeps the rules of its fields; nothing of a browser's storage is taken on trust. */
+/** Valid fields of a household, because browser storage is untrusted. */
 function knownOf(household: Household | undefined): Household | undefined {
   const known = Object.entries(household ?? {}).filter(
     ([name, value]) =>

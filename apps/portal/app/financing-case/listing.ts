@@ -2,7 +2,7 @@ import type { Listing } from '@heimvorteil/contracts';
 import type { PortalServices } from '../services/index.ts';
 import { BROKER_NAMES, PLACE_NAMES } from '@heimvorteil/forms';
 
-/** What a listing says of a case beside its place; what it does not know is left out. */
+/** Case of a listing without its place; omits unknown fields. */
 export function caseOfListing({ purchasePrice, hasCourtage, brokerCommissionPercentage, exposeId }: Listing) {
   const isCommissionKnown = hasCourtage !== false && brokerCommissionPercentage !== null;
   return {
@@ -13,7 +13,7 @@ export function caseOfListing({ purchasePrice, hasCourtage, brokerCommissionPerc
   };
 }
 
-/** The same with its place, as the address of a calculator names it. */
+/** Case and place of a listing as the query of a calculator. */
 export function queryOfListing(listing: Listing): URLSearchParams {
   const { postcode, geocode: geoCode } = listing.address;
   const said = Object.entries({ ...caseOfListing(listing), postcode, geoCode });
@@ -22,7 +22,7 @@ export function queryOfListing(listing: Listing): URLSearchParams {
   );
 }
 
-/** The listing whose number an address or a form names; undefined where it names none, or nobody has it. */
+/** Listing named by `exposeId`; undefined without a valid number or if it does not exist. */
 export async function listingOfParams(
   params: URLSearchParams,
   { findListing }: Pick<PortalServices, 'findListing'>,
@@ -31,10 +31,10 @@ export async function listingOfParams(
   return Number.isSafeInteger(exposeId) && exposeId > 0 ? findListing(exposeId) : undefined;
 }
 
-/** What says something together: half of it from the address and half from the listing would be a third thing. */
+/** Groups of fields taken from either address or listing, because mixing both would be wrong. */
 const TOGETHER = [['purchasePrice'], BROKER_NAMES, PLACE_NAMES];
 
-/** What the address leaves out of a listing's case, the listing says; without a listing the address is all there is. */
+/** Adds the listing's values for fields the address leaves out. */
 export function withListing(stated: URLSearchParams, listing: Listing | undefined): URLSearchParams {
   const params = new URLSearchParams(stated);
   if (!listing) return params;

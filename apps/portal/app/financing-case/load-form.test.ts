@@ -14,7 +14,7 @@ const BERLIN = knownPlace({
 });
 const LENDER: LenderRateTable = { providerId: '17', lender: 'Musterkasse', rateTable: RATE_TABLE };
 
-/** What a case asks of the market and of lenders. */
+/** Records requests for market and lender rates. */
 function listening(change: Partial<PortalServices> = {}) {
   const market: RateTableQuery[] = [];
   const lenders: [string, RateTableQuery][] = [];
@@ -118,7 +118,7 @@ test.each([
 test.each([
   // A day that lies ahead has the rates of then and of today.
   ['2028-11-20', ['2028-11-20', undefined]],
-  // Nobody agrees a rate so far ahead, and a fixed rate that is over has no lead.
+  // No lender agrees a rate so far ahead, and a past fixed-rate period has no lead time.
   ['2040-01-01', ['2040-01-01']],
   ['2020-01-01', ['2020-01-01']],
 ])('a debt whose rate is fixed until %s asks for %j', (fixedUntil, days) => {

@@ -15,28 +15,27 @@ import { type PlaceAnswer, withSettledPlace } from './place-answer.ts';
 import { resolvePlace } from './resolve-place.ts';
 import { withoutOffer } from '../addresses/save-address.ts';
 
-/** The rates that a case is calculated with. */
 export interface CaseRates {
-  /** The means of the market for every loan and price of this case; of forward loans where its payout lies ahead. */
+  /** Mean market rates for any loan and price of this case; forward rates if its payout is in the future. */
   readonly rateTable: RateTable;
-  /** The same for a payout today; left out where that is the payout of the case. */
+  /** Rates for a payout today; undefined if the case is paid out today. */
   readonly rateTableOfDay?: RateTable | undefined;
-  /** What the lender asks whose offer the case takes; undefined where it takes none. */
+  /** Rates of the lender whose offer the case uses; undefined without such an offer. */
   readonly lenderRates?: LenderRateTable | undefined;
 }
 
-/** A form with a case in it, and what only the server knows of it: which place is meant, and the market's means. */
+/** A form of the case, with place, market rates and other data only the server has. */
 export interface LoadedCaseForm<Name extends string = string> extends LoadedForm<Name>, CaseRates {
   readonly place: PlaceAnswer;
   readonly today: string;
   readonly landTransferTaxTable: PortalServices['landTransferTaxTable'];
-  /** True where an introducer runs the portal (§34i GewO). */
+  /** True if an introducer runs the portal (§34i GewO). */
   readonly withoutProspects?: true;
-  /** Whether the listing of the case states its commission: what it states is not assumed. */
+  /** Whether the listing states its commission, so it is not marked as assumed. */
   readonly isCommissionListed: boolean;
 }
 
-/** Reads a form from an address, or from what a form without a script sent, and settles what only the server knows. */
+/** Reads a form from an address, or from a form submitted without JavaScript. */
 export function loadForm<All extends Fields>(
   form: Form<All>,
   {
@@ -45,11 +44,11 @@ export function loadForm<All extends Fields>(
     isSent = false,
     listing,
   }: {
-    /** The page that the form stands on; left out where no page is answered. */
+    /** Page of the form; undefined if the response is no page. */
     url?: URL;
     params: URLSearchParams;
     isSent?: boolean;
-    /** The listing of the case; left out where no commission is shown. */
+    /** Listing of the case; undefined if no commission is displayed. */
     listing?: Listing | undefined;
   },
   services: PortalServices,
@@ -71,7 +70,6 @@ export function loadForm<All extends Fields>(
   };
 }
 
-/** Asks the market for a case, and the lender whose offer it takes. */
 export function loadRates(
   financingCase: FinancingCase,
   place: PlaceAnswer,
@@ -79,7 +77,7 @@ export function loadRates(
 ): CaseRates {
   const query = rateQuery(financingCase, place);
   const { rateSource, rateProviderId } = financingCase;
-  // Beside a rate that was typed stands the offer that it goes before.
+  // Read even with an entered rate, because the screen still displays the replaced offer.
   const lenderRates =
     rateSource !== 'MARKET' && rateProviderId !== undefined
       ? services.lenderRateTable(rateProviderId, query)
@@ -92,7 +90,7 @@ export function loadRates(
   };
 }
 
-/** What the market is asked for a case; a place that is not settled is none. */
+/** Rate query of a case; without `geoCode` unless the place is known. */
 export function rateQuery(financingCase: FinancingCase, place: PlaceAnswer) {
   const {
     amortizationRate,

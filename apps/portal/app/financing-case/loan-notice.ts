@@ -2,7 +2,7 @@ import type { MortgageResult } from '@heimvorteil/calculations';
 import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
 import type { FieldError } from '@heimvorteil/forms';
 
-/** What speaks against a loan itself, in the words of a screen: the figures still stand. */
+/** Warning about the loan itself as text; the results stay valid. */
 export function loanNotice(notice: MortgageResult['loanNotice']): FieldError | undefined {
   if (notice === 'NO_LOAN_NEEDED') {
     return {

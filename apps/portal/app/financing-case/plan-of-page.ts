@@ -3,10 +3,10 @@ import type { CaseValues } from '@heimvorteil/forms';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isEqual } from './is-equal.ts';
 
-/** A plan that the page itself has worked out. */
+/** A plan calculated by the page. */
 interface PlanOfPage {
   readonly financingCase: FinancingCase;
-  /** The case as forms carry it, with the name of its place. */
+  /** Case as form values, with the name of its place. */
   readonly values: CaseValues;
   /** Euros. */
   readonly monthlyRate: number;
@@ -20,14 +20,17 @@ function tell(plan: PlanOfPage | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells the bar what the page has worked out, as long as it stands there: nobody works the same case out twice. */
+/** Publishes the page's plan to the bar while mounted, so the case is not calculated twice. */
 export function useTellPlan(plan: PlanOfPage): void {
   const { financingCase, values, monthlyRate } = plan;
   useEffect(() => tell({ financingCase, values, monthlyRate }), [financingCase, values, monthlyRate]);
   useEffect(() => () => tell(undefined), []);
 }
 
-/** What the page has worked out for this case, and from then on for whatever is typed into it, which the address says later; undefined where it works out another one. */
+/**
+ * The page's plan if it is for this case; from then on also for its edits, which the address contains later.
+ * Undefined for another case.
+ */
 export function usePlanOfPage(financingCase: FinancingCase | undefined): PlanOfPage | undefined {
   const plan = useSyncExternalStore(
     follow,

@@ -2,24 +2,24 @@ import type { ExampleMarket, MarketMean } from '@heimvorteil/calculations';
 import type { PlanOrigin } from '@heimvorteil/contracts';
 import { eurosFromCents, type AdditionalCosts, type Cents } from '@heimvorteil/engine';
 
-/** The market behind a rate: its mean, or the offer of one lender that was taken over. */
+/** Market behind a rate: its mean, or the offer taken from one lender. */
 type RateMarket = ExampleMarket & Pick<MarketMean, 'lender'>;
 
-/** What a screen knows of a plan's inputs beside the loan's own terms; amounts in cents. */
+/** Inputs of a plan other than the loan's terms; amounts in cents. */
 export interface KnownOrigin {
   purchasePrice?: Cents;
   ownFunds?: Cents;
-  /** Beside the price. */
+  /** Additional costs. */
   costs?: Pick<AdditionalCosts, 'total' | 'landTransferPercentage' | 'landTransferByLaw'>;
-  /** Where the plan goes on unchanged after them. */
+  /** Set if the plan continues unchanged after the fixed-rate period. */
   fixedInterestYears?: number | undefined;
-  /** Of each loan: the market's, or null where the visitor stated it. */
+  /** Market rate of each loan; null if the visitor entered one. */
   rates?: readonly (RateMarket | null)[];
-  /** The market whose offer the example beside its rate takes; left out: that of the first rate which is the market's. */
+  /** Market of the legal example; default: the first market rate. */
   example?: ExampleMarket | undefined;
 }
 
-/** What a plan's files say of the visitor's inputs, as their address or form carries it. */
+/** Inputs of a plan for its exported files, as JSON. */
 export function originText({
   purchasePrice,
   ownFunds,
@@ -53,7 +53,7 @@ function exampleOffer(market: ExampleMarket): PlanOrigin['example'] {
   return { lenderId, nominalInterestRate, offerCount, asOf, fixedInterestYears, standsIn };
 }
 
-/** Of a single loan whose rate is the visitor's own or the market's. */
+/** Rates for a single loan. */
 export function rateOrigin(rateIsOwn: boolean, market: RateMarket | undefined): KnownOrigin['rates'] {
   if (rateIsOwn) return [null];
   return market ? [market] : undefined;

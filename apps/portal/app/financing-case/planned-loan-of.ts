@@ -11,17 +11,16 @@ import { CASE_FIELDS, caseOfStated, type Stated } from '@heimvorteil/forms';
 
 type StatedCase = Stated<typeof CASE_FIELDS>;
 
-/** The loan of a case where it is planned by itself; amounts in cents. */
+/** A loan planned without its purchase; amounts in cents. */
 export interface PlannedLoan {
-  /** The entered loan, else what the case needs; 0 where own funds pay for everything. */
+  /** The entered loan, else the needed one; 0 if own funds pay everything. */
   readonly loanAmount: Cents;
-  /** What the case needs; undefined where only a loan was entered. */
+  /** Loan the case needs; undefined if only a loan was entered. */
   readonly needed: Cents | undefined;
-  /** The market's mean for such a loan; undefined where nobody lends. */
+  /** Mean market rate for the loan; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
 }
 
-/** Finds the loan that a form states, and its price on the market. */
 export function plannedLoanOf(stated: StatedCase, surroundings: Surroundings): PlannedLoan {
   const financingCase = caseOfStated(stated);
   const { loanAmount: entered, ...withoutLoan } = financingCase;
@@ -34,7 +33,7 @@ export function plannedLoanOf(stated: StatedCase, surroundings: Surroundings): P
   };
 }
 
-/** Finds the market's mean for a loan of a form; a property whose price is unknown is taken for a usual one. */
+/** Mean market rate for a form's loan; assumes a usual property value if it is unknown. */
 export function meanOfLoan(
   stated: StatedCase,
   surroundings: Surroundings,

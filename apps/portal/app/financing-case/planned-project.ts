@@ -14,28 +14,28 @@ import { loadForm } from './load-form.ts';
 import { surroundingsOf } from './surroundings-of.ts';
 import { rateKind } from '../rates/rate-source.ts';
 
-/** What a project comes to today without its people: all that a browser has to ask for. */
+/** Current plan of a project without its people, as the browser requests it. */
 export interface PlannedProject {
-  /** The case as forms and addresses carry it, with the name of its place. */
+  /** Case as form values, with the name of its place. */
   readonly values: CaseValues;
-  /** Which of them are somebody's own: of the others nothing is shown and nothing is worked out. */
+  /** Values the visitor entered; others are neither displayed nor calculated. */
   readonly said: SaidFigures;
-  /** Undefined where nobody lends, or where the figure is missing that a plan begins with. */
+  /** Undefined if no lender qualifies or the main amount is missing. */
   readonly plan: PlanFigures | undefined;
-  /** What each variant costs a month, by its number; null where nobody lends. */
+  /** Plan of each variant by its id; null if no lender qualifies. */
   readonly variants: Readonly<Record<string, PlanFigures | null>>;
   readonly listing: ProjectListing | undefined;
-  /** The object of each variant that is about another one than the plan, by its number. */
+  /** Listing of each variant that differs from the plan's, by the variant's id. */
   readonly otherListings: Readonly<Record<string, ProjectListing>>;
 }
 
-/** With what a household is judged where it is known: the case and the rates around it. */
+/** Adds case and rates for the verdict on a household. */
 export interface JudgeableProject extends PlannedProject {
   readonly financingCase: FinancingCase;
   readonly form: ReturnType<typeof loadCase>['form'];
 }
 
-/** The object that a project is about; without a title it is not offered any more. */
+/** Listing of a project; without a title it is no longer available. */
 interface ProjectListing {
   readonly exposeId: number;
   readonly title: string | undefined;
@@ -45,7 +45,6 @@ interface ProjectListing {
   readonly kind: string | undefined;
 }
 
-/** Works out a plan and every variant of it. */
 export async function plannedProject(project: Project, services: PortalServices): Promise<PlannedProject> {
   const { financingCase, variants } = project;
   const said = saidFigures(financingCase, project);
@@ -72,7 +71,6 @@ async function otherListings(
   return Object.fromEntries((await Promise.all(found)).flat());
 }
 
-/** The same with what its household is judged with. */
 export async function judgeableProject(
   project: Project,
   services: PortalServices,
@@ -95,40 +93,40 @@ async function listingOf(
   return { exposeId, title, word, kind: `${word}${area}` };
 }
 
-/** What a plan comes to today. Euros, percent a year. */
+/** Results of a plan today, in euros and percent a year. */
 export interface PlanFigures {
   readonly loanAmount: number;
   readonly monthlyRate: number;
-  /** Until the payout that the rate is agreed for; undefined at today's rate. */
+  /** Months until the agreed payout; undefined at the current rate. */
   readonly leadMonths: number | undefined;
-  /** Of the first instalment. */
+  /** Part of the first instalment. */
   readonly interest: number;
   readonly nominalInterestRate: number;
   readonly effectiveInterestRate: number | null;
-  /** Whose rate it is: "Sollzins, Mittel aus 412 Angeboten". */
+  /** Source of the rate: "Sollzins, Mittel aus 412 Angeboten". */
   readonly rateKind: string;
-  /** The mean of all offers beside a rate that is another one; undefined where it is the rate. */
+  /** Mean of all offers if the plan uses another rate; undefined if it uses the mean. */
   readonly meanRate: number | undefined;
   readonly remainingDebt: number;
   readonly fixedInterestYears: number;
   readonly amortizationRate: number;
-  /** Beside the price; undefined where nothing is bought. */
+  /** Undefined without a purchase. */
   readonly additionalCosts: number | undefined;
-  /** Says where the law has another land transfer tax than is counted. */
+  /** Set if the law requires a land transfer tax other than the counted one. */
   readonly legalTax: string | undefined;
-  /** The day of the rates, ISO 8601. */
+  /** Date of the rates, ISO 8601. */
   readonly asOf: string;
-  /** The example that stands beside a rate that nobody typed (§17 PAngV). */
+  /** Example for a rate the visitor did not enter (§17 PAngV). */
   readonly legal: LegalFigures | undefined;
 }
 
-/** A case as a page reads it, its place settled, with the market around it. */
+/** Case as form values with its place, and the market context. */
 export function loadCase(financingCase: FinancingCase, services: PortalServices) {
   const form = loadForm(CASE_FORM, { params: new URLSearchParams(valuesOfCase(financingCase)) }, services);
   return { form, financingCase: caseOfValues(form.values) };
 }
 
-/** What a case comes to, as every calculator and request works it out; undefined where nobody lends or it is never repaid. */
+/** Undefined if no lender qualifies or the loan is never repaid. */
 export function planFigures(stated: FinancingCase, services: PortalServices): PlanFigures | undefined {
   const { form, financingCase } = loadCase(stated, services);
   const { result } = calculateFinancingCase(financingCase, surroundingsOf(form));
@@ -158,7 +156,7 @@ export function planFigures(stated: FinancingCase, services: PortalServices): Pl
   };
 }
 
-/** What the same case costs at the mean of all offers, in percent a year. */
+/** Rate of the case at the mean of all offers, percent a year. */
 function meanOf(financingCase: FinancingCase, services: PortalServices): number | undefined {
   const { nominalInterestRate: _typed, rateProviderId: _lender, ...others } = financingCase;
   return planFigures({ ...others, rateSource: 'MARKET' }, services)?.nominalInterestRate;

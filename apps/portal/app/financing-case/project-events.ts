@@ -1,16 +1,15 @@
 import { FINANCING_KEY } from '../page/browser-storage.ts';
 
-/** Under it stand a project's variants and offers (contract §1). */
+/** Key of a project's variants and offers (contract §1). */
 export const PROJECT_KEY = 'Mortgage_Project';
-/** What a window hears when something of the project changes in it. */
+/** Window event after a change of the project. */
 export const PROJECT_EVENT = 'vorhaben';
 
-/** Tells every part of the page that the project has changed. */
 export function announceProject(): void {
   globalThis.window?.dispatchEvent(new Event(PROJECT_EVENT));
 }
 
-/** The two entries of the storage, word for word. */
+/** Raw texts of the two storage entries. */
 export interface Standing {
   readonly financing: string | null;
   readonly project: string | null;
@@ -18,17 +17,17 @@ export interface Standing {
 
 let first: Standing | undefined;
 
-/** Remembers what a page finds before it changes it for the first time. */
+/** Remembers the state before the page's first change. */
 export function rememberStanding(storage: Storage): void {
   first ??= standingIn(storage);
 }
 
-/** What the page has found: as it was before its first change, which may come before any other script. */
+/** State before the page's first change, which may precede other scripts. */
 export function standingAtFirst(storage: Storage): Standing {
   return first ?? standingIn(storage);
 }
 
-/** Another page finds something else. */
+/** Resets the state for another page. */
 export function forgetStanding(): void {
   first = undefined;
 }

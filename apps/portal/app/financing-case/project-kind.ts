@@ -1,11 +1,11 @@
 import type { FinancingType } from '@heimvorteil/engine';
 
-/** What a listing says of its object; without a word nobody knows. */
+/** Object of a listing; `word` is undefined if unknown. */
 export interface KnownObject {
   readonly word?: string | undefined;
 }
 
-/** What a project is about, in one word: what its listing sells, else the house that nobody has seen yet. */
+/** Object of a project in one word: that of its listing, else "Haus". */
 export function projectKind(
   { financingType }: { readonly financingType: FinancingType | string },
   object?: KnownObject,
@@ -15,7 +15,7 @@ export function projectKind(
   return object?.word ?? 'Haus';
 }
 
-/** The same as what has a price: "die Wohnung". */
+/** Kind with its article: "die Wohnung". */
 export function theKind(project: { readonly financingType: FinancingType | string }, object?: KnownObject) {
   const kind = projectKind(project, object);
   return `${ARTICLES[kind] ?? 'das'} ${kind}`;

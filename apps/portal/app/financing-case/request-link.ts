@@ -4,12 +4,12 @@ import { withoutPresets } from './without-presets.ts';
 
 export const REQUEST_ADDRESS = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 
-/** The link from a form to the request of the same case, its form open; `change` is what the screen has found out. */
+/** Link from a form to the open request form of its case; `change` overrides values of the form. */
 export function caseRequestLink(form: Form, values: FormValues, change: Partial<CaseValues> = {}): string {
   return requestAddress(caseQuery(form, values, change));
 }
 
-/** The request of a case as addresses carry it, without presets that the visitor left. */
+/** Address of a case's request, without presets the visitor left unchanged. */
 export function requestAddress(figures: string): string {
   const query = new URLSearchParams(figures);
   const values = valuesFromParams(CASE_FORM, query);

@@ -7,10 +7,10 @@ import { knownPlace, type PlaceAnswer } from './place-answer.ts';
 type PlaceServices = Pick<PortalServices, 'findPlaces' | 'searchPlaces'>;
 type PlaceTexts = Pick<CaseValues, 'place' | 'postcode' | 'geoCode'>;
 
-/** Finds out which place is meant: typed text wins over codes that came with it and do not belong to it. */
+/** Resolves a place; entered text outranks codes of another place. */
 export function resolvePlace(texts: PlaceTexts, services: PlaceServices): PlaceAnswer {
   const named = federalStateOf(texts.geoCode);
-  // A whole state that was shown by its name comes back by its name from a form without JavaScript.
+  // Without JavaScript a form submits the name of a whole state.
   if (named && texts.geoCode === named.geoCode && texts.place === named.name) return wholeState(named);
   if (texts.place !== '') return chosenAmong(candidates(texts.place, services), texts);
   if (texts.postcode === '' && texts.geoCode === '') return { kind: 'none' };
@@ -19,7 +19,7 @@ export function resolvePlace(texts: PlaceTexts, services: PlaceServices): PlaceA
     geoCode: texts.geoCode || undefined,
   });
   if (places.length > 0) return chosenAmong(places, texts);
-  // A widget may know the state only.
+  // A widget may know only the state.
   return named ? wholeState(named) : { kind: 'unknown' };
 }
 
@@ -31,12 +31,12 @@ function candidates(text: string, services: PlaceServices): Place[] {
   const postcode = /^\d{5}/.exec(text)?.[0];
   if (postcode === undefined) return exactNamesFirst(services.searchPlaces(text), text);
   const places = services.findPlaces({ postcode });
-  // "04861 Torgau": the name tells the places of one code apart.
+  // "04861 Torgau": the name distinguishes places with the same postal code.
   const labelled = places.filter(({ label }) => label.toLowerCase() === text.toLowerCase());
   return labelled.length > 0 ? labelled : places;
 }
 
-/** A whole name that was typed means that place, even where longer names begin the same. */
+/** An exact name outranks longer names with the same start. */
 function exactNamesFirst(places: Place[], text: string): Place[] {
   const typed = text.toLowerCase();
   const exact = places.filter((place) => nameOf(place).toLowerCase() === typed);
@@ -50,11 +50,11 @@ function chosenAmong(places: Place[], { postcode, geoCode }: PlaceTexts): PlaceA
   if (!first) return { kind: 'unknown' };
   if (meant.length === 1) return knownPlace(first);
   if (new Set(meant.map((place) => place.geoCode)).size > 1) return { kind: 'choose', places: meant };
-  // One place with several postal codes: the place is known, the code is not, and nothing depends on it.
+  // A place with several postal codes is known; its code stays empty, because nothing depends on it.
   return { ...knownPlace(first), label: nameOf(first), postcode: '' };
 }
 
-/** The places that match; codes that none of them has belong to another place and say nothing. */
+/** Ignores codes that match no place, because they belong to another one. */
 function matching(places: Place[], matches: (place: Place) => boolean): Place[] {
   const some = places.filter(matches);
   return some.length > 0 ? some : places;

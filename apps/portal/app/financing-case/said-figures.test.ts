@@ -16,7 +16,7 @@ describe('what somebody has said', () => {
     ['own funds in an address', { ownFunds: 90_000 }, undefined, ['price', 'ownFunds', 'main']],
     ['own funds beside an example', { ownFunds: 90_000 }, { usingDefaultPurchasePrice: true }, ['ownFunds']],
     ['an example that is meant', {}, { usingDefaultPurchasePrice: false }, ['price', 'main']],
-    // Earlier versions kept no flag.
+    // Earlier versions stored no flag.
     ['an old price', { purchasePrice: 1 }, { usingDefaultPurchasePrice: true }, ['price', 'main']],
     ['the capital of a household', {}, { household: { ownCapital: { savings: 80_000 } } }, ['ownFunds']],
     ['a debt', { remainingDebt: 210_000 }, undefined, ['debt']],

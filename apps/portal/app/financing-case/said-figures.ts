@@ -7,28 +7,31 @@ import {
   type Household,
 } from '@heimvorteil/contracts';
 
-/** Whether price and debt are still an example's, where somebody has kept that (contract §1). */
+/** Whether price and debt are still the example's, if stored (contract §1). */
 export interface ExampleFlags {
   readonly usingDefaultPurchasePrice?: boolean | undefined;
   readonly usingDefaultRemainingDebt?: boolean | undefined;
 }
 
-/** What is kept beside a case and tells more of it. */
+/** Stored data that helps to recognise example values. */
 interface Beside extends ExampleFlags {
-  /** Its own capital is where own funds come from. */
+  /** Its own capital counts as entered own funds. */
   readonly household?: Pick<Household, 'ownCapital'> | undefined;
 }
 
-/** Which figures of a case are somebody's own. */
+/** Values of a case that the visitor entered. */
 export interface SaidFigures {
   readonly price: boolean;
   readonly ownFunds: boolean;
   readonly debt: boolean;
-  /** The one without which there is no plan: the price, or the debt that goes on. */
+  /** The amount a plan requires: the price, or the remaining debt. */
   readonly main: boolean;
 }
 
-/** What of a case somebody has said: the one answer for everything that shows, keeps or carries one on. A place is no price. */
+/**
+ * The single rule for what counts as entered, for display, storage and links. A place does not make the price
+ * entered.
+ */
 export function saidFigures(
   financingCase: Pick<
     FinancingCase,
@@ -41,7 +44,8 @@ export function saidFigures(
   const price =
     !isExamplePrice(financingCase) ||
     exposeId !== undefined ||
-    // An address knows no flag: with own funds of one's own beside it the price was looked at and left.
+    // An address has no flag, so own funds other than the usual ones mean that the visitor accepted the
+    // price.
     !(flags.usingDefaultPurchasePrice ?? hasUsualFunds);
   const debt = remainingDebt !== DEFAULT_CASE.remainingDebt || flags.usingDefaultRemainingDebt === false;
   return {
@@ -52,7 +56,7 @@ export function saidFigures(
   };
 }
 
-/** Whether the price of a case is an example's: the one of every case, or the one that an entered loan usually belongs to. */
+/** Whether the price is an example's: the default one, or the usual one for an entered loan. */
 export function isExamplePrice(
   financingCase: Pick<FinancingCase, 'financingType' | 'purchasePrice' | 'loanAmount'>,
 ): boolean {
@@ -61,7 +65,7 @@ export function isExamplePrice(
   );
 }
 
-/** Whether anything at all was said of a case, so that it is worth taking over. */
+/** Whether the visitor entered any value of a case. */
 export function saysAnything(financingCase: FinancingCase, beside?: Beside): boolean {
   const { purchasePrice: _price, ownFunds: _funds, ...said } = statedOf(financingCase);
   const { price, ownFunds, debt } = saidFigures(financingCase, beside);

@@ -7,7 +7,7 @@ test.each([
   // Written differently, the same
   ['purchasePrice=400.000,00', true],
   ['purchasePrice=400001', false],
-  // What a form does not show is said all the same
+  // Values count even if the form hides the field
   ['profession=DOCTOR', false],
 ])('„%s“ says nothing: %s', (query, expected) => {
   expect(saysNothing(CASE_FORM, valuesFromParams(CASE_FORM, new URLSearchParams(query)))).toBe(expected);

@@ -8,7 +8,7 @@ import {
   type NameOf,
 } from '@heimvorteil/forms';
 
-/** Whether a form stands as at its bare address: an example. */
+/** Whether a form still has its start values. */
 export function saysNothing<All extends Fields>(form: Form<All>, values: FormValues<NameOf<All>>): boolean {
   const link = (its: FormValues<NameOf<All>>) => linkOfAddress(addressOfValues(form, its));
   return link(values) === link(startValues(form));

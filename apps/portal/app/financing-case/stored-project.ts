@@ -1,31 +1,30 @@
 import type { ProjectParts } from '@heimvorteil/contracts';
 import type { Standing } from './project-events.ts';
 
-/** What stood in the browser before the last change, for as long as that can be taken back. */
+/** State before the last change, stored while it can be undone. */
 export interface Before extends Standing {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly why: 'changed' | 'deleted' | 'elsewhere';
 }
 
-/** Which state an account's copy had when both were last the same. */
+/** Version of the account's copy at the last sync. */
 export interface Synced {
-  /** When the account kept it, ISO 8601. */
+  /** When the account stored it, ISO 8601. */
   readonly at: string;
-  /** What was the same, told by its print. */
+  /** Canonical JSON of the synced state. */
   readonly print: string;
 }
 
-/** What this browser keeps of a project beside case and household (contract §1). */
+/** Project data stored in this browser, other than case and household (contract §1). */
 export interface KeptProject extends ProjectParts {
-  /** Undefined where it never was in an account. */
+  /** Undefined if never stored in an account. */
   readonly synced: Synced | undefined;
   readonly before: Before | undefined;
-  /** Milliseconds since 1970; 0 where nothing was kept. */
+  /** Milliseconds since 1970; 0 if nothing is stored. */
   readonly lastModified: number;
 }
 
-/** What a browser keeps of a project before anything was kept. */
 export const NOTHING_KEPT: KeptProject = {
   variants: [],
   chosenOffers: [],

@@ -1,7 +1,7 @@
 import { lenderOfTable, marketOfTable, type Surroundings } from '@heimvorteil/calculations';
 import type { CaseRates, LoadedCaseForm } from './load-form.ts';
 
-/** What a page's calculations are given beside their bodies, on the server and in the browser. */
+/** Market context of a page's calculations, on server and in browser. */
 export function surroundingsOf({
   rateTable,
   rateTableOfDay,

@@ -4,7 +4,7 @@ import type { TaxOfCosts } from '@heimvorteil/forms';
 
 type StatedCase = Parameters<typeof purchaseCase>[0] & { readonly financingType?: FinancingType | undefined };
 
-/** The land transfer tax of a purchase or building, and what the law says of it; undefined for a debt. */
+/** Land transfer tax as counted and as the law requires; undefined for follow-on financing. */
 export function taxOfCase(stated: StatedCase, surroundings: CostSurroundings): TaxOfCosts | undefined {
   if (stated.financingType === 'FollowupFinancing') return undefined;
   const { landTransferPercentage, landTransferByLaw } = additionalCosts(purchaseCase(stated, surroundings));

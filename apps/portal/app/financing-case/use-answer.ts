@@ -11,10 +11,10 @@ import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts
 import { useMemo, useState } from 'react';
 import type { LoadedCaseForm } from './load-form.ts';
 
-/** A calculator's answer to a form: on the server and, once its code has come, in the browser. */
+/** A calculation, run on the server and, once loaded, in the browser. */
 export type Solve<Values, Known, Answer> = (values: Values, known: Known) => Answer;
 
-/** A calculation that asks for the surroundings of a case, as one that asks for the form as the server read it. Both come once they are wanted. */
+/** Adapts a calculation that takes a market context to one that takes a loaded form. Both load on demand. */
 export function inSurroundings<Values, Answer>(
   load: () => Promise<Solve<Values, Surroundings, Answer>>,
 ): () => Promise<Solve<Values, LoadedCaseForm, Answer>> {
@@ -24,7 +24,7 @@ export function inSurroundings<Values, Answer>(
   };
 }
 
-/** The answer to a form that is being typed: the server's as long as the form says what the server read. */
+/** Returns the server's answer until the form differs from what the server read. */
 export function useAnswer<All extends Fields, Loaded extends LoadedCaseForm<NameOf<All>>, Answer>(
   {
     loaded,
@@ -33,7 +33,7 @@ export function useAnswer<All extends Fields, Loaded extends LoadedCaseForm<Name
   }: {
     readonly loaded: Loaded;
     readonly solved: Answer;
-    /** Comes once it is wanted, and is the same one in every rendering. */
+    /** Loaded on demand; must be the same function in every render. */
     readonly loadSolve: () => Promise<Solve<FormValues<NameOf<All>>, Loaded, Answer>>;
   },
   state: {
@@ -45,7 +45,7 @@ export function useAnswer<All extends Fields, Loaded extends LoadedCaseForm<Name
   const [entered, setEntered] = useState(false);
   const differs = linkOfAddress(state.address) !== linkOfAddress(state.loadedAddress);
   const solve = useLazySolver(loadSolve, entered || differs);
-  // Until then the answer is that of before, and so is what a way carries of it.
+  // Holds early clicks, because links carry results of the old answer until the solver has loaded.
   useEarlyClicks(differs && !solve ? 1 : 0);
   const answer = useMemo(
     () => (solve ? solve(state.values, loaded) : solved),
@@ -53,7 +53,7 @@ export function useAnswer<All extends Fields, Loaded extends LoadedCaseForm<Name
   );
   return {
     answer,
-    /** Somebody is about to type. */
+    /** Called when the visitor enters the form. */
     enter: () => setEntered(true),
   };
 }

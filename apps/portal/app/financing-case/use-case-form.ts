@@ -28,11 +28,11 @@ const UNKNOWN_PLACE: FieldError = {
   message: 'Diesen Ort oder diese Postleitzahl gibt es nicht. Wir rechnen ohne Ort.',
 };
 
-/** A form with a case in it that is being typed: the kit's form, and the place, whose meaning the server settles. */
+/** A form of the case, with a place that the server resolves. */
 export function useCaseForm<All extends Fields>(
   form: Form<All>,
   loaded: LoadedCaseForm<NameOf<All>>,
-  /** The day of the rates that the result uses; undefined where none is used. */
+  /** Date of the rates in the result; undefined if it uses none. */
   asOf?: string | undefined,
 ) {
   type Name = NameOf<All>;
@@ -41,11 +41,11 @@ export function useCaseForm<All extends Fields>(
   const [isPlaceTyped, setPlaceTyped] = useState(false);
   const state = useForm(form, loaded, {
     asOf,
-    // Of the server's answer only the place can have got its name and codes.
+    // Only the place gets values from the server's answer.
     settle: (now) => withSettledPlace(now, loaded.place),
     onAnswer() {
       setPlace((now) => withAlternativesOf(loaded.place, now));
-      // What is being typed is not written over by the answer to something else.
+      // An answer to another field must not overwrite the place while the visitor types it.
       if (!isPlaceTyped) setTypedPlace(writtenPlace(loaded));
     },
     asksServer: isPlaceOpen,
@@ -59,7 +59,7 @@ export function useCaseForm<All extends Fields>(
   };
   const takeTypedBefore = useEffectEvent((typed: string) => {
     typePlace(typed);
-    // It counts once its field is left, as what is typed later does.
+    // Text typed before hydration counts once its field is left, like later text.
     change({ place: loaded.values['place' as Name] ?? '' });
   });
   useEffect(() => {
@@ -86,7 +86,7 @@ export function useCaseForm<All extends Fields>(
       setTypedPlace(picked.label);
       change(withPickedPlace({}, picked));
     },
-    /** Typed without picking: the server says what is meant. */
+    /** The server resolves a place that was typed but not picked. */
     leavePlace() {
       setPlaceTyped(false);
       const typed = typedPlace.trim();
@@ -97,33 +97,33 @@ export function useCaseForm<All extends Fields>(
   };
 }
 
-/** What the parts of a page need of a form with a case in it, whatever else the form holds. */
+/** The part of a case form that its fields need. */
 export interface CaseFormState<Name extends string = CaseFieldName> {
   readonly values: FormValues<Name>;
-  /** The day of the calculation, ISO 8601. */
+  /** Date of the calculation, ISO 8601. */
   readonly today: IsoDate;
-  /** Whether the listing of the case states its commission. */
+  /** Whether the listing states its commission. */
   readonly isCommissionListed?: boolean;
   readonly fieldErrors: FieldErrors<Name>;
   readonly field: (name: Name) => BoundField;
   readonly choice: (name: Name) => BoundChoice;
   readonly change: (next: Partial<Record<Name, string>>) => void;
   readonly place: PlaceAnswer;
-  /** The place as it is being typed. */
+  /** Current text of the field. */
   readonly typedPlace: string;
-  /** Somebody types it and has neither picked one nor left the field. */
+  /** The field has focus and no suggestion is selected. */
   readonly isPlaceTyped: boolean;
   readonly typePlace: (text: string) => void;
   readonly pickPlace: (place: Place) => void;
   readonly leavePlace: () => void;
 }
 
-/** The place as its field shows it: by its name, where it is known. */
+/** Text of the place field: the name of a known place. */
 function writtenPlace({ place, values }: { place: PlaceAnswer; values: Partial<FormValues> }): string {
   return place.kind === 'known' ? place.label : (values['place'] ?? '');
 }
 
-/** Typed, but not settled yet. */
+/** Entered, but not resolved. */
 function isPlaceOpen(values: Partial<FormValues>): boolean {
   return (values['place'] ?? '') !== '' && (values['geoCode'] ?? '') === '';
 }

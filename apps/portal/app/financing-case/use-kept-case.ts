@@ -16,12 +16,12 @@ import type { EarlierVisit, TakenValues } from './earlier-visit.ts';
 import type { HouseholdTotals } from './household-totals.ts';
 import type { Household } from './kept-financing.ts';
 
-/** What reads an earlier visit and what keeps this one come together. */
+/** One chunk reads the previous visit and stores the current one. */
 const loadVisit = () => import('./earlier-visit.ts');
 
-/** What was taken over from an earlier visit, and the way back to the example. */
+/** Restored visit, and a reset to the example. */
 export interface KeptCase {
-  /** The day of the figures that were taken over, ISO 8601. */
+  /** Date of the restored values, ISO 8601. */
   readonly appliedFrom: string | undefined;
   readonly startAnew: () => void;
 }
@@ -29,28 +29,28 @@ export interface KeptCase {
 interface KeptForm<Name extends string> {
   readonly values: FormValues<Name>;
   readonly changed: boolean;
-  /** Undefined while a field is wrong: nothing is kept then. */
+  /** Undefined while a field is wrong, so nothing is stored. */
   readonly good: object | undefined;
   readonly change: (next: Partial<Record<Name, string>>) => void;
   readonly takeOver: (next: FormValues<Name>, told: unknown) => void;
   readonly startAnew: () => void;
 }
 
-/** Keeps in this browser the case of a form once it was changed, and takes an earlier visit's over at the bare address. */
+/** Stores a form's case after a change, and restores a previous visit at the bare address. */
 export function useKeptCase<All extends Fields>(
   form: Form<All>,
-  /** The query that the form was read from. */
+  /** Query the form was read from. */
   search: string,
   state: KeptForm<NameOf<All>>,
   more: {
     readonly household?: Household | undefined;
-    /** What is said of the household without its parts, where it is no example's. */
+    /** Entered totals of the household, without examples. */
     readonly totals?: HouseholdTotals | undefined;
-    /** Only a purchase whose price is somebody's own is taken over. */
+    /** Restores only a purchase whose price the visitor entered. */
     readonly wantsPrice?: boolean | undefined;
-    /** Values of the form's own fields that follow from what was kept, the household's for instance. */
+    /** Values of the form's own fields derived from stored data, for instance the household. */
     readonly taken?: TakenValues | undefined;
-    /** What else the screen says, and how it is kept, in the same turn. */
+    /** Further data of the screen, and a function that stores it in the same turn. */
     readonly beside?: { readonly said: unknown; readonly keep: () => Promise<void> } | undefined;
   } = {},
 ): KeptCase {
@@ -58,7 +58,8 @@ export function useKeptCase<All extends Fields>(
   const { values, changed, good, change, takeOver } = state;
   const financingCase = changed && good ? caseOfValues(caseValuesOf(form, values)) : undefined;
   const text = financingCase && JSON.stringify([financingCase, more]);
-  // Resolves once an earlier visit was read, and all that changed since was kept: before that it would be overwritten unread.
+  // Queue of reads and writes: resolves after the previous visit is read, because an earlier write would
+  // overwrite it unread.
   const arriving = useRef(Promise.resolve());
   const mounted = useRef(false);
   useEffect(() => {
@@ -69,7 +70,7 @@ export function useKeptCase<All extends Fields>(
   }, []);
 
   const first = useRef(values);
-  // As the case came here: what differs from it was entered here.
+  // Values on arrival; differences from them are the visitor's.
   const arrived = useRef(values);
   const hasArrived = useRef(false);
   const now = useEffectEvent(() => ({
@@ -78,10 +79,10 @@ export function useKeptCase<All extends Fields>(
     known: financingCase && more,
   }));
   const keep = useEffectEvent(async () => {
-    // What could not be kept before is no reason not to keep this.
+    // An earlier failure must not prevent this write.
     await arriving.current.catch(() => {});
     const { keepForm } = await loadVisit();
-    // As it stands by now: an earlier visit may have joined what was typed.
+    // Current values, because a previous visit may have been merged meanwhile.
     const { known, values: changedTo } = now();
     const changedForm = { form, arrived: arrived.current, values: changedTo };
     withStorage((storage) => known && keepForm(storage, changedForm, known, Date.now()));
@@ -94,25 +95,26 @@ export function useKeptCase<All extends Fields>(
   const take = useEffectEvent((visit: EarlierVisit<FormValues<NameOf<All>>> | undefined) => {
     hasArrived.current = true;
     if (!visit || !mounted.current) return;
-    // The way to the visit's address would wait with all that the page's parts hold back (once-used.ts).
+    // Navigation to the visit's address would wait for all parts on hold (once-used.ts).
     countAsUsed();
     arrived.current = visit.arrived;
-    // At once, so that nothing is kept as it was before.
+    // Synchronous, so nothing stores the previous values meanwhile.
     if (visit.isTyped) flushSync(() => change(visit.values));
     else takeOver(visit.values, { appliedFrom: visit.appliedFrom });
   });
   useEffect(() => {
-    // A link whose figures stand in its fragment has its own; an address that follows what is typed brings nothing new.
+    // A link with values in its fragment needs no stored visit; an address that follows typing brings nothing
+    // new.
     if (!now().changed) arrived.current = now().values;
     if (location.hash.includes('=') || (hasArrived.current && now().changed)) return;
     arriving.current = arrive(search).then(take);
   }, [search]);
   useEffect(() => {
-    // One after the other: two that wait for the same script do not go on in the order in which they came.
+    // Queued, because two calls that wait for the same script may resume in any order.
     if (text !== undefined) arriving.current = keep();
   }, [text]);
 
-  // What the history keeps of this page is known to no server: a reload begins as that wrote it.
+  // The server does not know the history state, so hydration must start without it.
   const appliedFrom = useOnceAlive(told?.appliedFrom);
   return {
     appliedFrom,

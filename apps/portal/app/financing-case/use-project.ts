@@ -6,21 +6,23 @@ import type { KeptProject } from './stored-project.ts';
 import { NOTHING_KEPT } from './stored-project.ts';
 import { PROJECT_EVENT, PROJECT_KEY } from './project-events.ts';
 
-/** What this browser keeps of a project. */
+/** Project data stored in this browser. */
 export interface BrowserProject extends KeptProject {
-  /** Undefined where nobody has said a figure yet. */
+  /** Undefined before the visitor enters a value. */
   readonly financing: KeptFinancing | undefined;
-  /** All of it, as an account keeps it; undefined before somebody has said a figure. */
+  /** The whole project, as an account stores it; undefined before the visitor enters a value. */
   readonly project: Project | undefined;
-  /** The plan before the last change; undefined where that cannot be taken back, or there was none. */
+  /** Plan before the last change; undefined if there was none or it cannot be undone. */
   readonly planBefore: FinancingCase | undefined;
 }
 
-/** Calls back whenever the project changes, in this window or another one; gives the way to stop that. */
+/**
+ * Calls back after each change of the project in this or another window; returns the unsubscribe function.
+ */
 export function followProject(onChange: (isElsewhere: boolean) => void): () => void {
   const here = () => onChange(false);
   const elsewhere = ({ key }: StorageEvent) => {
-    // A storage that was emptied names no key.
+    // A cleared storage sends no key.
     if (key === null || key === FINANCING_KEY || key === PROJECT_KEY) onChange(true);
   };
   window.addEventListener(PROJECT_EVENT, here);
@@ -38,7 +40,7 @@ const NO_PROJECT: BrowserProject = {
   planBefore: undefined,
 };
 
-/** Reads the project once; the code that reads comes where there is something to read. */
+/** Imports the reading code only if something is stored. */
 export async function readProject(): Promise<BrowserProject> {
   const hasEntry = withStorage((storage) =>
     [FINANCING_KEY, PROJECT_KEY].some((key) => storage.getItem(key) !== null),
@@ -61,7 +63,7 @@ export async function readProject(): Promise<BrowserProject> {
   return withStorage(read) ?? NO_PROJECT;
 }
 
-/** The project of this browser, followed as it changes; undefined until it was read, which no server can. */
+/** Project of this browser, updated on change; undefined on the server and until it is read. */
 export function useProject(): BrowserProject | undefined {
   const [project, setProject] = useState<BrowserProject>();
   useEffect(() => {

@@ -9,10 +9,10 @@ import { formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
 import { projectKind, type KnownObject } from './project-kind.ts';
 import { isEqual } from './is-equal.ts';
 
-/** Fields that say nothing of a plan: how somebody came here, and whom a request goes to. */
+/** Fields that do not affect a plan: origin of the visit and recipients of the request. */
 const BESIDE_THE_PLAN: ReadonlySet<string> = new Set(['campaign', 'providers']);
 
-/** What a variant is called: the first thing that it does otherwise than the plan, as somebody would say it. */
+/** Names a variant by its first two differences from the plan. */
 export function variantName(variant: FinancingCase, plan: FinancingCase, object?: KnownObject): string {
   const [first, second] = differencesOf(variant, plan, object);
   if (first === undefined) return 'Wie dein Plan';
@@ -30,7 +30,7 @@ function differencesOf(variant: FinancingCase, plan: FinancingCase, object?: Kno
   });
 }
 
-/** Another object altogether is named by its price. */
+/** A variant for another object is named by its price. */
 function otherProject(variant: FinancingCase, object?: KnownObject): string {
   const { financingType, purchasePrice, remainingDebt } = variant;
   const sum = financingType === 'FollowupFinancing' ? remainingDebt : purchasePrice;
@@ -62,12 +62,11 @@ const DIFFERENCES: Partial<Record<keyof FinancingCase, (variant: FinancingCase) 
     financingUseType === 'OWNER_OCCUPATION' ? 'Selbst bewohnt' : 'Vermietet',
 };
 
-/** Whether two cases are the same plan. */
 export function isSamePlan(one: FinancingCase, other: FinancingCase): boolean {
   return CASE_NAMES.every((name) => BESIDE_THE_PLAN.has(name) || isEqual(one[name], other[name]));
 }
 
-/** Keeps a case as a variant of a project, the newest first; one that is there already, or is the plan, is not kept twice. */
+/** Prepends a variant; ignores one that equals the plan or a stored variant. */
 export function withVariant(
   project: Project,
   variant: Omit<ProjectVariant, 'id'>,
@@ -84,7 +83,7 @@ export function withoutVariant(project: Project, id: string): Project {
   return { ...project, variants: project.variants.filter((variant) => variant.id !== id) };
 }
 
-/** Makes a variant the plan; the plan of before takes its place. */
+/** Swaps a variant with the plan. */
 export function withPlan(
   project: Project,
   id: string,

@@ -1,12 +1,13 @@
 import { CASE_FORM, startValues, type FormValues } from '@heimvorteil/forms';
 
-/** Terms that links carry even where the visitor left their preset. */
+/** Terms that links carry even if the visitor left their preset. */
 const TERMS = ['amortizationRate', 'fixedInterestYears', 'hasCourtage', 'brokerCommission'] as const;
 const PRESETS = startValues(CASE_FORM);
 
 /**
- * Values without terms at their preset. A preset counts as entered only once the visitor changes it, or answers a question
- * that has none, because a page cannot know whether its field was looked at. The request marks the rest as assumed.
+ * Removes terms at their preset. A preset counts as entered only after a change or an answer to a question
+ * without preset, because the page cannot know whether the visitor read the field. The request marks the rest
+ * as assumed.
  */
 export function withoutPresets(values: Partial<FormValues>): FormValues {
   return Object.fromEntries(

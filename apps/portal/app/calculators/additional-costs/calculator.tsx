@@ -10,7 +10,6 @@ import { Result } from './result.tsx';
 const loadSolve = inSurroundings(async () => (await import('./solve.ts')).solveAdditionalCosts);
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
-/** What a purchase costs in addition to its price. */
 export const AdditionalCostsCalculator = calculatorScreen(ADDITIONAL_COSTS, {
   loadSolve,
   announce: (answer) => answer && `Nebenkosten ${wholeEuros(answer.costs.total)}.`,

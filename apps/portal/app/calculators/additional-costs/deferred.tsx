@@ -12,7 +12,6 @@ import { RowMark, RowTable, type TableRow } from '@heimvorteil/ui/row-table/row-
 import styles from './additional-costs.module.css';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 
-/** What stands below the answer: of what the sum is made, the same purchase elsewhere, and other ways. */
 export default function DeferredSections({
   result,
   values,
@@ -29,7 +28,7 @@ export default function DeferredSections({
   );
 }
 
-/** Of what the whole sum is made: a ring and the same figures as a table. */
+/** The parts of the total cost as a ring chart and as a table. */
 function CompositionSection({ result }: { result: SolvedAdditionalCosts }) {
   return (
     <PageSection
@@ -45,7 +44,6 @@ function CompositionSection({ result }: { result: SolvedAdditionalCosts }) {
   );
 }
 
-/** The same purchase in all sixteen states, cheapest first. */
 export function StateComparison({
   result,
   values,
@@ -113,7 +111,6 @@ function stateRow(
   };
 }
 
-/** The purchase as it is, without a broker, and at a price that was talked down. */
 export function WhatIfSection({ result }: { result: SolvedAdditionalCosts }) {
   const { purchasePrice, costs } = result;
   const own = purchasePrice + costs.total;

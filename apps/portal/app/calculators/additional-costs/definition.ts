@@ -11,7 +11,7 @@ import {
 } from '@heimvorteil/forms';
 import type { Calculator } from '../calculator.ts';
 
-/** What is bought, where and through whom; own funds decide about the land charge. */
+/** Purchase, place and broker; own funds determine the fee for the land charge. */
 export const ADDITIONAL_COSTS_FORM = {
   ...withPurchase([...PLOT_NAMES, 'purchasePrice', ...PURCHASE_COST_NAMES, 'ownFunds'], {}),
   errorsTogether: landErrors,
@@ -23,7 +23,6 @@ type AdditionalCostsName = keyof All & string;
 
 export type AdditionalCostsValues = FormValues<AdditionalCostsName>;
 
-/** The body of the call from a form without errors: the purchase with everything that is known of it. */
 export function bodyOf(good: Stated<All>): CalculateMortgageBody {
   return caseBodyOf(good);
 }

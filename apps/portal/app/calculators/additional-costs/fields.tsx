@@ -12,7 +12,6 @@ import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { ADDITIONAL_COSTS_FORM } from './definition.ts';
 import type { SolvedAdditionalCosts } from './solve.ts';
 
-/** What decides about the costs beside the price: price, place, broker, and own funds for the land charge. */
 export function CostFields({
   form,
   result,

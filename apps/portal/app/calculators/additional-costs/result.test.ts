@@ -194,12 +194,12 @@ describe('what to negotiate', () => {
   const section = (params: string) => markup(createElement(WhatIfSection, { result: solve(params)! }));
 
   test.each([
-    // 432,000 and 380,000 × 1.1157 = 423,966 beside 446,280
+    // 432,000 and 380,000 × 1.1157 = 423,966 compared with 446,280
     [
       BERLIN,
       ['Ohne Makler', '432.000 €', '− 14.280 €', '8,00 %', 'Preis 5 % niedriger', '423.966 €', '− 22.314 €'],
     ],
-    // 380,000 × 1.08 = 410,400 beside 432,000
+    // 380,000 × 1.08 = 410,400 compared with 432,000
     [`${BERLIN}&hasCourtage=false`, ['Preis 5 % niedriger', '410.400 €', '− 21.600 €']],
   ])('of %s', (params, texts) => {
     const text = textOf(section(params));

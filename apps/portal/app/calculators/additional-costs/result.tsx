@@ -15,7 +15,6 @@ import { ADDITIONAL_COSTS_FORM, type AdditionalCostsValues } from './definition.
 import type { SolvedAdditionalCosts } from './solve.ts';
 import styles from '@heimvorteil/ui/result-window/result-notes.module.css';
 
-/** The answer: what comes on top of the price, of what it is made, and the way on to the instalment. */
 export function Result({
   result,
   values,
@@ -57,7 +56,7 @@ export function Result({
   );
 }
 
-/** Of how much of the price it is, what both come to, and what one may expect where no place is known. */
+/** Costs in percent of the price, the sum of both, and an estimate while no state is known. */
 function Share({ result: { purchasePrice, landPrice, costs } }: { result: SolvedAdditionalCosts }) {
   return (
     <p className={styles.share}>
@@ -68,7 +67,7 @@ function Share({ result: { purchasePrice, landPrice, costs } }: { result: Solved
   );
 }
 
-/** The specification's example: 12 % of a round price. */
+/** The specification's example: costs of 12 % of a round price. */
 const EXAMPLE_PRICE = centsFromEuros(400_000);
 const EXAMPLE_COSTS = centsFromEuros(48_000);
 

@@ -21,35 +21,33 @@ import { ADDITIONAL_COSTS_FORM, bodyOf, type AdditionalCostsValues } from './def
 /** A price and its costs, in cents. */
 export interface PurchaseSum {
   readonly purchasePrice: Cents;
-  /** Of a building: what its land costs of that. */
+  /** For a new building: the part of the price paid for the land. */
   readonly landPrice: Cents | undefined;
   readonly costs: AdditionalCosts;
 }
 
-/** A state's costs for the price at hand, in cents. */
+/** Costs of the same price in one state, in cents. */
 export interface StateCosts {
   readonly state: FederalState;
   readonly costs: AdditionalCosts;
 }
 
-/** Everything that the screen shows of a purchase's costs; amounts in cents. */
 export interface SolvedAdditionalCosts extends PurchaseSum {
   readonly state: FederalState | undefined;
   readonly loanAmount: Cents;
-  /** The same with fees of notary and land register by their table. */
+  /** With notary and land register fees from their statutory tables. */
   readonly exactCosts: AdditionalCosts;
   readonly usualCosts: AdditionalCosts;
-  /** The same purchase in every state, cheapest first. */
   readonly states: readonly StateCosts[];
   readonly withoutBroker: PurchaseSum;
   readonly cheaper: PurchaseSum;
   readonly derivation: readonly Derivation[];
 }
 
-/** Percent of the price that a buyer might get it down to. */
+/** Price after negotiation, in percent of the asking price. */
 const CHEAPER_PERCENT = 95;
 
-/** Works out the costs of a purchase here and in every other state; undefined while a field is wrong. */
+/** Undefined while a field is wrong. */
 export function solveAdditionalCosts(
   values: AdditionalCostsValues,
   surroundings: Surroundings,
@@ -72,7 +70,7 @@ export function solveAdditionalCosts(
     loanAmount: purchaseNeed(body, surroundings).loanAmount,
     exactCosts,
     usualCosts: additionalCosts({ ...own.purchase, fees: 'PERCENTAGES' }),
-    // Equally expensive states remain in the order of their names.
+    // States with equal costs stay in alphabetical order.
     states: FEDERAL_STATES.flatMap((state) => {
       const there = costsWith({ geoCode: state.geoCode, postcode: undefined });
       return there ? [{ state, costs: there.costs }] : [];
@@ -88,7 +86,7 @@ function sumOf({ purchase, costs }: AdditionalCostsResult): PurchaseSum {
   return { purchasePrice, landPrice, costs };
 }
 
-/** To the cent, and never nothing. */
+/** Rounded to the cent, at least one cent. */
 function cheaperPrice(purchasePrice: number): number {
   return Math.max(Math.round(purchasePrice * CHEAPER_PERCENT), 1) / 100;
 }

@@ -24,16 +24,15 @@ import { formatPercent } from '@heimvorteil/format';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { rateLabel } from '../../rates/rate-source.ts';
 
-/** A household's form and its answer on a screen. */
 interface AffordabilityState {
   readonly loaded: LoadedCaseForm<AffordabilityName>;
   readonly form: FormState<(typeof AFFORDABILITY_FORM)['fields']>;
   readonly result: AffordabilityResult | undefined;
-  /** The day of an earlier visit's figures, ISO 8601; undefined where none were taken over. */
+  /** Date of the previous visit whose values were restored, ISO 8601; undefined if none were. */
   readonly appliedFrom: string | undefined;
 }
 
-/** Stores household and case in this browser once they were changed, and takes an earlier visit's over. */
+/** Stores household and case in this browser after a change, and restores those of a previous visit. */
 function useStoredHousehold(form: FormState<(typeof AFFORDABILITY_FORM)['fields']>) {
   const [assumed, setAssumed] = useState<string>();
   return {
@@ -49,7 +48,7 @@ function useStoredHousehold(form: FormState<(typeof AFFORDABILITY_FORM)['fields'
   };
 }
 
-/** Makes a screen of the calculator: on its own page, and in the overview with another surrounding. */
+/** Builds the calculator's screen, for its own page and for the overview. */
 // @__NO_SIDE_EFFECTS__
 export function affordabilityScreen<More>(
   address: string,
@@ -81,7 +80,6 @@ export function affordabilityScreen<More>(
 const ADDRESS = calculatorAddress(AFFORDABILITY.slug);
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
-/** A household, and the price that it carries. */
 export const AffordabilityCalculator = affordabilityScreen(
   ADDRESS,
   ({ loaded, form, result, appliedFrom }, { talk }: { readonly talk?: TalkOffer | undefined }) => {
@@ -114,7 +112,7 @@ export const AffordabilityCalculator = affordabilityScreen(
   },
 );
 
-/** The case with the price that was wished for, else with the highest; loan and listing of before are not its own. */
+/** Case with the wished price, else the highest one, which drops the previous loan and listing. */
 function withFoundPrice(
   values: AffordabilityValues,
   result: AffordabilityResult | undefined,
@@ -124,7 +122,6 @@ function withFoundPrice(
   return { ...values, purchasePrice: writeNumber('euros', price), loanAmount: '', exposeId: '' };
 }
 
-/** The answer beside its form, and the next steps. */
 export function Result({
   result,
   next,
@@ -132,14 +129,13 @@ export function Result({
   onGo,
 }: {
   result: AffordabilityResult | undefined;
-  /** The offers for this price. */
   next: string;
-  /** The request for this price, where the screen leads there too. */
+  /** Address of the request for this price; undefined on screens without that link. */
   request?: string;
-  /** Before somebody goes on with this price. */
+  /** Called before the link is followed. */
   onGo?: (() => void) | undefined;
 }) {
-  // A request for a loan that is too small would be refused.
+  // The server refuses a request for a loan below the minimum.
   const canAsk = result?.reached !== undefined && result.errors.length === 0;
   return (
     <AnswerWindow result={result} rates={result ? ratesOf(result) : []} offers={next} onGo={onGo}>

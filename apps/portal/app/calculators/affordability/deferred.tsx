@@ -10,7 +10,6 @@ import { AFFORDABILITY_FORM, type AffordabilityValues } from './definition.ts';
 import { BudgetSection, ComparisonSection, StressSection, TermSection } from '../household-sections.tsx';
 import { ReasonsSection } from '../reasons-section.tsx';
 
-/** What stands below the answer: its reasons, the household line by line, a higher rate and other ways. */
 export default function DeferredSections({
   result,
   talk,
@@ -18,7 +17,7 @@ export default function DeferredSections({
 }: {
   result: AffordabilityResult;
   talk: TalkOffer | undefined;
-  /** With the price that was found. */
+  /** With the found price. */
   values: AffordabilityValues;
 }) {
   return (

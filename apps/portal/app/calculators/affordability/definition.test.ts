@@ -52,7 +52,7 @@ describe('the form', () => {
     ['buildingSaving=80', 'expenses', { buildingSaving: 80 }],
     ['saving=90', 'expenses', { saving: 90 }],
     ['otherExpenses=70', 'expenses', { other: 70 }],
-    // Own funds that somebody stated are savings, those of the example are nobody's.
+    // Entered own funds become savings, those of the example do not.
     ['ownFunds=80000', 'ownCapital', { savings: 80_000 }],
     ['ownFunds=123000', 'ownCapital', { savings: 123_000 }],
     [
@@ -82,7 +82,7 @@ describe('the form', () => {
     ['hasCourtage=false', 'hasCourtage', false],
     ['geoCode=1276002', 'geoCode', '1276002'],
     ['profession=DOCTOR', 'profession', 'DOCTOR'],
-    // A price is wished for only where somebody says so
+    // A price is wished for only if the visitor entered it.
     ['purchasePrice=512000', 'purchasePrice', undefined],
     ['purchasePrice=512000&wishedPrice=450000', 'purchasePrice', 450_000],
     ['purchasePrice=512000&loanAmount=400000', 'loanAmount', undefined],
@@ -214,7 +214,7 @@ describe('the term', () => {
 
 describe('the page', () => {
   const asked: RateTableQuery[] = [];
-  /** Whoever is on probation pays 4.1 % in place of 3.8 %. */
+  /** An employee on probation pays 4.1 % instead of 3.8 %. */
   const services: PortalServices = {
     ...SERVICES,
     rateTable(query) {

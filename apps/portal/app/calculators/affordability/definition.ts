@@ -20,7 +20,7 @@ import type { Calculator } from '../calculator.ts';
 const monthly = (label: string) =>
   ({ kind: 'euros', label, unit: '€', bound: BOUNDS.incomeTotal, isPrivate: true }) as const;
 
-/** What may happen over the term: an empty field leaves its event out. */
+/** Events during the term; an empty field omits its event. */
 export const TERM_FIELDS = {
   parentalLeaveMonths: {
     kind: 'whole',
@@ -59,7 +59,7 @@ export type TermName = NameOf<typeof TERM_FIELDS>;
 
 type OverTheTerm = NonNullable<AffordabilityBody['overTheTerm']>;
 
-/** The events of a form as the call takes them; one whose income is still missing is not among them. */
+/** Events for the call, without those whose income is still missing. */
 export function overTheTermOf(stated: Stated<typeof TERM_FIELDS>): OverTheTerm | undefined {
   const { parentalLeaveMonths, parentalLeaveIncome, childBenefitYears, repairReserve } = stated;
   const { retirementYears, retirementIncome, keepsThreeMonths } = stated;
@@ -82,13 +82,13 @@ export function overTheTermOf(stated: Stated<typeof TERM_FIELDS>): OverTheTerm |
 const OWN_FIELDS = {
   ...HOUSEHOLD_FIELDS,
   ...TERM_FIELDS,
-  // Own funds that were named without their parts are savings until somebody divides them.
+  // Own funds without named parts count as savings until the visitor divides them.
   savings: {
     ...HOUSEHOLD_FIELDS.savings,
     start: ({ ownFunds = '' }: FormValues, said: readonly string[]) =>
       said.includes('ownFunds') ? ownFunds : '',
   },
-  /** The price of the case is no wish before somebody says so. */
+  /** Separate from the price of the case, which is not yet a wish. */
   wishedPrice: {
     kind: 'euros',
     label: 'Hast du schon ein Haus? Preis eintragen',
@@ -119,14 +119,17 @@ export type AffordabilityName = keyof All & string;
 
 export type AffordabilityValues = FormValues<AffordabilityName>;
 
-/** A household beside the case of its purchase, whose price is the answer. */
+/** Household and case of the purchase; the price is the answer. */
 export const AFFORDABILITY_FORM = {
   ...HOUSEHOLD_WITH_CASE,
   isWanted,
   errorsTogether: ceilings,
 } satisfies Form<All>;
 
-/** The body of the call from a form without errors: own capital decides about the own funds, and only a price that was wished for is one. */
+/**
+ * Body of the call, from a form without errors: own capital replaces own funds, the wished price is the
+ * price.
+ */
 export function bodyOf(good: Stated<All>): AffordabilityBody {
   return {
     ...caseBodyOf(good),
@@ -138,7 +141,7 @@ export function bodyOf(good: Stated<All>): AffordabilityBody {
   };
 }
 
-/** A form's values with what the household says of its case: the sum of its own capital, and the wished price. */
+/** Adds own capital as own funds, and the wished price, to the case. */
 export function withHouseholdInCase(values: AffordabilityValues, stated: Stated<All>): AffordabilityValues {
   return {
     ...withPartsAsOwnFunds(values, stated),
@@ -146,7 +149,7 @@ export function withHouseholdInCase(values: AffordabilityValues, stated: Stated<
   };
 }
 
-/** Nothing is judged before somebody says what comes in and what they bring along, in whatever part of it. */
+/** Requires income and own capital, in any of their parts, before the household is judged. */
 function isWanted(name: AffordabilityName, values: AffordabilityValues): boolean {
   const isOpen = (parts: readonly AffordabilityName[]) => parts.every((part) => values[part].trim() === '');
   if (name === 'salary') return isOpen(EARNINGS);
@@ -157,7 +160,7 @@ const EARNINGS = Object.values(INCOME).filter((name) => name !== 'numberOfSalari
 
 const OWN_CAPITAL = Object.keys(CAPITAL_FIELDS) as (keyof typeof CAPITAL_FIELDS)[];
 
-/** The ceilings of sums, each said beside the first or largest of its fields. */
+/** Upper limits of sums; each error belongs to the first or largest field of its sum. */
 function ceilings(stated: Stated<All>): FieldErrors<AffordabilityName> {
   return {
     ...capitalCeiling(stated),

@@ -10,7 +10,6 @@ const MoneyFields = lazy(async () => ({ default: (await import('./more-groups.ts
 
 const MoreGroups = lazy(async () => ({ default: (await import('./more-groups.tsx')).MoreGroups }));
 
-/** Income, own capital and perhaps a price, and in groups everything else that decides. */
 export function AffordabilityFields({
   form,
   result,
@@ -18,7 +17,7 @@ export function AffordabilityFields({
 }: {
   form: AffordabilityFormState;
   result: AffordabilityResult | undefined;
-  /** Where it has to be said where the own funds come from. */
+  /** Set if the origin of the own funds must be named. */
   assumedFunds: AssumedFunds | undefined;
 }) {
   return (
@@ -37,7 +36,6 @@ export function AffordabilityFields({
   );
 }
 
-/** What comes in, the first of the three figures that decide. */
 function SalaryField({ form }: { form: AffordabilityFormState }) {
   return (
     <SlidingField

@@ -4,7 +4,10 @@ import { valuesOfHousehold } from '../values-of-household.ts';
 import { readField, writeField, type FormValues } from '@heimvorteil/forms';
 import { TERM_FIELDS, type TermName } from './definition.ts';
 
-/** Everything that the form takes over of an earlier visit beside its case, and whether its parts of own capital were named. */
+/**
+ * Values to restore from a previous visit in addition to the case, and whether the parts of own capital were
+ * named.
+ */
 export function keptHouseholdOf(financing: KeptFinancing) {
   const parts = keptParts(financing);
   return {
@@ -17,7 +20,7 @@ export function keptHouseholdOf(financing: KeptFinancing) {
   };
 }
 
-/** Kept events as form values; nothing of a browser's storage is taken on trust. */
+/** Stored events as form values; validates them because browser storage is untrusted. */
 export function valuesOfTerm(kept: unknown): FormValues<TermName> {
   const events = recordOf(kept);
   const retirement = recordOf(events['retirement']);

@@ -21,7 +21,7 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 
 const TERM_NAMES = Object.keys(TERM_FIELDS);
 
-/** What may happen while the loan is repaid; each is left out until somebody states it. */
+/** Optional events during the term. */
 function TermPart({ form }: { form: AffordabilityFormState }) {
   const { values } = form;
   const missing = (given: string | undefined, other: string | undefined) =>
@@ -72,7 +72,6 @@ function TermPart({ form }: { form: AffordabilityFormState }) {
 
 const [, ...OTHER_PARTS] = OWN_CAPITAL_PARTS;
 
-/** Everything that decides beside income, savings and price, in groups. */
 export function MoreGroups({
   form,
   result,
@@ -103,7 +102,6 @@ export function MoreGroups({
   );
 }
 
-/** What comes on top of the price. */
 function CostPart({
   form,
   costs,
@@ -121,13 +119,12 @@ function CostPart({
   );
 }
 
-/** What somebody brings along, and the price of a house that they have found. */
 export function MoneyFields({
   form,
   assumedFunds,
 }: {
   form: AffordabilityFormState;
-  /** Where it has to be said where the own funds come from. */
+  /** Set if the origin of the own funds must be named. */
   assumedFunds: AssumedFunds | undefined;
 }) {
   return (
@@ -148,15 +145,15 @@ export function MoneyFields({
   );
 }
 
-/** Own funds of which nobody has named the parts. */
+/** Own funds whose parts the visitor has not named. */
 export interface AssumedFunds {
-  /** As the field shows them. */
+  /** As the field displays them. */
   readonly ownFunds: string;
-  /** The day on which they were told, ISO 8601. */
+  /** Date on which they were entered, ISO 8601. */
   readonly appliedFrom: string;
 }
 
-/** Own funds that another calculator was told come back where nobody has named their parts: as savings, which is said. */
+/** Tells the visitor that own funds from another calculator count as savings. */
 export function OwnFundsNote({ ownFunds, appliedFrom }: AssumedFunds) {
   return (
     <Note tone="plain">

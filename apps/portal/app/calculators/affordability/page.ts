@@ -10,7 +10,7 @@ export const affordabilityPage = calculatorPage(AFFORDABILITY, {
   more: (form, services) => ({ talk: talkOffer(services, form) }),
 });
 
-/** Nothing before an income is entered. */
+/** Undefined before an income is entered. */
 export const readSaved = savedForm(AFFORDABILITY, (good, { place }) => {
   if (good.salary === undefined) return undefined;
   const inputs = bodyOf(good);

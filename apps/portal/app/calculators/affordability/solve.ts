@@ -10,7 +10,7 @@ import {
   type AffordabilityValues,
 } from './definition.ts';
 
-/** What the household of a form can afford; undefined while a field is wrong, no income is stated or nothing can be calculated. */
+/** Undefined while a field is wrong, no income is entered or nothing can be calculated. */
 export function solveHousehold(
   values: AffordabilityValues,
   surroundings: Surroundings,
@@ -19,7 +19,7 @@ export function solveHousehold(
   return good?.salary === undefined ? undefined : affordabilityResult(bodyOf(good), surroundings);
 }
 
-/** The same at the means that its page carries. */
+/** `solveHousehold` with the market context of the page. */
 export function solveLoaded(
   values: AffordabilityValues,
   loaded: LoadedCaseForm<AffordabilityName>,

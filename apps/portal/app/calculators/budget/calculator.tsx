@@ -44,13 +44,11 @@ import { saidFigure, takenHousehold } from '../known-household.ts';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 
-/** Why there is no budget. */
 const BUDGET_ERROR_LABELS: Readonly<Record<BudgetError, string>> = {
   FUTURE_BUDGET_BELOW_ZERO:
     'Nach Ausgaben und Reserve bleibt nichts für eine Rate. Prüfe deine Ausgaben: Die heutige Miete zählt nicht dazu, sie fällt weg.',
 };
 
-/** The answer: the price that the household carries, of what it is made and what ends it. */
 export function Result({
   result,
   hasErrors,
@@ -143,7 +141,6 @@ const ExactFeesChoice = lazy(async () => ({
 const MONTHLY = { min: 0, max: 12_000, step: 50 };
 const OWN_FUNDS = { min: 0, max: 500_000, step: 5_000 };
 
-/** What comes in, what goes out, what has been saved, and the terms of the purchase. */
 function BudgetFields({
   form,
   price,
@@ -151,7 +148,7 @@ function BudgetFields({
   market,
 }: {
   form: CaseFormState<BudgetName>;
-  /** The solved price in euros, to which own funds are held; undefined while there is none. */
+  /** Solved price in euros, for the check of own funds; undefined without one. */
   price: number | undefined;
   costs: AdditionalCosts | undefined;
   market: MarketMean | undefined;
@@ -203,7 +200,6 @@ const loadSolve = inSurroundings(async () => (await import('./solve.ts')).solveB
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 const PEOPLE = takenHousehold(BUDGET_FORM);
 
-/** Two totals of a household, and the price that they carry. */
 export const BudgetCalculator = calculatorScreen(BUDGET, {
   loadSolve,
   useStored: (form) => ({ ...PEOPLE, totals: { netIncome: saidFigure(BUDGET_FORM, form, 'netIncome') } }),

@@ -18,7 +18,6 @@ import {
   wholeEurosAtMost,
 } from '@heimvorteil/ui/amounts/written-amounts.ts';
 
-/** What stands below the answer: who pays for what and other ways. */
 export default function DeferredSections({
   result,
   talk,
@@ -54,7 +53,6 @@ export default function DeferredSections({
   );
 }
 
-/** Who pays for price and additional costs. */
 function FundingOfBudget({ own }: SolvedBudget) {
   const whole = cents(own.maxPurchasePrice + own.costs.total);
   return (
@@ -73,7 +71,6 @@ function FundingOfBudget({ own }: SolvedBudget) {
   );
 }
 
-/** The budget beside what one change would make of it. */
 function BudgetVariants({ own, variants }: SolvedBudget) {
   const column = (name: string, its: PricedBudget, isOwn = false) => ({
     name,

@@ -141,7 +141,7 @@ describe('the answer', () => {
       // [as it is], [own funds], [expenses], [repayment]
       [4_500, 2_900, 80_000, 2, [100_000, 2_700, 3]],
       [4_500, 200, 0, 3.5, [20_000, 0, 4.5]],
-      // Nobody spends less than nothing.
+      // Expenses are never negative.
       [2_500, 199, 50_000, 2, [70_000, 0, 3]],
       [2_500, 0, 50_000, 2, [70_000, 0, 3]],
       // No loan repays more than 20 % a year at first.

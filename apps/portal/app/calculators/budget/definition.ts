@@ -15,7 +15,7 @@ import {
 import type { Calculator } from '../calculator.ts';
 import { isEntered } from '../../financing-case/case-link.ts';
 
-/** The household in two totals a month. */
+/** Monthly totals of the household. */
 const OWN_FIELDS = {
   netIncome: {
     kind: 'euros',
@@ -37,7 +37,7 @@ const OWN_FIELDS = {
   },
 } as const satisfies Fields;
 
-/** Two totals of a household beside the terms of its purchase, whose price is the answer. */
+/** Two household totals and the terms of the purchase; the price is the answer. */
 export const BUDGET_FORM = withPurchase(
   [
     ...PLOT_NAMES,
@@ -56,7 +56,6 @@ export type BudgetName = keyof All & string;
 
 export type BudgetValues = FormValues<BudgetName>;
 
-/** The body of the call from a form without errors. */
 export function bodyOf(good: Stated<All>): CalculateBudgetBody {
   return { ...caseBodyOf(good), netIncome: good.netIncome ?? 0, expenses: good.expenses ?? 0 };
 }
@@ -68,18 +67,17 @@ export const BUDGET = {
   usesRates: true,
 } as const satisfies Calculator<All>;
 
-/** A budget, of which the price counts here. */
 interface FoundBudget {
   readonly own: { readonly maxPurchasePrice: Cents };
 }
 
-/** The price that was found for entered totals, with the loan that it needs and of no listing; the example's price changes nothing. */
+/** Found price for links, without listing and entered loan; empty for the unchanged example. */
 export function foundPrice({ own }: FoundBudget, values: BudgetValues): Partial<CaseValues> {
   if (!(['netIncome', 'expenses'] as const).some((name) => isEntered(BUDGET_FORM, values, name))) return {};
   return { purchasePrice: writtenPrice({ own }), loanAmount: '', exposeId: '' };
 }
 
-/** The price that was found, in whole euros as a field shows it. */
+/** Found price in whole euros, formatted for a field. */
 export function writtenPrice({ own }: FoundBudget): string {
   return writeNumber('euros', Math.floor(eurosFromCents(own.maxPurchasePrice)));
 }

@@ -19,33 +19,32 @@ import { highestLoan } from '../../financing-case/highest-loan.ts';
 import type { PlannedLoan } from '../../plan-table/loan-as-plan.tsx';
 import { bodyOf, BUDGET_FORM, type BudgetValues } from './definition.ts';
 
-/** One budget with the costs of its price; amounts in cents. */
+/** A budget with the additional costs of its price; amounts in cents. */
 export interface PricedBudget extends Budget {
   readonly ownFunds: Cents;
   readonly costs: AdditionalCosts;
 }
 
-/** Everything that the screen shows. */
 export interface SolvedBudget {
   readonly own: PricedBudget;
-  /** What ends the price, as a sentence. */
+  /** The limit that determines the price, as a sentence. */
   readonly priceEnd: string;
-  /** The same household with one thing changed. */
+  /** The same household with one input changed. */
   readonly variants: readonly { name: string; budget: PricedBudget }[];
-  /** For the solved loan, beside a rate that was typed too; undefined where nobody lends it. */
+  /** Mean market rate for the solved loan, also with an entered rate; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
   readonly rateIsOwn: boolean;
-  /** Percent a year; null without a loan. */
+  /** APR in percent; null without a loan. */
   readonly effectiveInterestRate: number | null;
   readonly legal: LegalFigures | undefined;
-  /** The loan at its highest, for its plan; undefined without one. */
+  /** The highest loan, for its repayment plan; undefined without one. */
   readonly loan: PlannedLoan | undefined;
 }
 
 const MORE_OWN_FUNDS = 20_000;
 const LESS_EXPENSES = 200;
 
-/** Solves the price that two totals carry, and what would move it; undefined while a field is wrong or nothing can be calculated. */
+/** Undefined while a field is wrong or nothing can be calculated. */
 export function solveBudget(values: BudgetValues, surroundings: Surroundings): SolvedBudget | undefined {
   const { good } = readForm(BUDGET_FORM, values);
   if (!good) return undefined;
@@ -64,7 +63,6 @@ export function solveBudget(values: BudgetValues, surroundings: Surroundings): S
   };
 }
 
-/** One thing changed at a time. */
 function changesOf({
   ownFunds,
   expenses,

@@ -12,7 +12,6 @@ const TaxChoice = lazy(async () => ({ default: (await import('./result.tsx')).Ta
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 const PEOPLE = takenHousehold(CONSTRUCTION_FORM);
 
-/** Building and renting at once. */
 export const ConstructionCalculator = calculatorScreen(CONSTRUCTION_PLAN, {
   loadSolve: async () => (await import('./solve.ts')).marketOf,
   useStored: (form) => ({

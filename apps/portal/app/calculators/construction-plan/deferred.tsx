@@ -23,7 +23,6 @@ import { EXPORT_FORMATS } from '../../plan-table/export-links.tsx';
 import { originText, rateOrigin } from '../../financing-case/plan-origin.ts';
 import planExportStyles from './construction-plan.module.css';
 
-/** What stands below the answer: the timeline and other constructions beside it. */
 export default function DeferredSections({
   typed,
   openYears,
@@ -41,7 +40,6 @@ export default function DeferredSections({
   );
 }
 
-/** The construction beside other ones. */
 function VariantsSection({ result }: { result: SolvedConstruction }) {
   return (
     <PageSection
@@ -74,10 +72,10 @@ function VariantsSection({ result }: { result: SolvedConstruction }) {
   );
 }
 
-/** So many months after the building the drawing goes on: enough to see what stays. */
+/** Months drawn after the end of construction, so the remaining burden is visible. */
 const MONTHS_AFTERWARDS = 4;
 
-/** Building and renting on one timeline: each month's burden with its read-out, and the same figures as a table. */
+/** Monthly burden of building and renting as a chart with read-out and as a table. */
 function TimelineSection({
   result,
   today,
@@ -167,7 +165,7 @@ function TimelineSection({
   );
 }
 
-/** The timeline as files: sent as a form, so that the rent stands in no address. */
+/** Timeline as files; submitted as a form, so no address contains the rent. */
 function PlanExport({ result }: { result: SolvedConstruction }) {
   const { body, rateIsOwn, market } = result;
   return (

@@ -27,7 +27,6 @@ import {
 import { missingValue } from '../../case-fields/missing-value.ts';
 import type { Calculator } from '../calculator.ts';
 
-/** The stages of a building, each with its bill. */
 export const STAGE_SLOTS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const months = (label: string) =>
@@ -46,7 +45,7 @@ const HOUSE = withCase(
     'fixedInterestYears',
   ],
   {
-    // Whatever was planned before: here a house is built.
+    // Always new construction, whatever the case has planned.
     financingType: { kind: 'choice', label: CASE_FIELDS.financingType.label, choices: ['BuildingFinancing'] },
     purchasePrice: { ...CASE_FIELDS.purchasePrice, label: 'Preis mit Grundstück' },
     ...fieldsOfSlots(STAGE_SLOTS, (slot) => {
@@ -111,20 +110,20 @@ export type ConstructionValues = FormValues<ConstructionName>;
 
 export type StatedConstruction = Stated<All>;
 
-/** A house that is built: the purchase is the case's, the stages, what waiting costs and the rent are its own. */
+/** Purchase of the case; building stages, commitment interest and rent of this calculator. */
 export const CONSTRUCTION_FORM: Form<All> = {
   ...HOUSE,
   isAsked: (name, values) => isAskedOfCase(name, values) && (name !== 'propertyValue' || ownsLand(values)),
   errorsTogether: (stated) => ({ ...tooLongStage(stated), ...landErrors(stated) }),
 };
 
-/** The months after signing in which the bills fall due. */
+/** Months after signing in which the bills are due. */
 export function monthsOfBills(stated: StatedConstruction): number[] {
   let month = 0;
   return STAGE_SLOTS.map((slot) => (month += stated[`months${slot}`] ?? 0));
 }
 
-/** All stages together have to end while the loan can still be drawn; said beside the one that goes beyond. */
+/** All stages must end within the drawdown period; the error belongs to the first stage beyond it. */
 function tooLongStage(stated: StatedConstruction): FieldErrors<ConstructionName> {
   const { payoutMonth } = CONSTRUCTION_BOUNDS;
   const beyond = monthsOfBills(stated).findIndex((month) => !isWithin(payoutMonth, month));
@@ -133,14 +132,16 @@ function tooLongStage(stated: StatedConstruction): FieldErrors<ConstructionName>
   return { [`months${beyond + 1}`]: { code: payoutMonth.code, message } };
 }
 
-/** What the call cannot know of a case: the market's rate in percent, and in euros what costs and renovation add to the price and what own money pays. */
+/**
+ * Inputs the call cannot derive from a case: market rate in percent, and in euros additional costs with
+ * renovation, and own funds.
+ */
 interface KnownOfCase {
   readonly nominalInterestRate: number;
   readonly additionalCosts: number;
   readonly ownFunds: number;
 }
 
-/** The body of the call from a form without errors. */
 export function bodyOf(
   good: StatedConstruction,
   { nominalInterestRate, additionalCosts, ownFunds }: KnownOfCase,

@@ -18,7 +18,7 @@ import { CONSTRUCTION_FORM, STAGE_SLOTS, type ConstructionName } from './definit
 
 type ConstructionState = CaseFormState<ConstructionName>;
 
-/** What is bought, how long each stage takes, what the bank asks for waiting, and the rent that goes on. */
+/** Purchase, duration of each stage, commitment interest and the rent meanwhile. */
 export function ConstructionFields({
   form,
   market,
@@ -26,7 +26,6 @@ export function ConstructionFields({
 }: {
   form: ConstructionState;
   market: MarketMean | undefined;
-  /** Which land transfer tax counts. */
   tax: ReactNode;
 }) {
   const { field } = form;

@@ -9,7 +9,7 @@ export const constructionPage = calculatorPage(CONSTRUCTION_PLAN, {
   more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
 });
 
-/** The market's rate of the day is part of it. */
+/** Includes the market rate of the day. */
 export const readSaved = savedForm(CONSTRUCTION_PLAN, (_, loaded) => {
   const solved = solveConstruction({ values: loaded.values, loaded });
   return (

@@ -23,7 +23,6 @@ import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { RateExample } from '../../rates/rate-example.tsx';
 import { cents } from '@heimvorteil/engine';
 
-/** The answer: the dearest month of the construction phase, and what belongs to it. */
 export function Result({
   solved,
   values,
@@ -109,7 +108,7 @@ function factsOf({ plan, body, rateIsOwn, market }: SolvedConstruction) {
   ];
 }
 
-/** Where no commitment interest is due there is nothing to explain about it. */
+/** Omits the explanation of commitment interest if none is due. */
 function derivationsOf({ plan }: SolvedConstruction): ListedDerivation[] {
   return plan.derivation
     .filter(({ figure }) => figure !== 'totalCommitmentInterest' || plan.totalCommitmentInterest > 0)
@@ -118,7 +117,7 @@ function derivationsOf({ plan }: SolvedConstruction): ListedDerivation[] {
     );
 }
 
-/** The result window, read out whenever it has changed, and the example of its rate. */
+/** Result window, announced after each change, with the legal example of its rate. */
 export function Answer({ typed, hasErrors }: { typed: TypedConstruction; hasErrors: boolean }) {
   const solved = solveConstruction(typed);
   useAnnouncedResult(
@@ -134,12 +133,12 @@ export function Answer({ typed, hasErrors }: { typed: TypedConstruction; hasErro
   );
 }
 
-/** Says where the law has another land transfer tax than is counted. */
+/** Shown if the law requires a land transfer tax other than the counted one. */
 export function TaxChoice({ form, typed }: { form: CaseFormState; typed: TypedConstruction }) {
   return <CostNotes form={form} costs={solveConstruction(typed)?.costs} />;
 }
 
-/** The example of a construction's loan, as if it were paid out at once. */
+/** Legal example of the loan, as if paid out at once. */
 function legalFiguresOfConstruction({
   body,
   options,

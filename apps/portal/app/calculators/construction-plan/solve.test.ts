@@ -10,8 +10,9 @@ import { calculateConstructionPlan } from '@heimvorteil/calculations';
 
 describe('the plan', () => {
   /**
-   * In Berlin 400,000 cost 32,000 beside the price (6 + 1.5 + 0.5 %): own funds of 152,000 pay them and the first bill of
-   * 120,000, the loan of 280,000 the rest. The bills fall due at 0, 4, 6, 8, 11, 13 and 14 months.
+   * In Berlin a price of 400,000 has costs of 32,000 (6 + 1.5 + 0.5 %). Own funds of 152,000 pay them and the
+   * first bill of 120,000, the loan of 280,000 the rest. The bills are due at 0, 4, 6, 8, 11, 13 and 14
+   * months.
    */
   const HOUSE =
     'purchasePrice=400000&ownFunds=152000&geoCode=1276003&hasCourtage=false&nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=15&months1=0&months2=4&months3=2&months4=2&months5=3&months6=2&months7=1&rent=1000';

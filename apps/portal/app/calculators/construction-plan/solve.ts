@@ -26,23 +26,22 @@ import {
   type ConstructionValues,
 } from './definition.ts';
 
-/** The form as it stands, with what only the server knows of it. */
+/** Current form values, with the data only the server knows. */
 export interface TypedConstruction {
   readonly values: ConstructionValues;
   readonly loaded: LoadedCaseForm<ConstructionName>;
 }
 
-/** Everything that the screen shows of a construction. */
 export interface SolvedConstruction extends ConstructionPlanResult {
-  /** Of the call, with the rate of the day. */
+  /** Body of the call, with the rate of the day. */
   readonly body: ConstructionBody;
   readonly costs: AdditionalCosts;
   readonly rateIsOwn: boolean;
-  /** The market's mean, beside a rate that was typed too. */
+  /** Mean market rate, also with an entered rate. */
   readonly market: MarketMean | undefined;
 }
 
-/** The market's mean for the loan of a construction; undefined while a field is wrong or nobody lends. */
+/** Mean market rate for the loan; undefined while a field is wrong or if no lender qualifies. */
 export function marketOf(
   values: ConstructionValues,
   loaded: LoadedCaseForm<ConstructionName>,
@@ -51,7 +50,10 @@ export function marketOf(
   return good && marketOfMortgage(caseOfStated(good), surroundingsOf(loaded));
 }
 
-/** The construction phase, worked out once for all parts of the page that show it; undefined while a field is wrong, without a rate, without a loan, or where the fixed rate ends before the last bill. */
+/**
+ * Cached once for all parts of the page. Undefined while a field is wrong, without rate or loan, or if the
+ * fixed-rate period ends before the last bill.
+ */
 export const solveConstruction = oncePer(
   ({ values, loaded }: TypedConstruction): SolvedConstruction | undefined => {
     const { good } = readForm(CONSTRUCTION_FORM, values);
@@ -63,7 +65,7 @@ export const solveConstruction = oncePer(
     if (rate === undefined) return undefined;
     const { costs, financed, loanAmount } = purchaseNeed(financingCase, surroundings);
     const whole = financed.purchasePrice + costs.total + mortgageNeed(financed).renovationCosts;
-    // An entered loan leaves the rest to own money, whatever was said of it.
+    // With an entered loan, own funds pay the rest, whatever amount was entered.
     const ownFunds =
       financed.loanAmount === undefined ? financed.ownFunds : cents(Math.max(whole - loanAmount, 0));
     const beside = cents(Math.max(whole, loanAmount) - financed.purchasePrice);
@@ -78,7 +80,7 @@ export const solveConstruction = oncePer(
   },
 );
 
-/** What happens in which month, counted from 1: a bill that falls due after 4 months is paid as the 5th begins. */
+/** Events by month, counted from 1: a bill due after 4 months is paid at the start of month 5. */
 export function notesOf({
   body,
   plan,
@@ -95,16 +97,14 @@ export function notesOf({
 const DELAY = 6;
 const SOONER = 3;
 const LONG_FREE_TIME = 12;
-/** Bills that are paid before a building stands still: the ground and the shell. */
+/** Bills paid before the delay of the variant: land and shell. */
 const BILLS_BEFORE_DELAY = 2;
 
 interface ConstructionVariant {
   readonly name: string;
-  /** Undefined where it leads to no plan. */
   readonly plan: ConstructionPlan | undefined;
 }
 
-/** The construction beside others: a delay, a longer free time, an earlier move. */
 export function variantsOf({ body, plan }: Pick<SolvedConstruction, 'body' | 'plan'>): ConstructionVariant[] {
   const variant = (name: string, changed: Partial<typeof body>) => ({
     name,

@@ -27,7 +27,6 @@ import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import { formOn } from '../calculator.ts';
 
-/** The loan that one has and the one that follows. */
 function FollowUpFields({
   form,
   found,
@@ -98,7 +97,7 @@ function FollowUpFields({
   );
 }
 
-/** What changing the lender costs: nothing until somebody types it, and the way to the sum by the table of fees. */
+/** Empty until entered, with a link to the fees from the statutory table. */
 function SwitchingCostsField({
   field,
   usual,
@@ -137,7 +136,6 @@ const Result = lazy(() => import('./result.tsx'));
 const loadSolve = inSurroundings(async () => (await import('./solve.ts')).findOptions);
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
-/** What follows the fixed rate. */
 export const FollowUpCalculator = calculatorScreen(FOLLOW_UP, {
   loadSolve,
   useStored: ({ today }) => ({ taken: ({ financingCase }) => keptValues(financingCase, today) }),

@@ -31,7 +31,6 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { rateSource } from '../../rates/rate-source.ts';
 
-/** What stands below the answer: the options side by side, their time, the new loan's plan, and other figures. */
 export default function DeferredSections({
   found,
   cheapest,
@@ -77,14 +76,17 @@ export default function DeferredSections({
   );
 }
 
-/** A forward loan's rate is nobody's figure: the market's or the visitor's, with a surcharge for each month of its wait. The market's has its example. */
+/**
+ * A forward rate is the market's or the visitor's plus a monthly surcharge, so only the market has an
+ * example.
+ */
 function originOfRate({ body, rateIsOwn, market }: FoundOptions, { kind }: FollowUpOption): KnownOrigin {
   if (kind === 'FORWARD') return { example: rateIsOwn ? undefined : market };
   const isOwnOffer = kind === 'PROLONGATION' && body.prolongationInterestRate !== undefined;
   return { rates: rateOrigin(isOwnOffer || rateIsOwn, market) };
 }
 
-/** The other lender's loan with more repayment and with dearer money. */
+/** The new lender's loan with more repayment and with a higher follow-on rate. */
 function VariantsSection({
   found: { body, followUp, amortizationRate, fixedInterestYears },
   surroundings,
@@ -134,7 +136,7 @@ function valuesOf(loan: FollowUpOption | undefined, beside: FollowUpOption | und
   ];
 }
 
-/** Prolongation, other lender and forward loan side by side, and what of it can be agreed today. */
+/** Prolongation, new lender and forward loan compared, and which of them can be agreed today. */
 function OptionsSection({ found }: { found: FoundOptions }) {
   const { followUp, market, rateIsOwn, fixedInterestYears } = found;
   const cheapest = cheapestOf(found);
@@ -169,7 +171,10 @@ interface WrittenWay {
   readonly values: readonly string[];
 }
 
-/** Each way by its name; staying and changing are one where they are alike, and a figure that differs has both values. */
+/**
+ * One column per option; merges prolongation and new lender if they are alike, with both values where they
+ * differ.
+ */
 function differingWays(found: FoundOptions, ways: readonly WrittenWay[]) {
   const changing = isOneWay(found) ? ways.find(({ kind }) => kind === 'NEW_LENDER') : undefined;
   return ways
@@ -230,7 +235,7 @@ function rowsOf({ options }: FollowUp, fixedInterestYears: number): Row[] {
   ];
 }
 
-/** What the forward loan bets on, and the day on which the law lets one out. */
+/** Break-even rate of the forward loan, and the date of the legal right to cancel (§ 489 BGB). */
 function TimingSection({ found: { body, followUp, monthsUntilEnd } }: { found: FoundOptions }) {
   const isDayUnknown = body.payoutDate === undefined;
   return (

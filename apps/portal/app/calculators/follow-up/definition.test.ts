@@ -120,7 +120,7 @@ describe('the form', () => {
 
   test('a case of a purchase becomes that of a debt, whatever its address said', () => {
     expect(from('financingType=BuildingFinancing').financingType).toBe('FollowupFinancing');
-    // What was to be borrowed for a house is no part of a debt; without an end the example's stays
+    // The loan of a planned purchase is no remaining debt; without an end date the example's stays.
     expect(keptValues({ ...DEFAULT_CASE, loanAmount: 300_000 }, TODAY)).toEqual({
       financingType: 'FollowupFinancing',
       loanAmount: '',

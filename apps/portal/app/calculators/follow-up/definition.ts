@@ -44,7 +44,7 @@ const OWN_FIELDS = {
     start: '' as string,
     missing: 'Trage ein, bis wann dein Sollzins fest ist.',
   },
-  /** How links of before named the same: it becomes the day, since months would be wrong tomorrow. */
+  /** Legacy parameter of old links; converted to a date because months become wrong with time. */
   monthsUntilEnd: {
     kind: 'whole',
     label: CASE_FIELDS.fixedUntil.label,
@@ -82,7 +82,7 @@ const OWN_FIELDS = {
 
 const WITH_CASE = withCase(['amortizationRate'], OWN_FIELDS);
 
-/** As it stands before anybody knows the day: what is said in it, and its links. */
+/** The form without today's date, for field names and links. */
 export const FOLLOW_UP_FORM = {
   ...WITH_CASE,
   passengers: new Set([...WITH_CASE.passengers, 'financingType', 'monthsUntilEnd']),
@@ -98,12 +98,12 @@ export type FollowUpForm = Form<All>;
 
 const EXAMPLE_MONTHS = 24;
 
-/** The day on which the fixed rate of the example ends. */
+/** Date on which the example's fixed-rate period ends. */
 export function exampleEnd(today: string): string {
   return addMonths(today, EXAMPLE_MONTHS);
 }
 
-/** The loan that one has and the one that follows: debt, value and the end of the fixed rate are the case's. */
+/** Current loan and follow-on loan; debt, value and end of the fixed-rate period belong to the case. */
 export function followUpForm(today: string): FollowUpForm {
   const { fields } = FOLLOW_UP_FORM;
   return {
@@ -123,7 +123,7 @@ const TOO_FAR = {
   },
 } as const;
 
-/** The day stands above the months where both are said. */
+/** The date wins if a link carries date and months. */
 function endOf(values: FollowUpValues, said: ReadonlySet<string>, today: string): Partial<FollowUpValues> {
   const months = readNumber('whole', values.monthsUntilEnd);
   if (!said.has('monthsUntilEnd') || months === undefined) return {};
@@ -135,7 +135,6 @@ function payoutOf({ payoutDate }: FollowUpValues, said: ReadonlySet<string>): Pa
   return said.has('payoutDate') ? { payoutMonth: readDay(payoutDate)?.slice(0, 7) ?? '' } : {};
 }
 
-/** The body of the call from a form without errors. */
 export function bodyOf(good: Stated<All>): CalculateFollowUpBody {
   const { propertyValue = DEFAULT_CASE.propertyValue, ...others } = caseBodyOf(good);
   return {
@@ -148,7 +147,10 @@ export function bodyOf(good: Stated<All>): CalculateFollowUpBody {
   };
 }
 
-/** What of a case that was kept is not in the form as the case says it: a purchase becomes a debt, and its loan is none of that; without an end of its fixed rate the example's stays. */
+/**
+ * Overrides for a stored case: a purchase becomes a debt without its loan, and a missing end date becomes the
+ * example's.
+ */
 export function keptValues(
   { financingType, fixedUntil }: FinancingCase,
   today: string,
@@ -160,7 +162,6 @@ export function keptValues(
   };
 }
 
-/** The link to the calculator with these values. */
 export function followUpLink(values: FollowUpValues): string {
   return `${FOLLOW_UP_ADDRESS}${linkOfAddress(addressOfValues(FOLLOW_UP_FORM, values))}`;
 }
@@ -178,31 +179,34 @@ export const KIND_LABELS: Readonly<Record<FollowUpKind, string>> = {
   FORWARD: 'Forward-Darlehen',
 };
 
-/** Both where only the court's fee differs. */
+/** Name of both options if only the court fee differs. */
 export const STAY_OR_CHANGE = 'Verlängerung oder andere Bank';
 
 type Found = Pick<FoundOptions, 'followUp'>;
 
-/** The way that costs least; undefined where nobody lends. */
+/** Undefined if no lender qualifies. */
 export function cheapestOf({ followUp: { options, cheapest } }: Found): FollowUpOption | undefined {
   return options.find(({ kind }) => kind === cheapest);
 }
 
-/** What the answer is: an instalment that can be agreed today, or one of which nobody knows whether it will be had. */
+/** Distinguishes an instalment that can be agreed today from an assumed one. */
 export function answerLabel(found: Found): string {
   const cheapest = cheapestOf(found);
   if (!cheapest) return 'Neue Rate';
   return cheapest.lockableToday ? `Neue Rate: ${wayLabel(found)}` : 'Neue Rate beim Zins von heute';
 }
 
-/** The cheapest way's name; where staying and changing are alike neither is put first. */
+/** Name of the cheapest option, or of both if prolongation and new lender are alike. */
 export function wayLabel(found: Found): string {
   const cheapest = cheapestOf(found);
   if (!cheapest) return '';
   return cheapest.kind !== 'FORWARD' && isOneWay(found) ? STAY_OR_CHANGE : KIND_LABELS[cheapest.kind];
 }
 
-/** Whether staying and changing have one nominal rate, so that nothing but the court's fee for the land charge differs. */
+/**
+ * Whether prolongation and new lender have the same nominal rate, so only the court fee for the land charge
+ * differs.
+ */
 export function isOneWay({ followUp: { options, usualSwitchingCosts } }: Found): boolean {
   const [staying, changing] = (['PROLONGATION', 'NEW_LENDER'] as const).map((kind) =>
     options.find((option) => option.kind === kind),
@@ -214,17 +218,17 @@ export function isOneWay({ followUp: { options, usualSwitchingCosts } }: Found):
   );
 }
 
-/** The options to go on with a debt as the screen shows them. */
+/** The options of a follow-on financing. */
 export interface FoundOptions extends Pick<FollowUpResult, 'followUp' | 'rateIsOwn'> {
-  /** As it was calculated, to vary it. */
+  /** As calculated, for the variants. */
   readonly body: CalculateFollowUpBody;
-  /** What the new loan pays, in cents: the debt, unless another sum was stated. */
+  /** New loan in cents: the debt, unless another amount was entered. */
   readonly loanAmount: Cents;
   readonly monthsUntilEnd: number;
   readonly fixedInterestYears: number;
   /** Percent. */
   readonly amortizationRate: number;
-  /** The mean for this debt, also beside a rate that was typed; undefined where nobody takes it over. */
+  /** Mean market rate for this debt, also with an entered rate; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
   readonly legal: LegalFigures | undefined;
 }

@@ -24,7 +24,6 @@ import {
 } from './definition.ts';
 import { rateLabel } from '../../rates/rate-source.ts';
 
-/** The answer: the next instalment of the cheapest option, and what belongs to it. */
 export default function Result({
   found,
   hasErrors,
@@ -33,7 +32,7 @@ export default function Result({
 }: {
   found: FoundOptions | undefined;
   hasErrors: boolean;
-  /** With the example's end of the fixed rate, which no link carries. */
+  /** Includes the example's end date, which no link carries. */
   form: FollowUpForm;
   values: FollowUpValues;
 }) {
@@ -80,7 +79,7 @@ export default function Result({
   );
 }
 
-/** Why the answer is no promise, and from when it can be one. */
+/** Why the answer is an assumption, and from when it can be agreed. */
 function assumptionOf({ rateOfDayFrom, forwardFrom, legalExitDate }: FollowUp): string {
   const assumption = 'Gerechnet mit dem Zins von heute: Ob es ihn dann noch gibt, weiß niemand.';
   const day =
@@ -95,7 +94,7 @@ function assumptionOf({ rateOfDayFrom, forwardFrom, legalExitDate }: FollowUp): 
   return `${assumption}${day}${forward}${exit}`;
 }
 
-/** "options.FORWARD.monthlyRate" is shown as "Forward-Darlehen: Monatliche Rate". */
+/** Labels "options.FORWARD.monthlyRate" as "Forward-Darlehen: Monatliche Rate". */
 function namedByOption(derivations: FollowUp['derivation']): ListedDerivation[] {
   return derivations.map((derivation) => {
     const { figure } = derivation;
@@ -121,7 +120,6 @@ function withGermanDates(text: string): string {
   return text.replaceAll(/\d{4}-\d{2}-\d{2}/g, formatDate);
 }
 
-/** What belongs to the answer: what of it can be had today, what changes against today, and the new loan. */
 export function factsOf(found: FoundOptions, cheapest: FollowUpOption): Fact[] {
   return [
     ...lockableFacts(found, cheapest),
@@ -131,7 +129,7 @@ export function factsOf(found: FoundOptions, cheapest: FollowUpOption): Fact[] {
   ];
 }
 
-/** Where the answer is an assumption, what can be had in its place. */
+/** The option that can be agreed today, if the answer is an assumption. */
 function lockableFacts({ followUp }: FoundOptions, cheapest: FollowUpOption): Fact[] {
   const lockable = followUp.options.find(({ kind }) => kind === followUp.cheapestLockable);
   if (cheapest.lockableToday || !lockable) return [];
@@ -143,7 +141,7 @@ function lockableFacts({ followUp }: FoundOptions, cheapest: FollowUpOption): Fa
   ];
 }
 
-/** Against the instalment that is paid; where only the old rate is known, against what it would mean. */
+/** Change against the current instalment; if only the old rate is known, against its instalment. */
 function changeFacts({ followUp }: FoundOptions, { installmentChange }: FollowUpOption): Fact[] {
   if (installmentChange !== undefined) {
     return [

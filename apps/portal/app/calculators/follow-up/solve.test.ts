@@ -21,13 +21,13 @@ describe('the options', () => {
     ['forwardPoints=0.02', false, [3.8, 3.8, 4.28]],
     ['nominalInterestRate=3.6', true, [3.6, 3.6, 4.08]],
     ['nominalInterestRate=3.6&prolongationRate=3.4', true, [3.4, 3.6, 4.08]],
-    // More than 66 months ahead nobody sells a forward loan.
+    // No lender offers a forward loan more than 66 months ahead.
     ['monthsUntilEnd=67', false, [3.8, 3.8]],
     ['monthsUntilEnd=0', false, [3.8, 3.8]],
   ])('options of “%s”', (params, rateIsOwn, rates) => {
     const options = found(params);
     expect(options?.followUp.options.map(({ nominalInterestRate }) => nominalInterestRate)).toEqual(rates);
-    // Also beside a rate of one's own, for the way back to it.
+    // Also with an entered rate, for the link back to the market rate.
     expect(options).toMatchObject({ rateIsOwn, market: { rate: 3.8, offerCount: 7 } });
   });
 
@@ -77,7 +77,7 @@ describe('facts', () => {
       ['monthsUntilEnd=24', 'Neue Rate beim Zins von heute'],
       ['monthsUntilEnd=4', 'Neue Rate beim Zins von heute'],
       ['monthsUntilEnd=80', 'Neue Rate beim Zins von heute'],
-      // Where only the court’s fee lies between staying and changing neither is put first.
+      // Both options are named if only the court fee differs.
       ['monthsUntilEnd=3', 'Neue Rate: Verlängerung oder andere Bank'],
       ['monthsUntilEnd=0&switchingCosts=300', 'Neue Rate: Verlängerung'],
       ['monthsUntilEnd=0&prolongationRate=4', 'Neue Rate: Andere Bank'],

@@ -10,7 +10,7 @@ import { ENTRY_OF_KIND, percent, type LandChargeEntry } from '@heimvorteil/engin
 import { readForm } from '@heimvorteil/forms';
 import { bodyOf, followUpForm, type FollowUpValues, type FoundOptions } from './definition.ts';
 
-/** Works out the options; undefined while a field is wrong or where no instalment repays the debt. */
+/** Undefined while a field is wrong or if no instalment repays the debt. */
 export function findOptions(values: FollowUpValues, surroundings: Surroundings): FoundOptions | undefined {
   const { good } = readForm(followUpForm(surroundings.today), values);
   if (!good) return undefined;
@@ -40,7 +40,7 @@ export function findOptions(values: FollowUpValues, surroundings: Surroundings):
   };
 }
 
-/** The example of an entered rate is the answer's loan; a lender of the market gets the land charge assigned. */
+/** The example of an entered rate is the loan itself; a new lender takes the land charge by assignment. */
 function landChargeOf({ followUp, rateIsOwn }: FollowUpResult, typed?: number): LandChargeEntry {
   const answer = followUp.options.find(({ kind }) => kind === followUp.cheapest);
   const isAtEnteredRate = rateIsOwn && answer?.nominalInterestRate === typed;

@@ -49,7 +49,6 @@ import { caseRequestLink } from '../../financing-case/request-link.ts';
 
 const GoalOrigin = lazy(async () => ({ default: (await import('./deferred.tsx')).GoalOrigin }));
 
-/** The answer: the one figure that was sought, and what follows from it. */
 function Result({
   label,
   answer,
@@ -136,7 +135,7 @@ function factsOf(found: FoundGoal): Fact[] {
   return facts.filter(({ goal }) => goal !== found.goal);
 }
 
-/** The next steps with the figures of the answer above them: never loaded later, or they would lead on with older ones. */
+/** Never loaded lazily, or the links would carry older results. */
 function ResultLinks({ answer, values }: { answer: GoalAnswer | undefined; values: GoalValues }) {
   const found = answer?.found;
   return (
@@ -176,7 +175,6 @@ const HINTS: Partial<Record<keyof typeof SLIDERS, string>> = {
   termYears: 'Mit derselben Rate bis zum Schluss',
 };
 
-/** What is sought, and the figures that it follows from. */
 function GoalFields({
   form,
   costs,
@@ -184,10 +182,10 @@ function GoalFields({
   needed,
 }: {
   form: CaseFormState<GoalName>;
-  /** Of the purchase that was found; undefined while there is none. */
+  /** Costs of the found purchase; undefined without one. */
   costs: AdditionalCosts | undefined;
   market: MarketMean | undefined;
-  /** What the case needs as a loan; undefined where only a loan was entered. */
+  /** Loan the case needs; undefined if only a loan was entered. */
   needed: Cents | undefined;
 }) {
   const { label, ...goal } = form.choice('goal');
@@ -246,7 +244,6 @@ function GoalFields({
 const PEOPLE = takenHousehold(GOAL_FORM);
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
-/** What is needed for a goal. */
 export const GoalCalculator = calculatorScreen(GOAL_SEEK, {
   loadSolve: async () => (await import('./solve.ts')).answerGoal,
   useStored: (form) => ({ ...PEOPLE, totals: { rent: saidFigure(GOAL_FORM, form, 'rent') } }),

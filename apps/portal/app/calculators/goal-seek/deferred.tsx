@@ -19,7 +19,6 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 
-/** What stands below the answer: the variants and the next steps. */
 export default function DeferredSections({
   found,
   values,
@@ -49,7 +48,7 @@ export default function DeferredSections({
   );
 }
 
-/** The answer beside others, each with one figure changed. */
+/** Variants of the answer, each with one input changed. */
 function VariantsSection({
   found,
   values,
@@ -85,7 +84,6 @@ function secondValue(found: FoundGoal): string {
   return wholeEuros(found.goal === 'purchase' ? found.purchase.loanAmount : found.loan.totalInterest);
 }
 
-/** A goal with one figure changed. */
 interface GoalVariant {
   name: string;
   good: StatedGoal;
@@ -109,19 +107,18 @@ const VARIANTS: Readonly<Record<Goal, readonly (keyof typeof CHANGES)[]>> = {
   purchase: ['higherRate', 'moreFunds', 'dearer'],
 };
 
-/** What is worth comparing with a goal, each with one figure changed. */
+/** The variants for a goal, each with one input changed. */
 export function goalVariants(found: FoundGoal, good: StatedGoal): GoalVariant[] {
   const { nominalInterestRate } = found.goal === 'purchase' ? found.purchase : found.loan;
   const rate = good.nominalInterestRate ?? nominalInterestRate ?? 0;
   return VARIANTS[found.goal].flatMap((key) => {
     const { name, figure, by } = CHANGES[key];
-    // Only a dearer rate is no longer the market's.
+    // Only a higher rate stops being the market rate.
     const changed = (figure === 'nominalInterestRate' ? rate : (good[figure] ?? 0)) + by;
     return changed > 0 ? [{ name, good: { ...good, [figure]: changed } }] : [];
   });
 }
 
-/** How what was found came about. */
 export function GoalOrigin({ found }: { found: FoundGoal }) {
   return <FigureOrigin derivations={(found.goal === 'purchase' ? found.purchase : found.loan).derivation} />;
 }

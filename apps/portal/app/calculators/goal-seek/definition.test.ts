@@ -76,7 +76,7 @@ describe('the form', () => {
     test('what is not asked for keeps nothing away', () => {
       expect(readForm(FORM, from('monthlyRate=viel&rent=viel&brokerCommission=99')).good).toBeDefined();
       expect(readForm(FORM, from('goal=purchase&rent=viel')).good).toBeUndefined();
-      // Nobody pays a broker: the commission that stands there says nothing.
+      // No broker is paid, so the commission in the link is ignored.
       const commission = 'goal=purchase&brokerCommission=99';
       expect(readForm(FORM, from(`${commission}&hasCourtage=false`)).good).toBeDefined();
       expect(readForm(FORM, from(commission)).good).toBeUndefined();

@@ -27,7 +27,7 @@ import type { MarketMean } from '@heimvorteil/calculations';
 
 const MONTHS_PER_YEAR = 12;
 
-/** What can be sought; each needs its own fields. */
+/** Goals and the fields each of them needs. */
 const GOALS = {
   monthlyRate: ['loanAmount', 'nominalInterestRate', 'fixedInterestYears', 'termYears'],
   termMonths: ['loanAmount', 'nominalInterestRate', 'fixedInterestYears', 'monthlyRate'],
@@ -71,13 +71,12 @@ export type GoalName = keyof All & string;
 
 export type GoalValues = FormValues<GoalName>;
 
-/** What the form states. */
 export type StatedGoal = Stated<All>;
 
-/** Fields that the need of a loan follows from, also where a goal does not show them. */
+/** Fields that determine the needed loan, even if a goal hides them. */
 const OF_NEED: ReadonlySet<string> = new Set(['ownFunds', 'brokerCommission', 'amortizationRate']);
 
-/** The goal calculator: its loan is the case's; today's rent is private. */
+/** The loan belongs to the case; the current rent is private. */
 export const GOAL_FORM: Form<All> = {
   ...fieldsWithCase(),
   isAsked: (name, values) =>
@@ -100,7 +99,7 @@ function fieldsWithCase() {
   return { ...withLoan, fields: { ...fields, ownFunds: CASE_FIELDS.ownFunds } };
 }
 
-/** Whether a goal asks for a field; the rest of the case is there whatever is sought. */
+/** Whether a goal asks for a field; fields of the case outside the goals always count. */
 export function asksFor(goal: string, name: string): boolean {
   if (!ASKED_BY_GOAL.has(name)) return true;
   return isGoal(goal) && (GOALS[goal] as readonly string[]).includes(name);
@@ -108,17 +107,16 @@ export function asksFor(goal: string, name: string): boolean {
 
 const OF_PURCHASE: readonly string[] = ['hasCourtage', ...LAND_TRANSFER_TAX_NAMES];
 
-/** Whether a field that the form shows for some goal is there for this one. */
+/** Whether a field is visible for this goal. */
 export function isShown(goal: string, name: string): boolean {
   return asksFor(goal, name) && (goal === 'purchase' || !OF_PURCHASE.includes(name));
 }
 
-/** Whether a text is one of the goals. */
 export function isGoal(text: string): text is Goal {
   return Object.hasOwn(GOALS, text);
 }
 
-/** The body of the call that seeks a loan, from a form without errors and the loan in euros that its case needs; percent. */
+/** Body of the call that seeks a loan, from a form without errors. The needed loan is in euros. */
 export function loanBodyOf(good: StatedGoal, seek: LoanGoal, needed: number): SeekLoanBody {
   const { nominalInterestRate, monthlyRate, termYears } = good;
   const loanAmount = seek === 'loanAmount' ? undefined : (good.loanAmount ?? needed);
@@ -131,10 +129,10 @@ export function loanBodyOf(good: StatedGoal, seek: LoanGoal, needed: number): Se
   };
 }
 
-/** The body of the call that seeks a purchase, from a form without errors. */
+/** Body of the call that seeks a purchase, from a form without errors. */
 export function purchaseBodyOf({ loanAmount: _another, ...good }: StatedGoal): SeekPurchaseBody {
   const { financingType, ...body } = caseBodyOf(good);
-  // A home for the rent is bought, whatever debt was planned before.
+  // The purchase replaces a planned follow-on financing.
   const isBuilding = financingType === 'BuildingFinancing';
   return { ...body, ...(isBuilding ? { financingType } : {}), monthlyRate: good.rent ?? 0 };
 }
@@ -146,7 +144,7 @@ export const GOAL_SEEK = {
   usesRates: true,
 } as const satisfies Calculator<All>;
 
-/** What is sought, as the result names it. */
+/** Label of the result for each goal. */
 export const GOAL_LABELS: Readonly<Record<Goal, string>> = {
   monthlyRate: 'Rate im Monat',
   termMonths: 'Schuldenfrei nach',
@@ -171,7 +169,7 @@ export function answerOf(found: FoundGoal): { amount: string; unit: string } {
   }
 }
 
-/** A sum that must not be exceeded is never rounded up. */
+/** Rounds down because the amount is an upper limit. */
 function downToEuros(amount: Cents): string {
   return wholeEuros((Math.floor(amount / 100) * 100) as Cents);
 }
@@ -181,20 +179,20 @@ function split(written: string): { amount: string; unit: string } {
   return { amount, unit: unit.join(' ') };
 }
 
-/** What was found: a loan with one instalment, or the purchase that an instalment pays for. */
+/** Result: a loan with its instalment, or the purchase that an instalment pays for. */
 export type FoundGoal = {
-  /** The rate was typed or sought. */
+  /** True if the rate was entered or sought. */
   readonly rateIsOwn: boolean;
-  /** The market's mean for what was found, also beside a rate that was typed; undefined where nobody lends. */
+  /** Mean market rate for the result, also with an entered rate; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
 } & (
   | { readonly goal: LoanGoal; readonly loan: SolvedAnnuity }
   | {
       readonly goal: 'purchase';
       readonly purchase: MortgageForRate;
-      /** Why the instalment is below the one asked for, as a sentence; undefined where it is that one. */
+      /** Why the instalment is below the requested one, as a sentence; undefined if it is equal. */
       readonly priceEnd: string | undefined;
-      /** Of the price found. */
+      /** Costs of the found price. */
       readonly costs: AdditionalCosts;
       readonly ownFunds: Cents;
     }

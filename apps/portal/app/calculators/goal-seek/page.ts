@@ -10,7 +10,7 @@ export const goalPage = calculatorPage(GOAL_SEEK, {
   solve: answerGoal,
 });
 
-/** The market's rate of the day is part of a loan, because its call has none of its own. */
+/** Includes the market rate of the day, because the call for a loan has none of its own. */
 export const readSaved = savedForm(GOAL_SEEK, (good, loaded) => {
   const surroundings = surroundingsOf(loaded);
   const found = seekStated(good, surroundings);

@@ -36,17 +36,16 @@ import { planLink } from '../repayment-plan/links.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 
-/** What a form without errors leads to. */
 export interface GoalSolution {
-  /** The market's mean as the rate's field shows it; undefined where nobody lends. */
+  /** Mean market rate as the rate field displays it; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
-  /** What the case needs as a loan; undefined where only a loan was entered. */
+  /** Loan the case needs; undefined if only a loan was entered. */
   readonly needed: Cents | undefined;
-  /** Undefined without a rate, or where the figures fit no loan. */
+  /** Undefined without a rate, or if the inputs allow no loan. */
   readonly found: FoundGoal | undefined;
 }
 
-/** Works out what is sought; undefined while a field is wrong. */
+/** Undefined while a field is wrong. */
 export function seekGoal(values: GoalValues, surroundings: Surroundings): GoalSolution | undefined {
   const { good } = readForm(GOAL_FORM, values);
   if (!good) return undefined;
@@ -55,7 +54,7 @@ export function seekGoal(values: GoalValues, surroundings: Surroundings): GoalSo
   return { found, needed, market: found?.market ?? market };
 }
 
-/** The same for what a form without errors states. */
+/** `seekGoal` for a form without errors. */
 export function seekStated(good: StatedGoal, surroundings: Surroundings): FoundGoal | undefined {
   const { goal = 'monthlyRate' } = good;
   return goal === 'purchase' ? seekPurchase(good, surroundings) : seekLoan(good, goal, surroundings);
@@ -84,7 +83,7 @@ function seekPurchase(good: StatedGoal, surroundings: Surroundings): FoundGoal |
   return { goal: 'purchase', purchase, priceEnd, costs, ownFunds, rateIsOwn, market };
 }
 
-/** The figures of each goal that begin with an example, and whether its answer depends on the loan too. */
+/** Inputs with example values for each goal, and whether its answer also depends on the loan. */
 const OWN_FIGURES: Readonly<Record<Goal, { names: readonly GoalName[]; ofLoan?: true }>> = {
   monthlyRate: { names: ['termYears'] },
   termMonths: { names: ['monthlyRate'], ofLoan: true },
@@ -93,7 +92,7 @@ const OWN_FIGURES: Readonly<Record<Goal, { names: readonly GoalName[]; ofLoan?: 
   purchase: { names: ['rent'] },
 };
 
-/** Whether an answer follows from figures that the visitor entered, and not from the example alone. */
+/** Whether the visitor entered the inputs of the answer, instead of only viewing the example. */
 function isAnswerEntered(goal: Goal, values: GoalValues): boolean {
   const { names, ofLoan } = OWN_FIGURES[goal];
   return (
@@ -101,13 +100,13 @@ function isAnswerEntered(goal: Goal, values: GoalValues): boolean {
   );
 }
 
-/** What an answer changes in the case that links carry; an answer to the example changes nothing. */
+/** Changes to the case that links carry; empty for the unchanged example. */
 export function changeOfGoal(found: FoundGoal, values: GoalValues): Partial<CaseValues> {
   const { goal } = found;
   if (!isAnswerEntered(goal, values)) return {};
   if (goal === 'purchase') {
     const purchasePrice = eurosFromCents(found.purchase.purchasePrice);
-    // The price that was found is not that of the listing.
+    // The found price is no longer that of the listing.
     return {
       purchasePrice: writeField(CASE_FIELDS.purchasePrice, purchasePrice),
       loanAmount: '',
@@ -128,21 +127,19 @@ export function changeOfGoal(found: FoundGoal, values: GoalValues): Partial<Case
   };
 }
 
-/** The link to the plan of the loan that was found. */
+/** Link to the repayment plan of the found loan. */
 export function planOfGoal(found: FoundGoal, values: GoalValues): string {
   const { monthlyRate } = found.goal === 'purchase' ? found.purchase : found.loan;
   const instalment = isAnswerEntered(found.goal, values) ? monthlyRate : undefined;
   return planLink(GOAL_FORM, values, changeOfGoal(found, values), instalment);
 }
 
-/** The answer as the screen shows it. */
 export interface GoalAnswer extends GoalSolution {
-  /** What changes in the case that links carry. */
   readonly change: Partial<CaseValues>;
   readonly legal: LegalFigures | undefined;
 }
 
-/** What a form leads to, and where it leads on; undefined while a field is wrong. */
+/** Result and changes to the case; undefined while a field is wrong. */
 export function answerGoal(values: GoalValues, loaded: LoadedCaseForm<GoalName>): GoalAnswer | undefined {
   const solution = seekGoal(values, surroundingsOf(loaded));
   if (!solution) return undefined;

@@ -19,7 +19,6 @@ import { SlidingField } from '../../case-fields/sliding-field.tsx';
 
 const STEP = 5_000;
 
-/** The three figures that move the instalment most. */
 function MainFields({ form }: { form: CaseFormState<MortgageName> }) {
   const price = readNumber('euros', form.values.purchasePrice) ?? 0;
   return (
@@ -52,7 +51,6 @@ const PlanTold = lazy(() => import('./plan-told.tsx'));
 const MoreGroups = lazy(async () => ({ default: (await import('./loan-fields.tsx')).MoreGroups }));
 const PEOPLE = takenHousehold(MORTGAGE_FORM);
 
-/** A purchase and its loan. */
 export const MortgageCalculator = calculatorScreen(MORTGAGE, {
   loadSolve: async () => (await import('./solve.ts')).solveLoaded,
   useStored: (form) => ({ household: householdToKeep(form.stated), ...PEOPLE }),
@@ -87,7 +85,7 @@ export const MortgageCalculator = calculatorScreen(MORTGAGE, {
         />
       ),
       example: isShown ? figures.legal : undefined,
-      // Not behind the sections, which come last: the bar would ask meanwhile.
+      // Placed before the sections: these load last and would delay the bar.
       below: isShown ? (
         <Suspense>
           <PlanTold values={form.values} monthlyRate={figures.monthlyRate} />

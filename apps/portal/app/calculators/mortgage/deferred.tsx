@@ -24,7 +24,7 @@ import { costParts } from '@heimvorteil/ui/charts/cost-parts.ts';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 
-/** What stands below the answer: what comes after the fixed rate, what changes the instalment, and every detail. */
+/** Sections below the answer: plan after the fixed-rate period, levers, and total cost. */
 export default function DeferredSections({
   form: loaded,
   otherYears,
@@ -35,9 +35,8 @@ export default function DeferredSections({
   talk,
 }: MortgageSections & {
   form: LoadedCaseForm<MortgageName>;
-  /** What is said of the purchase; undefined while nothing is judged. */
+  /** Verdict on the purchase; undefined while nothing is judged. */
   word: VerdictWord | undefined;
-  /** As they stand in the form. */
   values: MortgageValues;
   change: (next: Partial<Record<MortgageName, string>>) => void;
 }) {
@@ -50,8 +49,8 @@ export default function DeferredSections({
     <LeversSection
       levers={leversOf(financingCase, {
         surroundings,
-        // The page carries the rates of these other fixed years, of another repayment none: a point more of it moves a
-        // mean of hundreds by a hundredth, which is no lever.
+        // The page carries rates for other fixed-rate periods, but none for another repayment: one more point
+        // of repayment moves the mean by only 0.01 points.
         surroundingsFor: ({ amortizationRate }) =>
           amortizationRate === financingCase.amortizationRate
             ? surroundingsOf({ ...loaded, ...otherYears })
@@ -100,7 +99,7 @@ export default function DeferredSections({
   );
 }
 
-/** The link for visitors who have offers already; the loan follows from the case there too. */
+/** Link for visitors with offers of their own; the case carries the loan. */
 function OwnOffersLink({ values }: { values: MortgageValues }) {
   return (
     <p>
@@ -113,7 +112,7 @@ function OwnOffersLink({ values }: { values: MortgageValues }) {
   );
 }
 
-/** Everything that is paid until the house belongs to nobody else: price, additional costs, renovation and interest. */
+/** Total paid until the house is debt-free: price, additional costs, renovation and interest. */
 function WholeCostSection({ result }: { result: MortgageResult }) {
   const { purchase, costs, loan } = result;
   const { wholePlan } = loan;

@@ -22,7 +22,7 @@ describe('the form', () => {
 
   test.each([
     ['', 'purchasePrice', 400_000],
-    // 20 % of the price where nobody says another sum
+    // 20 % of the price without entered own funds
     ['purchasePrice=300000', 'ownFunds', 60_000],
     ['ownFunds=0', 'ownFunds', 0],
     ['ownFunds=12.345,67', 'ownFunds', 12_345.67],
@@ -33,13 +33,13 @@ describe('the form', () => {
     ['renovationCostPercentage=4', 'renovationCostPercentage', 4],
     ['', 'renovationCostPercentage', undefined],
     ['nominalInterestRate=4', 'nominalInterestRate', 4],
-    // What a form without a script sends back as it was shown is nobody's own
+    // A market rate submitted unchanged without JavaScript is not an entered rate
     ['nominalInterestRate=3,80&marketInterestRate=3,80', 'nominalInterestRate', undefined],
     ['amortizationRate=1', 'amortizationRate', 1],
     ['', 'amortizationRate', 2],
     ['yearlySpecialRepayment=5000', 'yearlySpecialRepayment', 5_000],
     ['fixedInterestYears=15', 'fixedInterestYears', 15],
-    // What the form does not show counts all the same
+    // Values count even if the form hides the field
     ['employmentType=CIVIL_SERVANT', 'employmentType', 'CIVIL_SERVANT'],
     ['financingUseType=RENTING', 'financingUseType', 'RENTING'],
     ['profession=DOCTOR', 'profession', 'DOCTOR'],
@@ -99,7 +99,7 @@ describe('the form', () => {
   test('form and call know the same limits', () => {
     const values = startValues(MORTGAGE_FORM);
     const found = disagreements(MORTGAGE_FORM, values, bodyOf, calculateMortgage.body);
-    // Who pays is no part of this call: the affordability's form is held against its own.
+    // People are no part of this call; the affordability form covers them.
     const ofCase = found.filter((one) => !Object.hasOwn(PEOPLE_FIELDS, one.split(' ')[0] ?? ''));
     expect(ofCase).toEqual([]);
   });

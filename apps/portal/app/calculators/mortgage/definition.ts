@@ -14,7 +14,7 @@ import type { TalkOffer } from '../talk-offer.ts';
 import type { CaseRates } from '../../financing-case/load-form.ts';
 import type { Calculator } from '../calculator.ts';
 
-/** Of the case what the household's group asks. */
+/** Fields of the case in the household's group. */
 const WORK_AND_USE = ['financingUseType', 'employmentType', 'contractType'] as const;
 
 const CASE_WITH_PEOPLE = withPurchase(
@@ -32,7 +32,7 @@ const CASE_WITH_PEOPLE = withPurchase(
   ],
   {
     ...PEOPLE_FIELDS,
-    // An exclusive listing's own calculator: nobody beside its provider is named.
+    // Set for an exclusive listing, whose page names no company but its provider.
     exclusive: {
       kind: 'choice',
       label: 'Exklusives Inserat',
@@ -45,12 +45,12 @@ const CASE_WITH_PEOPLE = withPurchase(
 
 type All = (typeof CASE_WITH_PEOPLE)['fields'];
 
-/** A purchase and its loan, and who pays it: the form is the case itself, with the household beside it. */
+/** The case itself, with the household that pays for it. */
 export const MORTGAGE_FORM = {
   ...CASE_WITH_PEOPLE,
-  // Said only where it is somebody's own: a link of the case alone stays one.
+  // Written to links only if entered, so a link of the case alone stays short.
   quiet: new Set<string>([...Object.keys(PEOPLE_FIELDS), ...WORK_AND_USE]),
-  // The instalment needs no income, what is said of it once it is there does.
+  // The instalment needs no income, only the verdict does.
   isWanted: (name, _values, isComplete) => isComplete && name === 'salary',
   errorsTogether: (stated) => ({ ...landErrors(stated), ...incomeCeiling(stated) }),
 } satisfies Form<All>;
@@ -59,10 +59,9 @@ export type MortgageName = keyof All & string;
 
 export type MortgageValues = FormValues<MortgageName>;
 
-/** The form as it is read. */
 export type StatedMortgage = Stated<All>;
 
-/** The body of the call from a form without errors: nothing of the household is in it. */
+/** Body of the call, without the household. */
 export function bodyOf(good: StatedMortgage): CalculateMortgageBody {
   return caseBodyOf(good);
 }
@@ -74,15 +73,17 @@ export const MORTGAGE = {
   usesRates: true,
 } as const satisfies Calculator<All>;
 
-/** What only the server knows of the sections below the answer. */
+/** Data for the deferred sections that only the server has. */
 export interface MortgageSections {
-  /** For the lever of other fixed years. */
+  /** Rates for the lever of another fixed-rate period. */
   readonly otherYears: CaseRates;
   readonly openYears: readonly number[] | undefined;
   readonly talk?: TalkOffer | undefined;
 }
 
-/** The household of the form as this browser keeps it; nothing before an income is said, and never own capital in parts. */
+/**
+ * Household to store in this browser; undefined before an income is entered, never with parts of own capital.
+ */
 export function householdToKeep(stated: StatedMortgage) {
   if (stated.salary === undefined) return undefined;
   const { ownCapital: _parts, ...household } = knownHouseholdOf(stated);

@@ -15,7 +15,7 @@ import styles from './mortgage.module.css';
 
 type Changed = Partial<Record<MortgageName, string>>;
 
-/** The changes that do something about the instalment, each to be tried by one press and taken back by another. */
+/** Changes that lower the instalment; one click applies a lever, another reverts it. */
 export function LeversSection({
   levers,
   financingCase,
@@ -27,11 +27,11 @@ export function LeversSection({
 }: {
   levers: readonly Lever[];
   financingCase: FinancingCase;
-  /** What is said of the case as it stands; undefined while nothing is judged. */
+  /** Verdict on the current case; undefined while nothing is judged. */
   word: VerdictWord | undefined;
   rateIsOwn: boolean;
   values: MortgageValues;
-  /** In which the loan is paid out. */
+  /** Year of the payout. */
   firstYear: number;
   change: (next: Changed) => void;
 }) {
@@ -124,7 +124,7 @@ function sentenceOf(
   return `${effect}${years}${verdict}`;
 }
 
-/** What a lever puts into the form, as it is written there. */
+/** Form values a lever sets. */
 function writtenFields({ fields }: Lever): Changed {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

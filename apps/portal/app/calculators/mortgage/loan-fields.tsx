@@ -25,7 +25,7 @@ import type { MortgageFigures, PurchaseFigures } from './solve.ts';
 
 const PEOPLE_NAMES = Object.keys(PEOPLE_FIELDS);
 
-/** What the calculation can be told beside its three main figures. */
+/** All inputs other than the three main ones, in groups. */
 export function MoreGroups({
   form,
   stated,
@@ -34,7 +34,7 @@ export function MoreGroups({
   lenderRates,
 }: {
   form: CaseFormState<MortgageName>;
-  /** What the fields state that are right. */
+  /** Valid values only. */
   stated: StatedPeople;
   figures: (PurchaseFigures & Partial<MortgageFigures>) | undefined;
   market: MarketMean | undefined;
@@ -107,7 +107,7 @@ export function MoreGroups({
   );
 }
 
-/** The entered income of a month, and the child benefit that is assumed on top of it. */
+/** Monthly income as text, with the assumed child benefit. */
 function writtenIncome(stated: StatedPeople, today: IsoDate): string {
   const entered = `${wholeEuros(statedIncome(stated))} im Monat`;
   const benefits =

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTellPlan } from '../../financing-case/plan-of-page.ts';
 import { MORTGAGE_FORM, type MortgageValues } from './definition.ts';
 
-/** The bar above the page takes its figure from here. */
+/** Publishes the monthly instalment to the bar above the page. */
 export default function PlanTold({ values, monthlyRate }: { values: MortgageValues; monthlyRate: Cents }) {
   const stated = useMemo(() => caseValuesOf(MORTGAGE_FORM, values), [values]);
   const financingCase = useMemo(() => caseOfValues(stated), [stated]);

@@ -10,7 +10,7 @@ import { verdictFacts } from '../verdict.tsx';
 import { MORTGAGE_FORM, type MortgageValues } from './definition.ts';
 import type { MortgageFigures } from './solve.ts';
 
-/** What else is told of the instalment: the loan, its rates, the prospects, and how the figures came about. */
+/** Details of the loan, its rates, the prospects and the derivation. */
 export function ResultMore({
   figures,
   values,

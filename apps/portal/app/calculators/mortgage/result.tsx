@@ -20,7 +20,6 @@ import type { MortgageFigures, PurchaseFigures } from './solve.ts';
 
 const ResultMore = lazy(async () => ({ default: (await import('./result-more.tsx')).ResultMore }));
 
-/** The answer: the monthly instalment, of what it is made, what else belongs to it, and the next step. */
 export function Result({
   figures,
   unlent,
@@ -33,7 +32,7 @@ export function Result({
   values: MortgageValues;
   /** False while a field is wrong. */
   isRight: boolean;
-  /** Undefined where nobody lends. */
+  /** Undefined if no lender qualifies. */
   market: MarketMean | undefined;
 }) {
   const notice = loanNotice(figures?.loanNotice);
@@ -88,7 +87,7 @@ export function Result({
 const NEVER_REPAID =
   'Ein so kleines Darlehen wäre mit der auf Cent gerundeten Rate nie bezahlt. Ändere Kaufpreis, Eigenkapital oder Tilgung.';
 
-/** How the purchase stands for the household; while no income is said, the way to say it. */
+/** Verdict on the purchase for the household; a link to enter an income while it is missing. */
 function Verdict({ judged }: { judged: PurchaseFigures['judged'] }) {
   if (!judged) {
     return (
@@ -122,11 +121,11 @@ function Composition({ figures: { interestShare, monthlyRate } }: { figures: Mor
   );
 }
 
-/** Shown in place of the instalment where no lender gives the loan. */
+/** Replaces the instalment if no lender qualifies. */
 const NOT_LENT =
   'Für dieses Darlehen gibt es heute kein Angebot, deshalb steht hier keine Rate. Mehr Eigenkapital oder ein niedrigerer Preis kann das ändern. Kennst du einen Sollzins, trage ihn ein.';
 
-/** The result as a screen reader says it once typing has come to rest. */
+/** Text for screen readers, announced after the visitor stops typing. */
 export function spokenResult(
   figures: MortgageFigures | undefined,
   unlent: PurchaseFigures | undefined,

@@ -23,23 +23,23 @@ import { bodyOf, MORTGAGE_FORM, type MortgageValues, type StatedMortgage } from 
 import { peopleOf } from '../household.ts';
 import { writtenErrors, writtenReason, type WrittenReason } from '../reason-labels.ts';
 
-/** What is known of a purchase whatever its rate; amounts in cents. */
+/** Results that do not depend on a rate; amounts in cents. */
 export interface PurchaseFigures {
   readonly costs: AdditionalCosts;
-  /** The same with fees of notary and land register by their table. */
+  /** With notary and land register fees from their statutory tables. */
   readonly exactCosts: AdditionalCosts;
   readonly loanAmount: Cents;
-  /** The verdict about the purchase; undefined while no income is entered. */
+  /** Undefined while no income is entered. */
   readonly judged: JudgedPurchase | undefined;
 }
 
-/** What the first view shows of a purchase and its loan; amounts in cents, rates in percent a year. */
+/** Results of the first view; amounts in cents, rates in percent a year. */
 export interface MortgageFigures
   extends
     PurchaseFigures,
     Pick<MortgageResult, 'rateIsOwn' | 'market' | 'nominalInterestRate' | 'loanNotice' | 'derivation'> {
   readonly monthlyRate: Cents;
-  /** Of the first instalment. */
+  /** Part of the first instalment. */
   readonly interestShare: Cents;
   readonly effectiveInterestRate: Percent | null;
   readonly remainingDebt: Cents;
@@ -47,21 +47,20 @@ export interface MortgageFigures
   readonly monthsToEnd: number;
   readonly specialRepaymentCorrection: { readonly to: Cents } | undefined;
   readonly legal: LegalFigures | undefined;
-  /** Whether instalment and rate may be shown. */
+  /** Whether instalment and rate may be displayed. */
   readonly isPriced: boolean;
 }
 
-/** The answer to the form: figures, or why there are none. */
 export interface SolvedMortgage {
-  /** Undefined while a field is wrong, no lender gives the loan or it would never be repaid. */
+  /** Undefined while a field is wrong, or if no lender qualifies or the loan is never repaid. */
   readonly figures: MortgageFigures | undefined;
-  /** A purchase whose loan no lender gives. */
+  /** Set if no lender qualifies for the loan. */
   readonly unlent?: PurchaseFigures | undefined;
-  /** The rate that the case gets without a typed one; undefined where nobody lends. */
+  /** Mean market rate of the case, ignoring an entered one; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
 }
 
-/** Answers what stands in the form at the means that its page carries. */
+/** `solveMortgage` with the market context of the page. */
 export function solveLoaded(
   values: MortgageValues,
   loaded: Parameters<typeof surroundingsOf>[0],
@@ -69,7 +68,6 @@ export function solveLoaded(
   return solveMortgage(values, surroundingsOf(loaded));
 }
 
-/** Answers what stands in the form. */
 export function solveMortgage(values: MortgageValues, surroundings: Surroundings): SolvedMortgage {
   const { good } = readForm(MORTGAGE_FORM, values);
   if (!good) return { figures: undefined, market: undefined };
@@ -83,7 +81,7 @@ export function solveMortgage(values: MortgageValues, surroundings: Surroundings
   return { figures: undefined, unlent: { ...purchaseFiguresOf(purchase, need), judged }, market };
 }
 
-/** Errors outrank figures (contract §3): then only a rate that somebody typed is arithmetic that stays. */
+/** Errors outrank results (contract §3), so only an entered rate still gives an instalment. */
 function withVerdict(
   figures: Omit<MortgageFigures, 'judged' | 'isPriced'>,
   judged: JudgedPurchase | undefined,
@@ -122,15 +120,15 @@ function purchaseFiguresOf(
   };
 }
 
-/** What is said of the purchase for the household that pays it, from the one verdict. */
+/** Verdict on the purchase for the household that pays it. */
 interface JudgedPurchase extends Pick<Verdict, 'word' | 'feasibility' | 'probability' | 'risk'> {
-  /** The instalment in percent of the net income; null where there is none. */
+  /** Instalment in percent of the net income; null without one. */
   readonly installmentShare: Percent | null;
   readonly reasons: readonly WrittenReason[];
   readonly errors: readonly { code: string; text: string }[];
 }
 
-/** Judges a purchase; undefined while no income is said. */
+/** Undefined while no income is entered. */
 function judgedPurchase(good: StatedMortgage, surroundings: Surroundings): JudgedPurchase | undefined {
   if (good.salary === undefined) return undefined;
   const result = judgeCase(caseOfStated(good), peopleOf(good), surroundings);

@@ -37,14 +37,13 @@ import styles from './own-capital.module.css';
 
 const [MAIN_PART, SECOND_PART, ...OTHER_PARTS] = OWN_CAPITAL_PARTS;
 
-/** What there is, what it is for, and in groups the other parts and what the purchase costs beside its price. */
 function CapitalFields({
   form,
   total,
   costs,
 }: {
   form: CaseFormState<OwnCapitalName>;
-  /** The sum of the parts, in cents; undefined while one is wrong. */
+  /** Sum of the parts, in cents; undefined while one is wrong. */
   total: Cents | undefined;
   costs: AdditionalCosts | undefined;
 }) {
@@ -88,7 +87,7 @@ const ADDRESS = calculatorAddress(OWN_CAPITAL.slug);
 const loadSolve = inSurroundings(async () => (await import('./solve.ts')).solveOwnCapital);
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
-/** The form's values with the sum as the own funds of the case, once there is one. */
+/** Form values with the sum as own funds, once there is one. */
 function valuesWithSum(
   { values, stated }: FormState<(typeof OWN_CAPITAL_FORM)['fields']>,
   answer: SolvedOwnCapital | undefined,
@@ -96,7 +95,6 @@ function valuesWithSum(
   return answer ? withPartsAsOwnFunds(values, stated) : values;
 }
 
-/** What a household owns, and what it does for a purchase. */
 export const OwnCapitalCalculator = calculatorScreen(OWN_CAPITAL, {
   loadSolve,
   useStored: (form, answer) => ({
@@ -123,13 +121,12 @@ export const OwnCapitalCalculator = calculatorScreen(OWN_CAPITAL, {
   }),
 });
 
-/** The answer: the sum, and what it does for the purchase. */
 export function Result({
   result,
   values,
 }: {
   result: SolvedOwnCapital | undefined;
-  /** The form's, with the sum as the own funds of its case. */
+  /** With the sum as own funds. */
   values: FormValues;
 }) {
   const linkTo = (address: string) => caseLink(address, OWN_CAPITAL_FORM, values);
@@ -182,7 +179,7 @@ function factsOf(purchase: CapitalOfPurchase) {
   ];
 }
 
-/** Where own capital stands, from the first goal that is missed. */
+/** Sentence on the first missed goal. */
 function sentenceOf({ standing, ownsLand }: CapitalOfPurchase): string {
   const missing = Object.fromEntries(standing.goals.map(({ goal, missing: amount }) => [goal, amount]));
   if (standing.loanAmount === 0) return 'Das reicht für alles: Du brauchst kein Darlehen.';

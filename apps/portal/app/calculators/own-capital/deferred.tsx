@@ -9,7 +9,6 @@ import { FundingBar } from '@heimvorteil/ui/charts/funding-bar.tsx';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from './own-capital.module.css';
 
-/** What stands below the answer: how far the money goes, and what more of it would do. */
 export default function DeferredSections(sections: { purchase: CapitalOfPurchase; total: Cents }) {
   return (
     <>
@@ -19,7 +18,6 @@ export default function DeferredSections(sections: { purchase: CapitalOfPurchase
   );
 }
 
-/** The purchase with the own capital of today and with more of it. */
 function MoreSection({ purchase, total }: { purchase: CapitalOfPurchase; total: Cents }) {
   const { standing, withMore } = purchase;
   const value = valueName(purchase);
@@ -70,7 +68,7 @@ const GOAL_NAMES = {
   RECOMMENDED_UP_TO: (whole: string) => `30 % vom ${whole}, empfohlen`,
 } as const;
 
-/** Who pays for what, and how far it is to what lenders look for. */
+/** Funding of the purchase, and the own funds still missing for lenders' usual goals. */
 export function FundingSection({ purchase, total }: { purchase: CapitalOfPurchase; total: Cents }) {
   const { purchasePrice, costs, standing } = purchase;
   const { renovationCosts, loanAmount } = standing;

@@ -20,7 +20,7 @@ import {
 
 const EXAMPLE_OWN_FUNDS = writeNumber('euros', DEFAULT_CASE.ownFunds);
 
-/** The example's own funds in parts; those that a link or another calculator names are savings until the visitor divides them. */
+/** Start values: the example's parts, or all own funds from a link or another calculator as savings. */
 function start(ofExample: string, otherwise: (ownFunds: string) => string) {
   return ({ ownFunds = '' }: FormValues) =>
     ownFunds === EXAMPLE_OWN_FUNDS ? ofExample : otherwise(ownFunds);
@@ -28,7 +28,6 @@ function start(ofExample: string, otherwise: (ownFunds: string) => string) {
 
 const none = () => '';
 
-/** Own capital in addition to the purchase that it is meant for. */
 export const OWN_CAPITAL_FORM = {
   ...withPurchase([...PLOT_NAMES, 'purchasePrice', ...PURCHASE_COST_NAMES], {
     savings: { ...CAPITAL_FIELDS.savings, start: start('50.000', (ownFunds) => ownFunds) },
@@ -50,12 +49,11 @@ export type OwnCapitalName = keyof All & string;
 
 export type OwnCapitalValues = FormValues<OwnCapitalName>;
 
-/** The body of the call from the values of a form. */
 export function bodyOf(stated: Stated<All>): CalculateOwnCapitalBody {
   return partsOf(stated);
 }
 
-/** What shares of a purchase are counted of. */
+/** Base of the percentages: the price, or price and plot. */
 export function valueName({ ownsLand }: { readonly ownsLand: boolean }): string {
   return ownsLand ? 'Wert mit Grundstück' : 'Kaufpreis';
 }

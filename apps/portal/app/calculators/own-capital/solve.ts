@@ -14,28 +14,27 @@ import { caseOfStated, readForm } from '@heimvorteil/forms';
 import { CAPITAL_FIELDS } from '../../financing-case/capital-fields.ts';
 import { bodyOf, OWN_CAPITAL_FORM, type OwnCapitalValues } from './definition.ts';
 
-/** What own capital does for one purchase; amounts in cents. */
+/** Effect of own capital on one purchase; amounts in cents. */
 export interface CapitalOfPurchase {
   readonly purchasePrice: Cents;
   readonly costs: AdditionalCosts;
-  /** A plot that was owned before counts beside own capital: shares are those of price and plot together. */
+  /** Percentages then refer to price and plot together, because an owned plot counts like own capital. */
   readonly ownsLand: boolean;
   readonly standing: OwnFundsStanding;
-  /** The same purchase with more own capital. */
   readonly withMore: readonly { more: Cents; total: Cents; standing: OwnFundsStanding }[];
 }
 
-/** Everything that the screen shows; amounts in cents. */
+/** Amounts in cents. */
 export interface SolvedOwnCapital {
   readonly total: Cents;
-  /** Undefined as long as the purchase itself is not told rightly. */
+  /** Undefined while a field of the purchase is wrong. */
   readonly purchase: CapitalOfPurchase | undefined;
   readonly derivations: readonly Derivation[];
 }
 
 const STEPS_UP = [25_000, 50_000].map(centsFromEuros);
 
-/** Adds the parts up and holds them against the purchase; undefined while a part is wrong or the sum above its ceiling. */
+/** Undefined while a part is wrong or the sum above its limit. */
 export function solveOwnCapital(
   values: OwnCapitalValues,
   surroundings: Surroundings,
@@ -68,7 +67,7 @@ function capitalOfPurchase(
     standing: ownFundsStanding(financed),
     withMore: STEPS_UP.map((more) => {
       const raised = cents(total + more);
-      // A loan that somebody stated shrinks by what they bring themselves.
+      // More own capital reduces an entered loan by the same amount.
       const rest = loanAmount === undefined ? undefined : cents(Math.max(loanAmount - more, 0));
       const standing = ownFundsStanding({ ...needWith(raised).financed, loanAmount: rest });
       return { more, total: raised, standing };

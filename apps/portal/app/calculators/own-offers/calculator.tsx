@@ -9,7 +9,10 @@ const loadPapers = () => import('./kept-papers.ts');
 const Answer = lazy(async () => ({ default: (await import('./result.tsx')).Answer }));
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
-/** Loads what stores the offers before the first word, because a visitor may leave right after typing; failed loads are repeated on use. */
+/**
+ * Preloads the storage module, because a visitor may leave right after typing; a failed load is retried on
+ * use.
+ */
 function PapersAhead() {
   useEffect(() => {
     loadPapers().catch(() => {});
@@ -17,7 +20,6 @@ function PapersAhead() {
   return null;
 }
 
-/** Offers of one's own next to each other. */
 export const OwnOffersCalculator = calculatorScreen(OWN_OFFERS, {
   loadSolve: async () => (await import('./solve.ts')).loanOfOffers,
   useStored(form) {

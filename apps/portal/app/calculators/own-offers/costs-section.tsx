@@ -9,7 +9,7 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { type SolvedOffers, writtenEnd } from './solve.ts';
 import { EXPORT_FORMATS } from '../../plan-table/export-links.tsx';
 
-/** What an offer has cost by the end of a year: agreed, assumed, and at payout; cents. */
+/** Costs of an offer until the end of a year, in cents: agreed, assumed, and at payout. */
 export function costsUntil(
   { name, course, fixedInterestYears, fees }: ComparedOffer,
   years: number,
@@ -21,7 +21,7 @@ export function costsUntil(
   return { name, agreed, assumed, fees, total: agreed + assumed + fees };
 }
 
-/** What each offer has cost by the end of a year, as bars and as a table down to its months. */
+/** Costs of each offer until the end of a year, as bars and as a table with months. */
 export function CostsSection({
   result,
   today,
@@ -82,7 +82,7 @@ export function CostsSection({
   );
 }
 
-/** In which month whose fixed rate ends, counted from 1. */
+/** Names of the offers whose fixed-rate period ends, by month counted from 1. */
 function fixedEndsOf({ compared: { offers } }: SolvedOffers): ReadonlyMap<number, readonly string[]> {
   const notes = new Map<number, string[]>();
   for (const { name, fixedInterestYears } of offers) {
@@ -92,7 +92,7 @@ function fixedEndsOf({ compared: { offers } }: SolvedOffers): ReadonlyMap<number
   return notes;
 }
 
-/** The comparison as files: links, since nothing in it is private. */
+/** The files are plain links because nothing in them is private. */
 function OffersExport({ result }: { result: SolvedOffers }) {
   const query = new URLSearchParams({ plan: JSON.stringify(result.body) }).toString();
   return (

@@ -33,7 +33,6 @@ import {
 import { FIGURE_NAMES } from '@heimvorteil/engine';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 
-/** What stands below the answer: which is best by which measure, what each costs in time, and all figures side by side. */
 export default function DeferredSections({
   typed,
   openYears,
@@ -53,7 +52,7 @@ export default function DeferredSections({
   );
 }
 
-/** Where one goes from a comparison, its figures going along. */
+/** Links that carry the results of the comparison. */
 function NextStepsSection({ typed, result }: { typed: TypedOffers; result: SolvedOffers }) {
   const change = changeOfCheapest(typed, result);
   const linkTo = (address: string) => caseLink(address, OWN_OFFERS_FORM, typed.values, change);
@@ -97,7 +96,7 @@ function NextStepsSection({ typed, result }: { typed: TypedOffers; result: Solve
   );
 }
 
-/** Which offer is best by which measure, why, and what would turn the order. */
+/** The best offer by each measure, reasons, and rates that reverse the order. */
 export function BestSection({ result: { compared } }: { result: SolvedOffers }) {
   const { best, offers } = compared;
   const [why, ...rests] = reasonsOf(compared);
@@ -152,7 +151,7 @@ export function BestSection({ result: { compared } }: { result: SolvedOffers }) 
   );
 }
 
-/** Every offer with all its figures; the cheapest is set off. */
+/** All results of every offer; highlights the cheapest. */
 export function OffersSection({ result: { offers, compared, options } }: { result: SolvedOffers }) {
   const end = writtenEnd(compared.horizonYears);
   const fixedEnd = writtenEnd(compared.fixedYearsOfAll);
@@ -217,7 +216,7 @@ export function OffersSection({ result: { offers, compared, options } }: { resul
   );
 }
 
-/** How the common end was found, and each offer's instalment, costs and rates. */
+/** Derivation of the common end, and of each offer's instalment, costs and rates. */
 export function OffersOrigin({ result: { compared } }: { result: SolvedOffers }) {
   const derivations = [
     ...compared.derivation,

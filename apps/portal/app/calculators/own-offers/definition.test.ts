@@ -33,7 +33,7 @@ describe('the form', () => {
     ['amortizationRate1=3,5', { amortizationRate: 3.5 }],
     ['repaymentBy1=monthlyRate&monthlyRate1=1500,5', { monthlyRate: 1_500.5, amortizationRate: undefined }],
     ['repaymentBy1=fullRepayment', { fullRepayment: true, amortizationRate: undefined }],
-    // A way that was not chosen says nothing, whatever stands there.
+    // Fields of an unselected repayment option are ignored.
     ['monthlyRate1=1500', { monthlyRate: undefined, fullRepayment: undefined }],
     ['fees1=350', { fees: 350 }],
     ['fees1=', { fees: undefined }],

@@ -27,17 +27,17 @@ const OFFER_SLOTS = [1, 2, 3, 4, 5] as const;
 
 export type OfferSlot = (typeof OFFER_SLOTS)[number];
 
-/** The slots of the offers that are asked for. */
+/** Slots in use. */
 export function slotsIn({ offerCount }: { readonly offerCount?: string | undefined }): OfferSlot[] {
   return OFFER_SLOTS.filter((slot) => slot <= Number(offerCount));
 }
 
-/** What an offer is called that nobody has named. */
+/** Default name of an offer. */
 export function unnamedOffer(slot: OfferSlot): string {
   return `Angebot ${slot}`;
 }
 
-/** What the offers are called: as typed, or by their slot; two of one name are told apart. */
+/** Entered or default names; numbers duplicates. */
 export function offerNames(
   stated: Readonly<Partial<Record<`name${OfferSlot}` | 'offerCount', string | undefined>>>,
 ): string[] {
@@ -51,10 +51,10 @@ const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'fullRepayment'] as co
 
 const NOTHING_OR_MORE = 'Trage 0 € oder mehr ein.';
 
-/** Characters: what heads a column. */
+/** Characters, because the name heads a table column. */
 export const LONGEST_NAME = 40;
 
-/** What the bare address shows: examples of a bank's usual offer, of one that fixes longer, and of cheaper ones; no example has costs. */
+/** Example offers: a usual one, longer fixed rates, cheaper ones; none has fees. */
 const STARTS = {
   1: { rate: '3,75', repayment: '2,00', fixed: '10' },
   2: { rate: '3,95', repayment: '2,00', fixed: '15' },
@@ -63,7 +63,7 @@ const STARTS = {
   5: { rate: '4,15', repayment: '2,00', fixed: '20' },
 } as const;
 
-/** A bank may have any one line as its name. */
+/** Accepts any single line as a bank's name. */
 function nameError(name: string): FieldError | undefined {
   return isOneLine(withoutInvisible(name))
     ? undefined
@@ -145,19 +145,20 @@ type StatedOffers = Stated<All>;
 
 const SLOTS_IN_USE = { slots: OFFER_SLOTS, count: 'offerCount', way: 'repaymentBy', ways: WAYS_TO_REPAY };
 
-/** Two to five offers for the same loan. */
 export const OWN_OFFERS_FORM: Form<All> = {
   ...CASE_WITH_OFFERS,
   isAsked: (name, values) => isAskedOfCase(name, values) && isAskedInSlot(name, values, SLOTS_IN_USE),
 };
 
-/** The body of the call from a form without errors and its loan in euros; undefined from one that leaves something out. */
+/**
+ * Body of the call, from a form without errors and the loan in euros; undefined if an offer is incomplete.
+ */
 export function bodyOf(good: StatedOffers, loanAmount: number): CompareOwnOffersBody | undefined {
   const papers = papersOf(good);
   return papers && loanAmount > 0 ? { ...papers, loanAmount } : undefined;
 }
 
-/** The offers of a form without errors, with the loan where it was entered; undefined where one leaves something out. */
+/** Offers of a form without errors, with an entered loan; undefined if an offer is incomplete. */
 export function papersOf(good: StatedOffers): PaperOffers | undefined {
   const names = offerNames(good);
   const slots = slotsIn(good);
@@ -180,7 +181,7 @@ function offerAt(
       name,
       nominalInterestRate,
       fixedInterestYears,
-      // A field of a way that was not chosen is not stated.
+      // Undefined for an unselected repayment option.
       amortizationRate: good[`amortizationRate${slot}`],
       monthlyRate: good[`monthlyRate${slot}`],
       fullRepayment: good[`repaymentBy${slot}`] === 'fullRepayment' ? true : undefined,
@@ -190,7 +191,7 @@ function offerAt(
   ];
 }
 
-/** No market has a part in it. */
+/** Uses no market rates. */
 export const OWN_OFFERS = {
   slug: 'finanzierungsrechner/eigene-angebote',
   form: OWN_OFFERS_FORM,

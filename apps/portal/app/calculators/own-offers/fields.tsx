@@ -28,7 +28,7 @@ const WAYS = [
   { value: 'monthlyRate', label: 'die Rate im Monat' },
   { value: 'fullRepayment', label: 'bezahlt am Ende der Zinsbindung' },
 ];
-/** What the fields of an offer are called below its name. */
+/** Labels of an offer's fields. */
 const LABELS: Readonly<Partial<Record<OfferField, string>>> = {
   nominalInterestRate: 'Sollzins',
   fixedInterestYears: 'Zinsbindung',
@@ -39,13 +39,12 @@ const LABELS: Readonly<Partial<Record<OfferField, string>>> = {
 };
 const FOLDED = ['fees', 'allowedSpecialRepayment'] as const;
 
-/** What is the same for all offers, the offers one below the other, and how they are compared. */
 export function OffersFields({
   form,
   needed,
 }: {
   form: OffersState;
-  /** What the case needs as a loan; undefined where only a loan was entered. */
+  /** Loan the case needs; undefined if only a loan was entered. */
   needed: Cents | undefined;
 }) {
   const { values, field } = form;
@@ -96,7 +95,7 @@ function legendOf(slot: OfferSlot, name: string): string {
   return name === unnamedOffer(slot) ? name : `${unnamedOffer(slot)}: ${name}`;
 }
 
-/** What of costs and special repayment was typed: an empty field adds nothing. */
+/** Summary of entered fees and special repayment; undefined if both are empty. */
 function statedOf(fees: string, allowed: string): string | undefined {
   return [fees && `${fees} €`, allowed && `${allowed} %`].filter(Boolean).join(', ') || undefined;
 }
@@ -135,7 +134,7 @@ function OfferFields({ form, slot }: { form: OffersState; slot: OfferSlot }) {
   );
 }
 
-/** Who makes the offer: a word of the visitor's own, which heads its column everywhere. */
+/** Name of the offer, which heads its column in every table. */
 function NameField({ name, text, fieldError, onText, onEnter, onLeave }: BoundField) {
   const field = { name, fieldError };
   return (

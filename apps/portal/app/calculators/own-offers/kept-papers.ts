@@ -13,7 +13,7 @@ import { keepProject, readKeptProject } from '../../financing-case/kept-project.
 import { OWN_OFFERS_FORM, type OffersName, type OffersValues } from './definition.ts';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
 
-/** Keeps the offers of the form in the project of this browser. */
+/** Stores the offers in the project of this browser. */
 export function keepPapers(papers: PaperOffers): void {
   const now = Date.now();
   withStorage((storage) => {
@@ -22,13 +22,13 @@ export function keepPapers(papers: PaperOffers): void {
   });
 }
 
-/** The offers of the project as the form has them; nothing where none are kept. */
+/** Stored offers as form values; empty without any. */
 export function takenPapers(): Partial<OffersValues> {
   const papers = withStorage((storage) => readKeptProject(storage, Date.now()).ownOffers);
   return papers && papers.offers.length > 1 ? valuesOfPapers(papers) : {};
 }
 
-/** Offers as the form has them: the inverse of its body. */
+/** Inverse of `papersOf`. */
 export function valuesOfPapers({ offers, ...together }: PaperOffers): Partial<OffersValues> {
   const stated: Record<string, unknown> = { ...together, offerCount: String(offers.length) };
   offers.forEach(({ fullRepayment, ...offer }, index) => {
@@ -50,7 +50,6 @@ export function valuesOfPapers({ offers, ...together }: PaperOffers): Partial<Of
   return values;
 }
 
-/** The address of the comparison of these offers. */
 export function addressOfPapers(papers: PaperOffers): string {
   const values = { ...startValues(OWN_OFFERS_FORM), ...valuesOfPapers(papers) };
   return `${calculatorAddress('finanzierungsrechner/eigene-angebote')}?${addressOfValues(OWN_OFFERS_FORM, values).query}`;

@@ -25,7 +25,7 @@ import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.
 
 const OffersOrigin = lazy(async () => ({ default: (await import('./deferred.tsx')).OffersOrigin }));
 
-/** The answer: whose money costs least while all are fixed, and what the others cost. */
+/** The cheapest offer while all rates are fixed, and the costs of the others. */
 export function Result({
   solved,
   typed,
@@ -100,7 +100,7 @@ function factsOf({ compared: { offers, cheapest, followUpInterestRate }, options
   ];
 }
 
-/** The result window, read out whenever it has changed. */
+/** Result window, announced after each change. */
 export function Answer({ typed, hasErrors }: { typed: TypedOffers; hasErrors: boolean }) {
   const solved = solveOffers(typed);
   useAnnouncedResult(

@@ -21,19 +21,18 @@ import { planLink } from '../repayment-plan/links.ts';
 import { formatPercent } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 
-/** The form as it stands, with what only the server knows of it. */
+/** Current form values, with the data only the server knows. */
 export interface TypedOffers {
   readonly values: OffersValues;
   readonly loaded: LoadedCaseForm<OffersName>;
 }
 
-/** What the screen answers with: the offers as they were stated, and what they come to. */
+/** The entered offers and their comparison. */
 export interface SolvedOffers extends OwnOffersResult {
-  /** Of the call. */
   readonly body: CompareOwnOffersBody;
 }
 
-/** The loan that all offers are for; undefined while a field is wrong. */
+/** Loan of all offers; undefined while a field is wrong. */
 export function loanOfOffers(
   values: OffersValues,
   loaded: LoadedCaseForm<OffersName>,
@@ -42,7 +41,10 @@ export function loanOfOffers(
   return good && plannedLoanOf(good, surroundingsOf(loaded));
 }
 
-/** The comparison, worked out once for all parts of the page that show it; undefined while a field is wrong or where an instalment does not even pay the interest. */
+/**
+ * Cached once for all parts of the page. Undefined while a field is wrong, or if an instalment does not even
+ * pay the interest.
+ */
 export const solveOffers = oncePer(({ values, loaded }: TypedOffers): SolvedOffers | undefined => {
   const { good } = readForm(OWN_OFFERS_FORM, values);
   const planned = loanOfOffers(values, loaded);
@@ -51,7 +53,7 @@ export const solveOffers = oncePer(({ values, loaded }: TypedOffers): SolvedOffe
   return result && { ...result, body };
 });
 
-/** Whether the visitor entered anything of an offer, so that it is no example; counted from 0. */
+/** Whether the visitor entered any field of an offer, so it is no longer an example; counted from 0. */
 export function isOfferEntered(values: OffersValues, index: number): boolean {
   const slot = slotsIn(values)[index];
   return namesOf(OWN_OFFERS_FORM).some(
@@ -59,7 +61,10 @@ export function isOfferEntered(values: OffersValues, index: number): boolean {
   );
 }
 
-/** What the cheapest offer changes in the case that links carry: its repayment and fixed years, at the market's own rate; an example changes nothing. */
+/**
+ * Changes to the case that links carry: repayment and fixed-rate period of the cheapest offer, at the market
+ * rate. Empty for an example.
+ */
 export function changeOfCheapest({ values }: TypedOffers, solved: SolvedOffers): Partial<CaseValues> {
   const { cheapest } = solved.compared;
   if (!isOfferEntered(values, cheapest)) return {};
@@ -76,7 +81,7 @@ export function changeOfCheapest({ values }: TypedOffers, solved: SolvedOffers):
   };
 }
 
-/** The link to the whole repayment plan of one offer, which carries the rest of the case. */
+/** Link to the repayment plan of one offer, with the rest of the case. */
 export function planOfOffer({ values }: TypedOffers, solved: SolvedOffers, index: number): string {
   const { nominalInterestRate, fixedInterestYears } = solved.offers[index]!;
   const { monthlyRate, yearlySpecialRepayment } = solved.compared.offers[index]!;
@@ -91,7 +96,7 @@ export function planOfOffer({ values }: TypedOffers, solved: SolvedOffers, index
   return planLink(OWN_OFFERS_FORM, values, terms, monthlyRate);
 }
 
-/** Less than this nobody would call a difference, in cents. */
+/** Smallest difference worth mentioning, in cents. */
 const LEAST_DIFFERENCE = 100;
 
 /** "Ende des 15. Jahres". */
@@ -99,7 +104,7 @@ export function writtenEnd(years: number): string {
   return `Ende des ${years}. Jahres`;
 }
 
-/** What an offer may be best at. */
+/** Label of a measure. */
 export function measureLabels(
   measure: OfferMeasure,
   { horizonYears, fixedYearsOfAll }: Pick<OwnOffersComparison, 'horizonYears' | 'fixedYearsOfAll'>,
@@ -115,13 +120,13 @@ export function measureLabels(
   }[measure];
 }
 
-/** How far the next offer is behind the best: euros, or points between two rates. */
+/** Lead of the best offer over the next: euros, or percentage points for rates. */
 export function writtenLead(measure: OfferMeasure, lead: number): string {
   const isRate = measure.startsWith('effectiveInterestRate');
   return isRate ? formatPercent(lead).replace('%', 'Punkte') : wholeEuros(lead as Cents);
 }
 
-/** The offer whose money costs least while all are fixed, and whether others cost just as much. */
+/** Names the cheapest offer while all rates are fixed, or states that all are equal. */
 export function headline({ offers, cheapest, fixedYearsOfAll }: OwnOffersComparison): string {
   const best = offers[cheapest]!;
   const shown = ({ effectiveInterestRateWhileFixed: rate }: ComparedOffer) => formatPercent(rate);
@@ -130,12 +135,12 @@ export function headline({ offers, cheapest, fixedYearsOfAll }: OwnOffersCompari
     : `${best.name} ist das günstigste Angebot, bis ${writtenEnd(fixedYearsOfAll)}`;
 }
 
-/** The effective rate of the cheapest offer while all are fixed: 3,66 %. */
+/** APR of the cheapest offer while all rates are fixed: 3,66 %. */
 export function cheapestRate({ compared: { offers, cheapest } }: { compared: OwnOffersComparison }): string {
   return formatPercent(offers[cheapest]!.effectiveInterestRateWhileFixed);
 }
 
-/** Why the cheapest offer is ahead, what it comes to at the same payment, and what is only assumed; a sentence each. */
+/** Sentences: why the cheapest offer leads, the result at equal payments, and what is assumed. */
 export function reasonsOf(compared: OwnOffersComparison): string[] {
   const { offers, cheapest, fixedYearsOfAll, samePaymentMonthly, followUpInterestRate } = compared;
   const best = offers[cheapest]!;
@@ -170,7 +175,9 @@ function atSamePaymentText({ name, moreThanCheapest }: ComparedOffer): string {
     : `stehst du am Ende bei ${name} um ${amount} besser da, weil mehr davon tilgt`;
 }
 
-/** At which follow-up rate the order of the cheapest and another offer turns up to the common end; a sentence for each that does. */
+/**
+ * One sentence for each offer that overtakes the cheapest one at some follow-on rate before the common end.
+ */
 export function turningPointsOf({ offers, cheapest, horizonYears }: OwnOffersComparison): string[] {
   const best = offers[cheapest]!;
   return offers.flatMap((offer) => {

@@ -47,7 +47,7 @@ const VERDICTS: Readonly<Record<PriceRentVerdict, string>> = {
   DEAR: 'teuer',
 };
 
-/** The answer: which household has more in the end and how much, and when both have the same. */
+/** The better option and its advantage, and the year in which both are equal. */
 function Result({
   comparison,
   hasErrors,
@@ -99,7 +99,7 @@ function Result({
   );
 }
 
-/** That the answer is one of assumptions, and which of them it hangs on most. */
+/** Marks the answer as assumption-based and names the assumption it is most sensitive to. */
 function conditionOf({ comparison: { sensitivity } }: Comparison): string {
   const [first] = sensitivity;
   const most = first && RENT_OR_BUY_FORM.fields[first.assumption].label;
@@ -160,7 +160,6 @@ const ASSUMPTION_HINTS: Partial<Record<RentOrBuyName, string>> = {
 };
 const ASSUMPTIONS = Object.keys(ASSUMPTION_HINTS) as RentOrBuyName[];
 
-/** Both ways to live: what buying needs, what renting costs, and what is assumed for the years ahead. */
 function ComparisonFields({
   form,
   comparison,
@@ -238,7 +237,6 @@ const PEOPLE = takenHousehold(RENT_OR_BUY_FORM);
 const loadSolve = inSurroundings(async () => (await import('./solve.ts')).compare);
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
-/** Two equal households next to each other. */
 export const RentOrBuyCalculator = calculatorScreen(RENT_OR_BUY, {
   loadSolve,
   useStored: (form) => ({ ...PEOPLE, totals: { rent: saidFigure(RENT_OR_BUY_FORM, form, 'coldRent') } }),

@@ -22,7 +22,7 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 
 const OTHER_RENT = centsFromEuros(200);
 
-/** The comparison beside others, each of them to both sides: a lower and a higher price, a lower and a higher rent. */
+/** Variants that apply to both households: lower and higher price, lower and higher rent. */
 function VariantsSection({ comparison: { options, comparison: own } }: { comparison: Comparison }) {
   const column = (name: string, changed: Partial<RentOrBuyOptions>, isOwn = false) => {
     const { result: answer } = calculated(() => rentOrBuy({ ...options, ...changed }));
@@ -69,7 +69,7 @@ function share(amount: Cents, part: number): Cents {
 
 const changeInPoints = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
-/** How the answer hangs on each assumption, moved down and up. */
+/** Sensitivity of the answer to each assumption, lowered and raised. */
 function AssumptionsSection({ comparison: { comparison: answer, options } }: { comparison: Comparison }) {
   const assumptions = [...new Set(answer.sensitivity.map(({ assumption }) => assumption))];
   const cell = (assumption: Assumption, isUp: boolean) => {
@@ -100,7 +100,6 @@ function AssumptionsSection({ comparison: { comparison: answer, options } }: { c
   );
 }
 
-/** What stands below the answer: both curves, how firm the answer is and other ways. */
 export default function DeferredSections({ comparison }: { comparison: Comparison }) {
   const { options, market, rateIsOwn, costs } = comparison;
   const { loanAmount } = comparison.comparison;
@@ -127,7 +126,7 @@ export default function DeferredSections({ comparison }: { comparison: Compariso
   );
 }
 
-/** Both households' wealth over the years: a sentence, the curves with their read-out, the same figures as a table. */
+/** Wealth of both households over the years, as a sentence, curves with read-out and a table. */
 function WealthSection({ comparison }: { comparison: Comparison }) {
   const { comparison: answer, options } = comparison;
   const points = useMemo(() => {

@@ -25,7 +25,7 @@ describe('the form', () => {
 
   test.each([
     ['', 'purchasePrice', 400_000],
-    // 20 % of the price where nobody says another sum
+    // 20 % of the price without entered own funds
     ['purchasePrice=300000', 'ownFunds', 60_000],
     ['ownFunds=12.345,67', 'ownFunds', 12_345.67],
     ['coldRent=1600', 'coldRent', 1_600],
@@ -125,7 +125,7 @@ describe('who leads', () => {
   test.each([
     [1_00, 'Kaufen bringt mehr', 'Kaufen bringt in 30 Jahren mehr'],
     [-1_00, 'Mieten bringt mehr', 'Mieten bringt in 30 Jahren mehr'],
-    // Neither wins by what nobody can read.
+    // A difference below display precision counts as equal.
     [49, 'Beides bringt gleich viel', 'Beides bringt in 30 Jahren gleich viel'],
     [-49, 'Beides bringt gleich viel', 'Beides bringt in 30 Jahren gleich viel'],
   ])('an advantage of %d cents: %s', (advantage, short, long) => {

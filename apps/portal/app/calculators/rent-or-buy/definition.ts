@@ -55,7 +55,7 @@ const OWN_FIELDS = {
   sellingCostsPercentage: percent('Kosten beim Verkauf', BOUNDS.share, '0,00'),
 } as const satisfies Fields;
 
-/** The comparison: the purchase is the case's, renting and the assumptions are its own. */
+/** The purchase belongs to the case, rent and assumptions to this calculator. */
 export const RENT_OR_BUY_FORM = withPurchase(
   [
     'purchasePrice',
@@ -79,7 +79,10 @@ const OWN_NAMES = Object.keys(OWN_FIELDS) as (keyof typeof OWN_FIELDS)[];
 
 type OwnBody = Pick<CalculateRentOrBuyBody, (typeof OWN_NAMES)[number]>;
 
-/** The body of the call from a form without errors and the rate of its purchase in percent, since the call knows no market. */
+/**
+ * Body of the call, from a form without errors. The rate in percent is required because the call knows no
+ * market.
+ */
 export function bodyOf(good: Stated<All>, nominalInterestRate: number): CalculateRentOrBuyBody {
   const own = Object.fromEntries(OWN_NAMES.map((name) => [name, good[name]])) as OwnBody;
   return { ...caseBodyOf(good), ...own, nominalInterestRate };
@@ -92,13 +95,13 @@ export const RENT_OR_BUY = {
   usesRates: true,
 } as const satisfies Calculator<All>;
 
-/** What both households have at the end of a year. */
+/** Wealth of both households at the end of a year. */
 type WealthOfBoth = Pick<WealthYear, 'year' | 'ownerWealth' | 'renterWealth'>;
 
-/** Below it two fortunes read the same. */
+/** Differences below it round to the same amount, in cents. */
 const HALF_A_EURO = 50;
 
-/** "Kaufen bringt mehr", in the same words for both households, and "Beides bringt gleich viel". */
+/** "Kaufen bringt mehr", "Mieten bringt mehr" or "Beides bringt gleich viel". */
 export function winnerOf({ comparison: { advantageOfBuying } }: Comparison): string {
   if (Math.abs(advantageOfBuying) < HALF_A_EURO) return 'Beides bringt gleich viel';
   return advantageOfBuying > 0 ? 'Kaufen bringt mehr' : 'Mieten bringt mehr';
@@ -110,22 +113,22 @@ export function winnerLabel(comparison: Comparison): string {
   return winnerOf(comparison).replace(' bringt ', ` bringt in ${years} `);
 }
 
-/** How much more the better household has, in cents. */
+/** Advantage of the better household, in cents. */
 export function amountOf({ comparison }: Comparison): Cents {
   return Math.abs(comparison.advantageOfBuying) as Cents;
 }
 
-/** "Jahr 14", or "gar nicht" where the households do not draw level. */
+/** "Jahr 14", or "gar nicht" if the households never draw level. */
 export function yearText(year: number | null): string {
   return year === null ? 'gar nicht' : `Jahr ${year}`;
 }
 
-/** The rent at which both households end alike; where buying is ahead even of living for nothing there is none either. */
+/** Rent at which both households end equal; "keiner" if buying wins even against a rent of 0. */
 export function rentText(breakEvenRent: Cents | null): string {
   return breakEvenRent === null || breakEvenRent === 0 ? 'keiner' : wholeEuros(breakEvenRent);
 }
 
-/** Who has more and when, as far as the years go: one sentence without its full stop. */
+/** Leader and changes of lead within the years, as one sentence without its full stop. */
 export function leadText(years: readonly WealthOfBoth[]): string {
   const [first, ...changes] = leadsOf(years);
   const last = changes.at(-1) ?? first;
@@ -139,7 +142,7 @@ export function leadText(years: readonly WealthOfBoth[]): string {
 
 const NAMES = { OWNER: 'Kaufen', RENTER: 'Mieten' } as const;
 
-/** Who leads from which year on: the first year, and each in which the lead changes. */
+/** The first year, and each year in which the lead changes. */
 function leadsOf(years: readonly WealthOfBoth[]): { year: number; leader: keyof typeof NAMES }[] {
   const all = years.map(({ year, ownerWealth, renterWealth }) => ({
     year,
@@ -148,15 +151,14 @@ function leadsOf(years: readonly WealthOfBoth[]): { year: number; leader: keyof 
   return all.filter(({ leader }, index) => leader !== all[index - 1]?.leader);
 }
 
-/** The comparison as the screen shows it. */
 export interface Comparison extends RentOrBuyResult {
   readonly rateIsOwn: boolean;
-  /** The market's mean for the loan, beside a rate that was typed too. */
+  /** Mean market rate for the loan, also with an entered rate. */
   readonly market: MarketMean | undefined;
   readonly legal: LegalFigures | undefined;
-  /** Of the loan, percent a year; null without one. */
+  /** APR in percent; null without a loan. */
   readonly effectiveInterestRate: Percent | null;
-  /** What is repaid each year beside the instalments, in cents, after the correction. */
+  /** Yearly special repayment in cents, after the correction. */
   readonly specialRepayment: Cents;
   readonly specialRepaymentCorrection: { readonly to: Cents } | undefined;
 }

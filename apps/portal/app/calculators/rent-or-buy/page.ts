@@ -8,7 +8,7 @@ export const rentOrBuyPage = calculatorPage(RENT_OR_BUY, {
   solve: (values, form) => compare(values, surroundingsOf(form)),
 });
 
-/** The market's rate of the day is part of it, because the call has none of its own. */
+/** Includes the market rate of the day, because the call has none of its own. */
 export const readSaved = savedForm(RENT_OR_BUY, (good, loaded) => {
   const comparison = compare(loaded.values, surroundingsOf(loaded));
   return (

@@ -9,7 +9,7 @@ import {
 import { caseOfStated, readForm } from '@heimvorteil/forms';
 import { bodyOf, RENT_OR_BUY_FORM, type RentOrBuyValues, type Comparison } from './definition.ts';
 
-/** Compares both households at the rate of their purchase; undefined while a field is wrong, no rate is known or the loan would never be repaid. */
+/** Undefined while a field is wrong, no rate is known or the loan is never repaid. */
 export function compare(values: RentOrBuyValues, surroundings: Surroundings): Comparison | undefined {
   const { good } = readForm(RENT_OR_BUY_FORM, values);
   const mortgage = good && calculateMortgage(caseOfStated(good), surroundings).result;

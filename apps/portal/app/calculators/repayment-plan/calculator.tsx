@@ -26,14 +26,14 @@ import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 
-/** Where a slider is of use; what lies beyond is typed. */
+/** Usual ranges; other values are typed. */
 const SLIDERS = {
   amortizationRate: { kind: 'percent', min: 0.5, max: 10, step: 0.25 },
   monthlyRate: { kind: 'euros', min: 300, max: 6_000, step: 50 },
   termYears: { kind: 'whole', min: 5, max: 40, step: 1 },
 } as const;
 
-/** The loan, its rate, and the one thing that settles its instalment. */
+/** The loan, its rate, and the one field that determines the instalment. */
 function LoanFields({
   form,
   market,
@@ -41,7 +41,7 @@ function LoanFields({
 }: {
   form: CaseFormState<PlanName>;
   market: MarketMean | undefined;
-  /** What the case needs as a loan; undefined where only a loan was entered. */
+  /** Loan the case needs; undefined if only a loan was entered. */
   needed: Cents | undefined;
 }) {
   const repaymentBy = form.choice('repaymentBy');
@@ -69,7 +69,6 @@ function LoanFields({
 
 const MoreGroups = lazy(() => import('./more-groups.tsx'));
 
-/** The terms of a loan: what is known of its repayment, what is paid beside it, and what changes on the way. */
 function PlanFields({
   form,
   market,
@@ -79,7 +78,7 @@ function PlanFields({
 }: {
   form: CaseFormState<PlanName>;
   market: MarketMean | undefined;
-  /** What the case needs as a loan; undefined where only a loan was entered. */
+  /** Loan the case needs; undefined if only a loan was entered. */
   needed: Cents | undefined;
   corrections: readonly Correction[];
   today: string;
@@ -96,7 +95,6 @@ function PlanFields({
 
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
-/** The plan of a loan. */
 export const RepaymentPlanCalculator = calculatorScreen(REPAYMENT_PLAN, {
   loadSolve: async () => (await import('./solve.ts')).answerPlan,
   announce: (answer) =>
@@ -112,7 +110,7 @@ export const RepaymentPlanCalculator = calculatorScreen(REPAYMENT_PLAN, {
       isHidden: (name) => !isAsked(values, name),
       fields: (
         <>
-          {/* Enter in a field presses a form's first button: it must not be one that adds a row. */}
+          {/* Enter submits with the form's first button, which must not be one that adds a row. */}
           <button type="submit" hidden />
           <PlanFields
             form={form}
@@ -133,13 +131,12 @@ export const RepaymentPlanCalculator = calculatorScreen(REPAYMENT_PLAN, {
   },
 });
 
-/** Said in place of a loan's figures where own funds pay for everything. */
+/** Replaces the results if own funds pay everything. */
 const NO_LOAN_NEEDED = 'Du brauchst kein Darlehen: Dein Eigenkapital zahlt alles.';
 
 const ResultFacts = lazy(async () => ({ default: (await import('./plan-details.tsx')).ResultFacts }));
 const ResultOrigin = lazy(async () => ({ default: (await import('./plan-details.tsx')).ResultOrigin }));
 
-/** The answer: the instalment of the plan, and what belongs to it. */
 function Result({
   answer,
   values,
@@ -195,7 +192,7 @@ function Result({
   );
 }
 
-/** The next steps with the figures of the answer above them: never loaded later, or they would lead on with older ones. */
+/** Never loaded lazily, or the links would carry older results. */
 function ResultLinks({ answer, values }: { answer: PlanAnswer | undefined; values: PlanValues }) {
   return (
     <>

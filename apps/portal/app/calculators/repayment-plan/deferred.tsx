@@ -28,7 +28,6 @@ import { Link } from 'react-router';
 import { carriedWords } from '../../case-fields/carried-words.ts';
 import { CALCULATOR_ADDRESS, caseLink } from '../../financing-case/case-link.ts';
 
-/** What stands below the answer: the plan, the year one sets oneself, the variants, and the next steps. */
 export default function DeferredSections({
   values,
   loaded,
@@ -53,7 +52,7 @@ export default function DeferredSections({
   );
 }
 
-/** What it takes to be free of debt by the end of a year. */
+/** Instalment needed to be debt-free by the end of a year. */
 function GoalSection({ plan, today }: { plan: SolvedPlan; today: string }) {
   const { goalYear, body } = plan;
   const goal = useMemo(() => goalOf(plan, today), [plan, today]);
@@ -103,7 +102,7 @@ function goalOf({ wholeBody, goalYear }: SolvedPlan, today: string): DebtFree | 
   return calculateDebtFree({ ...terms, year: goalYear, payoutDate: today }).result?.debtFree;
 }
 
-/** The plan: its curve with the read-out and the whole table, year by year and month by month. */
+/** The plan as a curve with read-out, and as a table by year and month. */
 function PlanSection({
   plan,
   today,
@@ -168,7 +167,7 @@ function PlanSection({
   );
 }
 
-/** How the plan goes on once nothing is agreed any more. */
+/** Assumption for the time after the fixed-rate period. */
 function assumptionOf({ followUpInterestRate, followUpMode }: RepaymentTerms): string {
   if (followUpInterestRate === undefined) return 'Zins und Rate bleiben danach gleich';
   return `danach ${followUpText(followUpInterestRate, followUpMode)}`;
@@ -179,7 +178,7 @@ function sentenceOf(row: YearRow | undefined, read: number, loanAmount: Cents): 
   return `Ende des ${read}. Jahres: ${wholeEuros(row.remainingDebt)} Restschuld, bis dahin ${wholeEuros(row.repaidSoFar)} getilgt und ${wholeEuros(row.interestSoFar)} Zinsen gezahlt.`;
 }
 
-/** Links to the next steps, which carry the figures of the plan. */
+/** Links that carry the results of the plan. */
 function NextStepsSection({
   plan,
   change,

@@ -269,7 +269,7 @@ describe('variants', () => {
       [{ amortizationRate: 2 }, { amortizationRate: 3 }],
       [{ amortizationRate: 1.25 }, { amortizationRate: 2.25 }],
       [{ monthlyRate: 1_000 }, { monthlyRate: 1_200 }],
-      // Nobody pays more in a month than the whole loan.
+      // No monthly rate exceeds the whole loan.
       [{ monthlyRate: 199_800 }, { monthlyRate: 200_000 }],
       [{ monthlyRate: 199_900 }, { monthlyRate: 200_000 }],
       [{ termMonths: 300 }, { termMonths: 240 }],
@@ -375,7 +375,7 @@ describe('saving', () => {
     expect(pathname).toBe('/baufinanzierung/tilgungsrechner');
     expect(valuesFromParams(PLAN_FORM, new URLSearchParams(search))).toMatchObject({
       loanAmount: '200.000',
-      // Nobody has said a rate: opened again it is the market's of that day.
+      // The visitor entered no rate, so a restored form uses the market rate of its day.
       nominalInterestRate: '',
       termYears: '20',
       specialRepayment1: '2.500',

@@ -18,14 +18,14 @@ import {
 } from '../../case-fields/planned-loan.ts';
 import type { Calculator } from '../calculator.ts';
 
-/** Special repayments and changes of the repayment rate are lists; each has as many rows on the screen. */
+/** Rows of the lists of special repayments and repayment-rate changes. */
 export const ROW_NUMBERS = [1, 2, 3, 4, 5] as const;
 
 type RowNumber = (typeof ROW_NUMBERS)[number];
 
 const ROW_COUNTS = ['0', '1', '2', '3', '4', '5'] as const;
 
-/** The names of a list's fields; each row's carry its number. */
+/** Field names of each list, without the row number. */
 export const ROW_LISTS = {
   specialRepayments: {
     figure: 'specialRepayment',
@@ -51,14 +51,14 @@ type RowCount = Lists['count'];
 
 export type RowValues = Readonly<Record<RowFigure | RowCount, string>>;
 
-/** A row by the names of its two fields. */
+/** Field names of one row. */
 export interface Row {
   readonly number: RowNumber;
   readonly figure: RowFigure;
   readonly month: RowFigure;
 }
 
-/** A list's rows that are on the screen: those that were asked for, and every one that a link fills. */
+/** Rows on the screen: the requested number, and every row a link fills. */
 export function shownRows(list: RowList, values: RowValues): Row[] {
   const rows = allRows(list);
   const filled = rows.findLast(({ figure, month }) => values[figure] !== '' || values[month] !== '');
@@ -66,7 +66,7 @@ export function shownRows(list: RowList, values: RowValues): Row[] {
   return rows.slice(0, count);
 }
 
-/** One row more, its month a year after the last one's. */
+/** Adds a row whose month is one year after the last one. */
 export function withRow(list: RowList, values: RowValues): Partial<RowValues> {
   const rows = shownRows(list, values);
   const next = allRows(list)[rows.length];
@@ -79,7 +79,7 @@ export function withRow(list: RowList, values: RowValues): Partial<RowValues> {
   };
 }
 
-/** One row less; those below move up. */
+/** Removes a row and moves up those below. */
 export function withoutRow(list: RowList, values: RowValues, removed: number): Partial<RowValues> {
   const rows = shownRows(list, values);
   if (!rows.some(({ number }) => number === removed)) return {};
@@ -93,7 +93,7 @@ export function withoutRow(list: RowList, values: RowValues, removed: number): P
   return { ...Object.fromEntries(moved), [ROW_LISTS[list].count]: String(rows.length - 1) };
 }
 
-/** Rows with a figure whose month is missing. */
+/** Rows with an amount but no month. */
 export function monthsMissing(values: RowValues): RowFigure[] {
   return (Object.keys(ROW_LISTS) as RowList[]).flatMap((list) =>
     shownRows(list, values).flatMap(({ figure, month }) =>
@@ -102,15 +102,15 @@ export function monthsMissing(values: RowValues): RowFigure[] {
   );
 }
 
-/** The names of the buttons that add and remove a row where no script runs. */
+/** Names of the buttons that add and remove a row without JavaScript. */
 export const ROW_BUTTONS = { add: 'addRow', remove: 'removeRow' } as const;
 
-/** What such a button stands for, as its value. */
+/** Value of a remove button. */
 export function removeButtonValue(list: RowList, number: RowNumber): string {
   return `${list}.${number}`;
 }
 
-/** Does what the pressed button says; the form comes back with a row more or less. */
+/** Applies a row button of a submitted form. */
 export function afterRowButton<Values extends RowValues>(params: URLSearchParams, values: Values): Values {
   const added = listNamed(params.get(ROW_BUTTONS.add));
   if (added) return { ...values, ...withRow(added, values) };
@@ -138,7 +138,6 @@ const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'termMonths', 'fullRep
 
 type RepaymentBy = (typeof WAYS_TO_REPAY)[number];
 
-/** The month of a row: it stands only where the row does. */
 const ROW_MONTH = {
   kind: 'whole',
   bound: BOUNDS.planMonth,
@@ -208,7 +207,6 @@ export type PlanName = keyof All & string;
 
 export type PlanValues = FormValues<PlanName>;
 
-/** What the form states. */
 export type StatedPlan = Stated<All>;
 
 const SETTLED_BY: Readonly<Record<string, RepaymentBy>> = {
@@ -219,7 +217,6 @@ const SETTLED_BY: Readonly<Record<string, RepaymentBy>> = {
 
 const MONTH_MISSING = { code: 'REQUIRED', message: 'Trage ein, bei welcher Rate.' };
 
-/** The repayment plan of the case's loan. */
 export const PLAN_FORM: Form<All> = {
   ...WITH_CASE,
   isAsked: (name, values) => isAsked(values, name),
@@ -229,13 +226,13 @@ export const PLAN_FORM: Form<All> = {
   }),
 };
 
-/** The month in which the loan is repaid by agreement; undefined where its instalments decide. */
+/** Agreed last month of the loan; undefined if the instalment determines it. */
 function lastMonthOf({ repaymentBy, termYears, fixedInterestYears }: StatedPlan): number | undefined {
   const years = repaymentBy === 'fullRepayment' ? fixedInterestYears : termYears;
   return years === undefined ? undefined : years * MONTHS_PER_YEAR;
 }
 
-/** Whether a field is asked for, by what settles the instalment. */
+/** Whether a field is required for the chosen repayment option. */
 export function isAsked({ repaymentBy }: Pick<PlanValues, 'repaymentBy'>, name: string): boolean {
   return (SETTLED_BY[name] ?? repaymentBy) === repaymentBy;
 }
@@ -250,7 +247,10 @@ function rowFields<Name extends string, One extends NumberField>(
   >;
 }
 
-/** The body of the call from a form without errors, its loan in euros and its rate in percent, because the call knows neither case nor market. */
+/**
+ * Body of the call, from a form without errors. Loan in euros and rate in percent are required because the
+ * call knows neither case nor market.
+ */
 export function bodyOf(
   good: StatedPlan,
   loan: { readonly loanAmount: number; readonly nominalInterestRate: number },

@@ -14,7 +14,10 @@ import { PLAN_FORM } from './definition.ts';
 
 const PLAN_ADDRESS = '/baufinanzierung/tilgungsrechner';
 
-/** The link from a form to the plan of its loan; `change` is what its screen found, the instalment in cents where one is known. */
+/**
+ * Link to the repayment plan of a form's loan. `change` is the result of its screen, the instalment is in
+ * cents.
+ */
 export function planLink(
   form: Form,
   values: FormValues,

@@ -20,7 +20,6 @@ const KNOWN = [
   { value: 'fullRepayment', label: 'Volltilgung in der Zinsbindung' },
 ];
 
-/** What is known of the repayment, and for how long the rate is fixed. */
 function RepaymentGroup({ form }: { form: CaseFormState<PlanName> }) {
   const { label, ...repaymentBy } = form.choice('repaymentBy');
   const known = KNOWN.find(({ value }) => value === repaymentBy.value)?.label ?? '';
@@ -47,7 +46,6 @@ const HINTS: Partial<Record<PlanName, string>> = {
   fees: 'Was die Bank für den Kredit verlangt, zum Beispiel die Eintragung der Grundschuld',
 };
 
-/** What settles the instalment, what is paid beside it, and what changes on the way. */
 export default function MoreGroups({
   form,
   corrections,
@@ -156,7 +154,7 @@ function limitHint(loanAmount: number | undefined): string {
   return `Jährlich und einmalig zusammen höchstens 10\u00a0% vom Darlehen im Jahr${limit}; einmalige zählen zuerst. Banken erlauben oft 5\u00a0%.`;
 }
 
-/** The correction of a single special repayment, by its month and amount. */
+/** Correction of a one-off special repayment, by its month and amount. */
 export function correctionOfRow(
   row: Row,
   values: RowValues,

@@ -12,7 +12,7 @@ export const repaymentPlanPage = calculatorPage(REPAYMENT_PLAN, {
   more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
 });
 
-/** The market's rate of the day is part of it, because the call has none of its own. */
+/** Includes the market rate of the day, because the call has none of its own. */
 export const readSaved = savedForm(REPAYMENT_PLAN, (good, loaded) => {
   const { plan } = solveStated(good, surroundingsOf(loaded));
   return (

@@ -32,13 +32,11 @@ interface Shown {
   loaded: LoadedCaseForm<PlanName>;
 }
 
-/** What belongs to the answer. */
 export function ResultFacts({ values, loaded }: Shown) {
   const plan = planOf(values, loaded)?.plan;
   return plan ? <FactList facts={factsOf(plan)} /> : null;
 }
 
-/** How the figures came about. */
 export function ResultOrigin({ values, loaded }: Shown) {
   const plan = planOf(values, loaded)?.plan;
   if (!plan) return null;
@@ -95,7 +93,7 @@ function factsOf({ fixed, whole, fixedInterestYears, rateIsOwn, market }: Solved
 
 const CAPTION = 'Dein Plan neben Varianten, mit dem Unterschied';
 
-/** The plan beside others, each figure with its difference. */
+/** Variants of the plan, each result with its difference. */
 export function VariantsSection({ plan }: { plan: SolvedPlan }) {
   if (plan.body.fullRepayment) return null;
   const whole = plan.whole.plan;
@@ -143,7 +141,7 @@ interface ComparedFigure {
   label: string;
   figure: (plan: RepaymentPlan) => number;
   written: (value: number) => string;
-  /** A difference of it; left out: written alike. */
+  /** Formats a difference; default: like the value. */
   apart?: (value: number) => string;
 }
 
@@ -151,7 +149,7 @@ const rowsOf = ({ fixedInterestYears }: SolvedPlan): readonly ComparedFigure[] =
   { label: 'Monatliche Rate', figure: (plan) => plan.monthlyRate, written: ofCents(wholeEuros) },
   {
     label: 'Rate nach der Zinsbindung',
-    // A loan that is repaid by then has none.
+    // No follow-on instalment if the loan is repaid by then.
     figure: (plan) => followUpInstalment({ fixedInterestYears }, plan) ?? 0,
     written: ofCents(wholeEuros),
   },
@@ -173,7 +171,6 @@ function difference(value: number, writtenAs: (value: number) => string): string
   return `${value > 0 ? '+' : '−'} ${writtenAs(Math.abs(value))}`;
 }
 
-/** A plan that is shown beside the visitor's own. */
 interface PlanVariant {
   readonly name: string;
   readonly body: CalculateRepaymentPlanBody;
@@ -183,7 +180,7 @@ const MORE_A_YEAR_IN_EUROS = 3_000;
 const MORE_A_MONTH_IN_EUROS = 200;
 const SOONER_IN_MONTHS = 60;
 
-/** What is worth comparing with a plan: more repayment, special repayments or none, dearer money afterwards. */
+/** Variants: more repayment, with or without special repayments, a higher follow-on rate. */
 export function variantsOf({
   wholeBody,
   fixedInterestYears,
@@ -200,7 +197,7 @@ export function variantsOf({
   ];
 }
 
-/** What stays after the fixed years is a choice only where the rate changes then. */
+/** The mode after the fixed-rate period matters only if the rate changes then. */
 function otherMode(body: CalculateRepaymentPlanBody): PlanVariant[] {
   const { nominalInterestRate, followUpInterestRate = nominalInterestRate, followUpMode } = body;
   if (followUpInterestRate === nominalInterestRate) return [];

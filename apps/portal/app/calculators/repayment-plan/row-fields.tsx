@@ -22,17 +22,17 @@ import {
 import styles from './repayment-plan.module.css';
 
 interface RowLabels {
-  /** What a row is: "Sondertilgung". */
+  /** Noun for a row: "Sondertilgung". */
   row: string;
-  /** Over its figure: "Betrag". */
+  /** Heading of its amount: "Betrag". */
   figure: string;
   unit: '€' | '%';
-  /** Over its month: "nach Rate". */
+  /** Heading of its month: "nach Rate". */
   month: string;
   add: string;
 }
 
-/** Rows of a list, each a figure and the instalment it belongs to; without a script the buttons send the form. */
+/** Rows of an amount and its instalment number; without JavaScript the buttons submit the form. */
 export function RowFields({
   form,
   list,
@@ -118,7 +118,7 @@ export function RowFields({
 
 interface RowFieldProps {
   field: BoundField;
-  /** The end of the label that is seen: the row says whose it is. */
+  /** Visible end of the label, because the row names its owner. */
   shown: string;
   unit: string;
   hint?: string | undefined;
@@ -126,7 +126,7 @@ interface RowFieldProps {
 }
 
 function RowField({ field, shown, unit, hint, correction: made }: RowFieldProps) {
-  // What does not count at all stays: another row may make room for it again.
+  // A repayment reduced to zero stays, because removing another row may make room for it.
   const isLowered = made?.reason === 'YEARLY_LIMIT' && made.to > 0;
   const { field: bound, lowered } = useLoweredField(field, isLowered ? made : undefined);
   const { name, label, text, fieldError, onText, onEnter, onLeave } = bound;
@@ -166,7 +166,7 @@ function RowField({ field, shown, unit, hint, correction: made }: RowFieldProps)
 
 const monthAndYear = new Intl.DateTimeFormat('de-DE', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** In which month an instalment falls due, when the loan is paid out today. */
+/** Due month of an instalment, if the loan is paid out today. */
 function dueMonth(text: string, today: string): string | undefined {
   const number = readNumber('whole', text);
   if (number === undefined || !isWithin(BOUNDS.planMonth, number)) return undefined;

@@ -120,10 +120,10 @@ describe('the plan', () => {
         payoutMonth: '2026-11',
         profession: 'DOCTOR',
       });
-      // The old rate is not the one that somebody asks for next.
+      // The old rate is not the rate wanted for the next loan.
       expect(query.get('nominalInterestRate')).toBeNull();
       expect(new URL(link, 'http://test').hash).toContain('payoutDate=2026-11-20');
-      // What nobody entered is asked there.
+      // The target form asks for values the visitor has not entered.
       const unknown = queryOf(restLink(planned(LOAN), from(LOAN), TODAY));
       expect([unknown.get('propertyValue'), unknown.get('purchasePrice')]).toEqual(['', null]);
     });
@@ -264,7 +264,7 @@ describe('the plan', () => {
       [LOAN, { monthlyRate: 933_33, installmentsInFixedPeriod: 120, origin: undefined }],
       // 200,000 × (3.8 + 2) % / 12
       ['loanAmount=200000', { monthlyRate: 966_67, origin: { asOf: TODAY, offerCount: 7 } }],
-      // What changes on the way is left out: still 933.33.
+      // Changes during the term are ignored, so still 933.33.
       [
         `${LOAN}&interestOnlyMonths=12&amortizationChange1=4&amortizationChangeMonth1=37&followUpInterestRate=6`,
         { monthlyRate: 933_33, installmentsInFixedPeriod: 120, origin: undefined },

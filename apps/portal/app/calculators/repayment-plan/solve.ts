@@ -35,37 +35,37 @@ import { isEntered } from '../../financing-case/case-link.ts';
 import { ownExamples } from '../../financing-case/own-examples.ts';
 import { FOLLOW_UP_FORM, followUpLink } from '../follow-up/definition.ts';
 
-/** A plan that was worked out. */
 export interface SolvedPlan {
   readonly body: CalculateRepaymentPlanBody;
-  /** Of the plan to the last instalment. */
+  /** Body of the plan until the last instalment. */
   readonly wholeBody: CalculateRepaymentPlanBody;
-  /** To the end of the fixed years, as the law's effective rate counts it: without a follow-up rate. */
+  /** Until the end of the fixed-rate period, without a follow-on rate, as the APR requires. */
   readonly fixed: RepaymentPlanResult;
-  /** To the last instalment, at the follow-up rate or, where none is stated, with rate and instalment as they are. */
+  /**
+   * Until the last instalment, at the follow-on rate if one is entered, else at the current rate and
+   * instalment.
+   */
   readonly whole: RepaymentPlanResult;
   readonly fixedInterestYears: number;
   readonly rateIsOwn: boolean;
   readonly market: MarketMean | undefined;
-  /** The year by whose end one wants to be free of debt. */
+  /** Year by whose end the visitor wants to be debt-free. */
   readonly goalYear: number;
 }
 
-/** What a form without errors leads to. */
 export interface PlanSolution extends PlannedLoan {
-  /** Undefined without a loan or a rate, or where the instalment never repays the loan. */
+  /** Undefined without a loan or a rate, or if the instalment never repays the loan. */
   readonly plan: SolvedPlan | undefined;
-  /** Whether only the kept instalment at the follow-up rate leads to no plan. */
+  /** Whether the only obstacle is the unchanged instalment at the follow-on rate. */
   readonly isUncoveredAfterwards: boolean;
 }
 
-/** Works out a plan; undefined while a field is wrong. */
+/** Undefined while a field is wrong. */
 export function solvePlan(values: PlanValues, surroundings: Surroundings): PlanSolution | undefined {
   const { good } = readForm(PLAN_FORM, values);
   return good && solveStated(good, surroundings);
 }
 
-/** The same for what a form without errors states. */
 export function solveStated(good: StatedPlan, surroundings: Surroundings): PlanSolution {
   const planned = plannedLoanOf(good, surroundings);
   const plan = planOfLoan(good, planned);
@@ -89,13 +89,13 @@ function planOfLoan(good: StatedPlan, { loanAmount, market }: PlannedLoan): Solv
   return { body, wholeBody, fixed, whole, fixedInterestYears, rateIsOwn, market, goalYear };
 }
 
-/** Without a rate of its own for the time afterwards a plan goes on as it is; one that is over by then has no such time. */
+/** Without a follow-on rate the plan continues unchanged; a full repayment leaves nothing to continue. */
 function wholeBodyOf(body: CalculateRepaymentPlanBody): CalculateRepaymentPlanBody {
   if (body.fullRepayment) return { ...body, followUpInterestRate: undefined };
   return body.followUpInterestRate === undefined ? { ...body, fixedInterestYears: undefined } : body;
 }
 
-/** The example's figures of a plan. It tells of one instalment from the first month on, so what changes on the way is left out. */
+/** Legal example of a plan. It has one constant instalment, so changes during the term are ignored. */
 export function legalFiguresOfPlan({
   fixed: { terms },
   fixedInterestYears,
@@ -113,13 +113,13 @@ export function legalFiguresOfPlan({
   );
 }
 
-/** What of a plan is shown at first; amounts in cents. */
+/** The first view of a plan; amounts in cents. */
 export interface PlanAnswer {
   readonly market: MarketMean | undefined;
-  /** What the case needs as a loan; undefined where only a loan was entered. */
+  /** Loan the case needs; undefined if only a loan was entered. */
   readonly needed: Cents | undefined;
   readonly loanAmount: Cents;
-  /** Undefined without a loan or a rate, or where the instalment never repays the loan. */
+  /** Undefined without a loan or a rate, or if the instalment never repays the loan. */
   readonly plan?:
     | {
         readonly loanAmount: Cents;
@@ -131,18 +131,17 @@ export interface PlanAnswer {
         readonly legal: LegalFigures | undefined;
       }
     | undefined;
-  /** Without a plan: only the kept instalment at the follow-up rate stands in its way. */
+  /** Whether the only obstacle to a plan is the unchanged instalment at the follow-on rate. */
   readonly isUncoveredAfterwards: boolean;
-  /** What changes in the case that links carry. */
+  /** Changes to the case that links carry. */
   readonly change: Partial<CaseValues>;
 }
 
 type Loaded = LoadedCaseForm<PlanName>;
 
-/** A plan of centuries is long: the parts of a page share one. */
+/** Cache shared by all parts of the page, because a plan over centuries is slow. */
 const solutions = new WeakMap<PlanValues, { loaded: Loaded; solution: PlanSolution | undefined }>();
 
-/** The plan of what stands in the form, worked out once for all who show it. */
 export function planOf(values: PlanValues, loaded: Loaded): PlanSolution | undefined {
   const before = solutions.get(values);
   if (before?.loaded === loaded) return before.solution;
@@ -151,7 +150,7 @@ export function planOf(values: PlanValues, loaded: Loaded): PlanSolution | undef
   return solution;
 }
 
-/** The first view of it, which a server can send; undefined while a field is wrong. */
+/** The first view; undefined while a field is wrong. */
 export function answerPlan(values: PlanValues, loaded: Loaded): PlanAnswer | undefined {
   const solution = planOf(values, loaded);
   if (!solution) return undefined;
@@ -174,10 +173,10 @@ export function answerPlan(values: PlanValues, loaded: Loaded): PlanAnswer | und
   };
 }
 
-/** The field by which each choice settles the instalment. */
+/** Field that determines the instalment for each option. */
 const SETTLING = { monthlyRate: 'monthlyRate', termMonths: 'termYears' } as const;
 
-/** What a plan changes in the case that its links carry: the repayment that an entered instalment, term or end comes to. */
+/** Changes to the case that links carry: the repayment rate of an entered instalment, term or end. */
 export function changeOfPlan({ fixed, whole }: SolvedPlan, values: PlanValues): Partial<CaseValues> {
   const { repaymentBy } = values;
   if (repaymentBy === 'amortizationRate') return {};
@@ -186,12 +185,12 @@ export function changeOfPlan({ fixed, whole }: SolvedPlan, values: PlanValues): 
     !isEntered(PLAN_FORM, values, SETTLING[repaymentBy]);
   const { loanAmount, nominalInterestRate } = fixed.terms;
   const repaid = amortizationRateOf(loanAmount, nominalInterestRate, whole.plan.monthlyRate);
-  // A loan that only pays interest has no repayment that a purchase could take over.
+  // An interest-only loan has no repayment rate to carry.
   if (isExample || !isWithin(BOUNDS.amortizationRate, repaid)) return {};
   return { amortizationRate: writeField(CASE_FIELDS.amortizationRate, repaid) };
 }
 
-/** The link from the end of the fixed years to the loan that follows. */
+/** Link from the end of the fixed-rate period to the follow-on financing. */
 export function restLink(
   { fixed, fixedInterestYears }: SolvedPlan,
   values: PlanValues,
@@ -207,11 +206,11 @@ export function restLink(
         ...starts,
         ...caseValuesOf(PLAN_FORM, values),
         ...Object.fromEntries(open.map((name) => [name, starts[name]])),
-        // What was agreed for this loan is no wish for the next one.
+        // Terms of this loan are no input for the next one.
         financingType: 'FollowupFinancing',
         nominalInterestRate: '',
         loanAmount: '',
-        // A purchase is worth its price, which is empty where only a loan was entered; a debt has its value already.
+        // A purchase is worth its price, empty if only a loan was entered; a debt already has a value.
         ...(values.financingType === 'FollowupFinancing' ? {} : { propertyValue: values.purchasePrice }),
       },
       {

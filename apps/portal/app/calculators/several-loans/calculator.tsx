@@ -11,7 +11,6 @@ const Answer = lazy(async () => ({ default: (await import('./result.tsx')).Answe
 const TaxChoice = lazy(async () => ({ default: (await import('./result.tsx')).TaxChoice }));
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
-/** Several loans in one plan. */
 export const SeveralLoansCalculator = calculatorScreen<
   (typeof SEVERAL_LOANS_FORM)['fields'],
   MarketMeans,
@@ -19,7 +18,7 @@ export const SeveralLoansCalculator = calculatorScreen<
   { readonly openYears: readonly number[] | undefined }
 >(SEVERAL_LOANS, {
   loadSolve: async () => (await import('./solve.ts')).marketMeans,
-  // The bank's loan begins with the terms of the case.
+  // The bank loan starts with the terms of the case.
   useStored: () => ({ taken: ({ financingCase }) => termsOfBank(financingCase) }),
   parts: ({ loaded, form, answer, kept, typed }, { openYears }) => ({
     fields: (

@@ -7,7 +7,6 @@ import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import type { Cents } from '@heimvorteil/engine';
 import { wholeEuros, writtenDuration } from '@heimvorteil/ui/amounts/written-amounts.ts';
 
-/** What stands below the answer: the timeline, the advice and the loans side by side. */
 export default function DeferredSections({
   typed,
   openYears,
@@ -27,7 +26,7 @@ export default function DeferredSections({
   );
 }
 
-/** In which loan a special repayment saves most, beside the plan without it. */
+/** The loan in which a special repayment saves most, compared with the plan without it. */
 function AdviceSection({ result }: { result: DetailedLoans }) {
   const { specialRepayment, advice, together, loans } = result;
   const wanted = wholeEuros(specialRepayment.amount);

@@ -74,7 +74,7 @@ describe('the form', () => {
     ['amortizationRate1=3,5', { amortizationRate: 3.5 }],
     ['repaymentBy1=monthlyRate&monthlyRate1=1100.5', { monthlyRate: 1_100.5, amortizationRate: undefined }],
     ['repaymentBy1=termYears&termYears1=12', { termMonths: 144, amortizationRate: undefined }],
-    // A way that was not chosen says nothing, whatever stands there.
+    // Fields of an unselected repayment option are ignored.
     ['monthlyRate1=1100&termYears1=12', { monthlyRate: undefined, termMonths: undefined }],
     ['fixedInterestYears1=15', { fixedInterestYears: 15 }],
     ['fixedInterestYears1=', { fixedInterestYears: undefined }],

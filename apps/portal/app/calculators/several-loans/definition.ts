@@ -31,7 +31,7 @@ export const LOAN_SLOTS = [1, 2, 3, 4] as const;
 
 export type LoanSlot = (typeof LOAN_SLOTS)[number];
 
-/** The slots of the loans that are asked for. */
+/** Slots in use. */
 export function slotsIn({ loanCount }: { readonly loanCount?: string }): LoanSlot[] {
   return LOAN_SLOTS.filter((slot) => slot <= Number(loanCount));
 }
@@ -42,7 +42,7 @@ const KIND_NAMES = {
   PRIVATE_LOAN: 'Privat',
 } as const;
 
-/** What the loans are called: by their kind, numbered where there are two of one. */
+/** Names by kind, numbered if a kind occurs twice. */
 export function loanNames(
   stated: Readonly<Partial<Record<`kind${LoanSlot}` | 'loanCount', string>>>,
 ): string[] {
@@ -58,7 +58,7 @@ const WAYS_TO_REPAY = ['amortizationRate', 'termYears', 'monthlyRate'] as const;
 
 const YES_OR_NO = ['yes', 'no'] as const;
 
-/** What the bare address shows beside the bank's loan, which is the case's: a subsidised one, one of the family and a second bank's. */
+/** Example loans: the case's bank loan, a subsidised loan, a family loan and a second bank's. */
 const STARTS = {
   1: { amount: '', rate: '', way: 'amortizationRate', fixed: '10', free: '0', takes: 'yes' },
   2: { amount: '100.000', rate: '2,20', way: 'termYears', fixed: '10', free: '24', takes: 'no' },
@@ -68,15 +68,15 @@ const STARTS = {
 
 const KINDS_AT_FIRST = { 1: LOAN_KINDS[0], 2: LOAN_KINDS[1], 3: LOAN_KINDS[2], 4: LOAN_KINDS[0] } as const;
 
-/** Terms of the case that its bank's loan begins with. */
+/** Terms of the case that its bank loan starts with. */
 const CASE_TERMS = ['nominalInterestRate', 'amortizationRate', 'fixedInterestYears'] as const;
 
-/** Start of a term: the bank's loan takes the case's. */
+/** Start value of a term; the first bank loan takes the case's. */
 function ofCase(slot: LoanSlot, name: (typeof CASE_TERMS)[number], example: string) {
   return (others: FormValues) => (slot === 1 && others[name]) || example;
 }
 
-/** The bank's loan as it begins with a case. */
+/** Start values of the bank loan from a case. */
 export function termsOfBank(financingCase: FinancingCase): Partial<FormValues> {
   return Object.fromEntries(
     CASE_TERMS.map((name) => [`${name}1`, writeField(CASE_FIELDS[name], financingCase[name])]),
@@ -151,14 +151,13 @@ export type StatedLoans = Stated<All>;
 
 const SLOTS_IN_USE = { slots: LOAN_SLOTS, count: 'loanCount', way: 'repaymentBy', ways: WAYS_TO_REPAY };
 
-/** Two to four loans for a case. */
 export const SEVERAL_LOANS_FORM: Form<All> = {
   ...CASE_WITH_LOANS,
   isAsked: (name, values) => isAskedOfCase(name, values) && isAskedInSlot(name, values, SLOTS_IN_USE),
   errorsTogether: (stated) => ({ ...missingRates(stated), ...lateRepayments(stated) }),
 };
 
-/** Interest-only months of a loan with a term end with it at the latest. */
+/** Rejects interest-only months beyond the loan's term. */
 function lateRepayments(stated: StatedLoans): FieldErrors<LoansName> {
   return Object.fromEntries(
     slotsIn(stated).map((slot) => {
@@ -170,7 +169,7 @@ function lateRepayments(stated: StatedLoans): FieldErrors<LoansName> {
   );
 }
 
-/** Only for a bank's loan the market knows a rate: every other one has to state its own. */
+/** Requires a rate for each loan other than a bank's, because the market has rates for bank loans only. */
 function missingRates(stated: StatedLoans): FieldErrors<LoansName> {
   const without = slotsIn(stated).filter(
     (slot) => stated[`kind${slot}`] !== 'ANNUITY_LOAN' && stated[`nominalInterestRate${slot}`] === undefined,
@@ -179,10 +178,12 @@ function missingRates(stated: StatedLoans): FieldErrors<LoansName> {
   return Object.fromEntries(without.map((slot) => [`nominalInterestRate${slot}`, error]));
 }
 
-/** The market's rates of the banks' loans by slot, percent a year. */
+/** Market rates of the bank loans by slot, percent a year. */
 export type RatesOfSlots = Readonly<Partial<Record<LoanSlot, number>>>;
 
-/** The loans of a form without errors, the first one in euros where it follows from the case; undefined where the others pay for everything. */
+/**
+ * Fills the first loan in euros from the case if it is empty; undefined if the other loans pay everything.
+ */
 export function withOpenLoan(good: StatedLoans, needed: number): StatedLoans | undefined {
   if (good.loanAmount1 !== undefined) return good;
   const others = slotsIn(good).reduce((sum, slot) => sum + (good[`loanAmount${slot}`] ?? 0), 0);
@@ -190,7 +191,10 @@ export function withOpenLoan(good: StatedLoans, needed: number): StatedLoans | u
   return loanAmount1 > 0 ? { ...good, loanAmount1 } : undefined;
 }
 
-/** The body of the call from a form without errors; undefined where a bank's loan states no rate and the market has none. */
+/**
+ * Body of the call, from a form without errors; undefined if a bank loan has neither an entered nor a market
+ * rate.
+ */
 export function bodyOf(good: StatedLoans, marketRates: RatesOfSlots): CalculateSeveralLoansBody | undefined {
   const names = loanNames(good);
   const loans = slotsIn(good).flatMap((slot, index) => loanAt(slot, good, marketRates, names[index]));
@@ -220,13 +224,13 @@ function loanAt(
       ...repaymentAt(slot, good),
       fixedInterestYears,
       interestOnlyMonths: good[`interestOnlyMonths${slot}`],
-      // What follows is assumed only where a fixed rate ends.
+      // A follow-on rate applies only after a fixed-rate period.
       ...followUpOf(fixedInterestYears === undefined ? {} : good),
     },
   ];
 }
 
-/** A field of a way that was not chosen is not stated. */
+/** Ignores fields of unselected repayment options. */
 function repaymentAt(slot: LoanSlot, good: StatedLoans) {
   const years = good[`termYears${slot}`];
   return {
@@ -236,17 +240,17 @@ function repaymentAt(slot: LoanSlot, good: StatedLoans) {
   };
 }
 
-/** The form as the server read it, with the market's means of each bank's loan. */
+/** The form as read on the server, with market rates for each bank loan. */
 export interface LoadedLoans extends LoadedCaseForm<LoansName> {
   readonly ratesOfSlots: Readonly<Partial<Record<LoanSlot, CaseRates>>>;
 }
 
-/** The slots of the banks' loans: only theirs have a market. */
+/** Slots of bank loans, the only ones with a market rate. */
 export function bankSlots(stated: StatedLoans): LoanSlot[] {
   return slotsIn(stated).filter((slot) => stated[`kind${slot}`] === 'ANNUITY_LOAN');
 }
 
-/** What of a loan its market depends on; where nothing else is stated, what is usual. */
+/** Terms that determine a loan's market rate, with usual defaults. */
 export function marketTermsOf(slot: LoanSlot, stated: StatedLoans) {
   return {
     amortizationRate: stated[`amortizationRate${slot}`] ?? DEFAULT_TERMS.amortizationRate,

@@ -32,7 +32,7 @@ const SPECIALS = [
   { value: 'yes', label: 'möglich' },
   { value: 'no', label: 'ausgeschlossen' },
 ];
-/** What the fields of a loan are called below its name. */
+/** Labels of a loan's fields. */
 const LABELS: Readonly<Partial<Record<LoanField, string>>> = {
   loanAmount: 'Betrag',
   nominalInterestRate: 'Sollzins',
@@ -51,7 +51,6 @@ const FOLDED = [
   'monthlyRate',
 ] as const;
 
-/** The loans one below the other, what belongs to all of them, and the special repayment that is thought of. */
 export function LoansFields({
   form,
   means,
@@ -59,7 +58,7 @@ export function LoansFields({
 }: {
   form: LoansState;
   means: MarketMeans;
-  /** Which land transfer tax counts. */
+  /** Choice between the two land transfer taxes. */
   tax: ReactNode;
 }) {
   const { values, field } = form;
@@ -166,13 +165,13 @@ function wayOf(stated: string) {
   return stated === 'termYears' || stated === 'monthlyRate' ? stated : 'amortizationRate';
 }
 
-/** What is folded away, in short: "10 Jahre, 24 Monate frei". */
+/** Summary of the collapsed fields: "10 Jahre, 24 Monate frei". */
 function summaryOf(fixedYears: string, freeMonths: string): string {
   const fixed = fixedYears === '' ? 'bis zum Ende' : counted(fixedYears, 'year');
   return freeMonths === '0' ? fixed : `${fixed}, ${counted(freeMonths, 'month')} frei`;
 }
 
-/** What cannot be read stays as it was typed. */
+/** Unreadable input stays as entered. */
 function counted(typed: string, unit: 'year' | 'month'): string {
   const count = readNumber('whole', typed);
   return count === undefined ? typed : formatCount(count, unit);

@@ -15,7 +15,7 @@ import {
 } from './definition.ts';
 import { marketMeans, solveLoans } from './solve.ts';
 
-/** Adds the market's means of each bank's loan, because they differ by its repayment and fixed years. */
+/** Adds market rates per bank loan, because repayment and fixed-rate period differ. */
 export function withRatesOfSlots(form: LoadedCaseForm<LoansName>, services: PortalServices): LoadedLoans {
   const { stated } = readForm(SEVERAL_LOANS_FORM, form.values);
   const rates = bankSlots(stated).map((slot) => [
@@ -32,7 +32,7 @@ export const severalLoansPage = calculatorPage(SEVERAL_LOANS, {
   more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
 });
 
-/** The market's rates of the day are part of it. */
+/** Includes the market rates of the day. */
 export const readSaved = savedForm(SEVERAL_LOANS, (_, form, services) => {
   const solved = solveLoans({ values: form.values, loaded: withRatesOfSlots(form, services) });
   if (!solved) return undefined;

@@ -23,15 +23,15 @@ import {
 import type { ListedDerivation } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 
-/** The plan of loans that are known, as this calculator shows its own: timeline, table and files. */
+/** Timeline, table and files of given loans. */
 export function PlanOfLoans({
   plan,
   today,
   openYears,
 }: {
-  /** Undefined where it cannot be calculated. */
+  /** Undefined if it cannot be calculated. */
   plan: TimelineLoans | undefined;
-  /** The day on which the plan begins, ISO 8601. */
+  /** First day of the plan, ISO 8601. */
   today: string;
   openYears: readonly number[] | undefined;
 }) {
@@ -45,8 +45,8 @@ export function PlanOfLoans({
 }
 
 /**
- * Calculates loans that are known; the price in euros, the places of those with a variable rate. Undefined where one of them
- * would never be repaid.
+ * Calculates given loans. The price is in euros, variable loans are named by index. Undefined if a loan is
+ * never repaid.
  */
 export function planOfLoans(
   body: CalculateSeveralLoansBody,
@@ -57,7 +57,7 @@ export function planOfLoans(
   return (
     result && {
       ...result,
-      // Nothing of a variable rate is agreed beyond today, so its whole time is an assumption.
+      // A variable rate is an assumption from the first month on.
       loans: result.loans.map((loan, at) =>
         variable.includes(at)
           ? { ...loan, terms: { ...loan.terms, fixedInterestYears: VARIABLE_YEARS } }
@@ -71,7 +71,7 @@ export function planOfLoans(
   );
 }
 
-/** Every loan with its own figures, beside them all together. */
+/** Results of each loan and of all together. */
 export function LoansSection({ result: { loans, together, figures } }: { result: TimelineLoans }) {
   const columns = loans.map(({ name, terms }, index) => {
     const plan = together.plans[index]!;
@@ -141,13 +141,16 @@ function fixedWords(years: number | undefined): string {
 
 type LoansWithOrigin = Pick<TimelineLoans, 'loans' | 'together' | 'figures' | 'advice'>;
 
-/** How the sums came about, each loan's own instalment and rate with its land charge, and what the special repayment saves in it. */
+/**
+ * Derivation of the totals, of each loan's instalment and rate with its land charge, and of the saving by
+ * special repayment.
+ */
 export function LoansOrigin({
   result,
   sums = severalLoansDerivation(result.together, result.loans),
 }: {
   result: LoansWithOrigin;
-  /** Of all loans together; left out, those of the plan alone. */
+  /** Derivations of the totals; default: those of the plan. */
   sums?: readonly ListedDerivation[];
 }) {
   const derivations = [...sums, ...derivationsOfLoans(result)];
@@ -157,7 +160,7 @@ export function LoansOrigin({
 function derivationsOfLoans({ loans, together, figures, advice }: LoansWithOrigin): ListedDerivation[] {
   const ofLoans = loans.flatMap(({ name, kind, terms }, index) => {
     const found = planDerivation(terms, together.plans[index]!, figures[index]!.effectiveInterestRate);
-    // A loan by itself is all of them, and whom one knows mostly asks for no land charge.
+    // A single loan is the total already, and private lenders rarely require a land charge.
     const hasOwnCharge = loans.length > 1 && kind !== 'PRIVATE_LOAN';
     return [
       ...headed(found, 'monthlyRate', `${name}: monatliche Rate`),

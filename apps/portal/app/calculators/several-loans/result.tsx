@@ -21,7 +21,7 @@ import { RateExample } from '../../rates/rate-example.tsx';
 
 const LoansOrigin = lazy(async () => ({ default: (await import('./plan-of-loans.tsx')).LoansOrigin }));
 
-/** The answer: what all loans cost together in the first month, and how that goes on. */
+/** Cost of all loans in the first month, and its later changes. */
 export function Result({
   solved: result,
   values,
@@ -102,7 +102,7 @@ function factsOf({ together, securityValue, isDebt }: SolvedLoans) {
   ];
 }
 
-/** The result window, read out whenever it has changed, and the example of its rate. */
+/** Result window, announced after each change, with the legal example of its rate. */
 export function Answer({ typed, hasErrors }: { typed: TypedLoans; hasErrors: boolean }) {
   const solved = solveLoans(typed);
   useAnnouncedResult(
@@ -118,7 +118,7 @@ export function Answer({ typed, hasErrors }: { typed: TypedLoans; hasErrors: boo
   );
 }
 
-/** Says where the law has another land transfer tax than is counted. */
+/** Shown if the law requires a land transfer tax other than the counted one. */
 export function TaxChoice({ form, typed }: { form: CaseFormState; typed: TypedLoans }) {
   return <LegalTaxChoice form={form} costs={solveLoans(typed)?.costs} />;
 }

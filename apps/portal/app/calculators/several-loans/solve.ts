@@ -43,18 +43,24 @@ import { oncePer } from '../../case-fields/once-per.ts';
 import { isEntered, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 
-/** The market's mean of each bank's loan, nothing where nobody lends or another one does; and what the first loan is while no amount was entered, in cents. */
+/**
+ * Mean market rate of each bank loan that a lender gives. `openLoan` is the first loan in cents while no
+ * amount is entered.
+ */
 export type MarketMeans = Readonly<Partial<Record<LoanSlot, MarketMean>>> & {
   readonly openLoan?: Cents | undefined;
 };
 
-/** The loans of a form, the first one as the case needs it; undefined while a field is wrong or where the others pay for everything. */
+/**
+ * Entered loans, the first one as the case needs it; undefined while a field is wrong or if the others pay
+ * everything.
+ */
 export function statedLoans(values: LoansValues, loaded: LoadedLoans): StatedLoans | undefined {
   const { good } = readForm(SEVERAL_LOANS_FORM, values);
   return good && withOpenLoan(good, eurosFromCents(netLoanOf(caseOfStated(good), surroundingsOf(loaded))));
 }
 
-/** The means for the banks' loans; all of them together are what stands against the price. */
+/** Mean market rates of the bank loans; their total determines the loan-to-value ratio. */
 export function marketMeans(values: LoansValues, loaded: LoadedLoans): MarketMeans {
   const good = statedLoans(values, loaded);
   if (!good) return {};
@@ -77,31 +83,34 @@ export function marketMeans(values: LoansValues, loaded: LoadedLoans): MarketMea
   } as MarketMeans;
 }
 
-/** The form as it stands, with what only the server knows of it. */
+/** Current form values, with the data only the server knows. */
 export interface TypedLoans {
   readonly values: LoansValues;
   readonly loaded: LoadedLoans;
 }
 
-/** What the screen answers with several loans; amounts in cents. */
+/** Results of the screen; amounts in cents. */
 export interface SolvedLoans extends SeveralLoansResult {
-  /** Of the call, with the rates of the day. */
+  /** Body of the call, with the rates of the day. */
   readonly body: CalculateSeveralLoansBody;
   readonly purchasePrice: Cents;
   readonly costs: AdditionalCosts;
-  /** What is bought, built or financed on. */
+  /** Value of the property. */
   readonly securityValue: Cents;
   readonly isDebt: boolean;
-  /** What the banks lend. */
+  /** Total of the bank loans. */
   readonly lent: Cents;
-  /** Thought of, not in the plan. */
+  /** Considered only, not in the plan. */
   readonly specialRepayment: { readonly month: number; readonly amount: Cents };
   readonly slots: readonly LoanSlot[];
-  /** Where each loan's rate comes from: the market, or null where the visitor stated it. */
+  /** Market rate of each loan; null if the visitor entered one. */
   readonly rates: readonly (MarketMean | null)[];
 }
 
-/** One plan over all loans, worked out once for all parts of the page that show it; undefined while a field is wrong, a rate is missing or an instalment never repays its loan. */
+/**
+ * Cached once for all parts of the page. Undefined while a field is wrong, a rate is missing or an instalment
+ * never repays its loan.
+ */
 export const solveLoans = oncePer(({ values, loaded }: TypedLoans): SolvedLoans | undefined => {
   const good = statedLoans(values, loaded);
   if (!good) return undefined;
@@ -141,7 +150,7 @@ function ratesOf(means: MarketMeans): RatesOfSlots {
   return Object.fromEntries(LOAN_SLOTS.map((slot) => [slot, means[slot]?.rate]));
 }
 
-/** The representative example of the first bank loan whose rate is the market's; undefined where every rate is stated. */
+/** Representative example of the first bank loan at a market rate; undefined if every rate is entered. */
 export function legalFiguresOfBank({ loans, rates }: SolvedLoans): LegalFigures | undefined {
   const index = rates.findIndex((rate) => rate !== null);
   const loan = loans[index];
@@ -153,7 +162,7 @@ export function legalFiguresOfBank({ loans, rates }: SolvedLoans): LegalFigures 
   );
 }
 
-/** The links that carry the case with what banks lend of it. */
+/** Links that carry the case with the bank loans as its loan. */
 export function linksOfBanks(values: LoansValues, solved: SolvedLoans | undefined) {
   const change = solved && bankPartOf(solved, values);
   return {
@@ -162,7 +171,9 @@ export function linksOfBanks(values: LoansValues, solved: SolvedLoans | undefine
   };
 }
 
-/** The banks' part of entered loans, with the entered terms of the first bank's loan; example loans change nothing. */
+/**
+ * Total of the entered bank loans, with the entered terms of the first one; empty for the unchanged example.
+ */
 function bankPartOf({ loans, lent, slots }: SolvedLoans, values: LoansValues): Partial<CaseValues> {
   const areEntered = slotsIn(values).some((slot) =>
     [`loanAmount${slot}`, `kind${slot}`].some((name) => isEntered(SEVERAL_LOANS_FORM, values, name)),
@@ -186,18 +197,17 @@ function bankPartOf({ loans, lent, slots }: SolvedLoans, values: LoansValues): P
   };
 }
 
-/** Loans in one plan, as far as its timeline shows them. */
+/** The part of a plan that its timeline displays. */
 export type TimelineLoans = SeveralLoansResult &
   Pick<SolvedLoans, 'body' | 'purchasePrice' | 'rates'> & {
     readonly phases: readonly InstalmentPhase[];
   };
 
-/** Several loans with all that stands below their answer; it is worked out when its script has come. */
+/** Adds results of the deferred sections, calculated after their script has loaded. */
 export interface DetailedLoans extends SolvedLoans {
   readonly phases: readonly InstalmentPhase[];
 }
 
-/** Adds the steps of the instalment. */
 export const detailedLoans = oncePer((solved: SolvedLoans): DetailedLoans => ({
   ...solved,
   phases: instalmentPhases(solved.together),

@@ -16,7 +16,7 @@ import type { TimelineLoans } from './solve.ts';
 import { EXPORT_FORMATS } from '../../plan-table/export-links.tsx';
 import { originText } from '../../financing-case/plan-origin.ts';
 
-/** All loans on one timeline: the debt with its read-out, the steps of the instalment, and every year down to its months. */
+/** Debt of all loans with read-out, steps of the instalment, and a table by year and month. */
 export function TimelineSection({
   result,
   today,
@@ -104,7 +104,7 @@ export function TimelineSection({
   );
 }
 
-/** How the loans go on whose fixed rate ends. */
+/** Assumption for loans after their fixed-rate period. */
 function assumptionOf({ loans }: TimelineLoans): string {
   const { followUpInterestRate, followUpMode } =
     loans.find(({ terms }) => terms.followUpInterestRate !== undefined)?.terms ?? {};
@@ -113,7 +113,7 @@ function assumptionOf({ loans }: TimelineLoans): string {
     : `Nach deiner Annahme ${followUpText(followUpInterestRate, followUpMode)}`;
 }
 
-/** Rounding can move an instalment by a cent without anybody having agreed on it: only steps that one can see are rows. */
+/** In cents; hides smaller steps, because rounding moves an instalment by a cent. */
 const LEAST_STEP = 100;
 
 function PhaseTable({
@@ -161,7 +161,7 @@ function visibleSteps(phases: readonly InstalmentPhase[]): InstalmentPhase[] {
   return steps;
 }
 
-/** The years in which fixed rates end with something left, each with the loans that it concerns. */
+/** Years in which fixed-rate periods end with a remaining debt, and the names of their loans. */
 function fixedEndsOf({ loans, figures }: TimelineLoans): { year: number; names: readonly string[] }[] {
   const names = new Map<number, string[]>();
   loans.forEach(({ name, terms }, index) => {
@@ -174,7 +174,7 @@ function fixedEndsOf({ loans, figures }: TimelineLoans): { year: number; names: 
     .map(([year, ofYear]) => ({ year, names: ofYear }));
 }
 
-/** What happens to which loan in which month, counted from 1. */
+/** Events by month, counted from 1. */
 function notesOf({ loans, together, figures }: TimelineLoans): ReadonlyMap<number, readonly string[]> {
   const notes = new Map<number, string[]>();
   const note = (month: number, text: string) => notes.set(month, [...(notes.get(month) ?? []), text]);
@@ -189,7 +189,7 @@ function notesOf({ loans, together, figures }: TimelineLoans): ReadonlyMap<numbe
   return notes;
 }
 
-/** The plan as files: links, since nothing in it is private. */
+/** The files are plain links because nothing in them is private. */
 function LoansExport({ result }: { result: Pick<TimelineLoans, 'body' | 'purchasePrice' | 'rates'> }) {
   const { body, purchasePrice, rates } = result;
   const query = new URLSearchParams({

@@ -13,7 +13,6 @@ import { EMPLOYMENT } from '../questions/person-questions.ts';
 import { PLACE } from '../questions/place-question.ts';
 import { FINANCING_START, PROJECT_STATE } from '../questions/project-questions.ts';
 
-/** From a purchase, a building or a debt to the people who advise on it. */
 export const ADVICE_FLOW = flowOf({
   storageName: 'Advice',
   address: ADVICE_ADDRESS,
@@ -45,7 +44,7 @@ export const ADVICE_FLOW = flowOf({
   },
 });
 
-/** The same where nothing of it is meant: every address says so. */
+/** Flow of a test run, marked in every address. */
 const TRIED_ADVICE_FLOW: Flow = {
   ...ADVICE_FLOW,
   search: `?${TEST_RUN}=true`,

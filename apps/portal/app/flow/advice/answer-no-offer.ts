@@ -9,22 +9,21 @@ import type { PortalServices } from '../../services/index.ts';
 import { takesCase } from './takes-case.ts';
 import { waysOut, type WayOut } from './ways-out.ts';
 
-/** Why nobody takes a case, and what would change that. */
+/** Why no lender takes a case, and changes that help. */
 export interface NoOffer {
   readonly error: FeasibilityError | undefined;
-  /** Lenders give no loan as small as this one. */
+  /** True if the loan is below the lenders' minimum. */
   readonly isTooSmall: boolean;
   readonly isFollowUp: boolean;
-  /** By now somebody takes it. */
+  /** True if a lender takes the case by now. */
   readonly isTaken: boolean;
   readonly ways: readonly WayOut[];
-  /** The calculator with the figures of the case. */
+  /** Calculator with the values of the case. */
   readonly calculator: string;
-  /** The answers, for a form without a script. */
+  /** Answers for a form without JavaScript. */
   readonly carried: readonly (readonly [string, string])[];
 }
 
-/** Judges the answers that led nowhere. */
 export function answerNoOffer(
   flow: Flow,
   form: FormData,

@@ -17,14 +17,14 @@ import type { PortalServices, Visit } from '../../services/index.ts';
 import { takesCase } from './takes-case.ts';
 import { isTestRun } from './test-run.ts';
 
-/** What the visitor sees next: the form of who they are, or everything once more. */
+/** Next step: contact form or review. */
 export interface PersonAnswer extends RequestAnswer {
-  /** What was answered before, in words. */
+  /** Earlier answers, as text. */
   readonly told: readonly WrittenRow[];
   readonly answers: FlowAnswers;
 }
 
-/** The request was sent, nobody takes the case, or there is an answer; without one a question is open. */
+/** Sent, refused by all lenders, or answered; without any of these a question is open. */
 interface PersonOutcome {
   readonly sentTo?: string;
   readonly isRefused?: true;
@@ -32,7 +32,7 @@ interface PersonOutcome {
   readonly answer?: PersonAnswer;
 }
 
-/** Takes what the last page of the funnel is sent: the answers of its questions, or the request itself. */
+/** Handles a submission of the funnel's last page: the answers of its questions, or the request itself. */
 export async function answerPerson(
   url: URL,
   form: FormData,
@@ -66,7 +66,7 @@ async function answered(
   return { status, answer: { ...answer, told: toldOf(answer), answers } };
 }
 
-/** A request that begins with the answers of the questions. */
+/** Initial request from the answers. */
 function beginning({ values }: FlowAnswers, services: PortalServices): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries({ ...requestValues(values), ...beginRequest(services) }))

@@ -6,7 +6,7 @@ import { offeredFlow } from '../pages/offered-flow.ts';
 import { useArrival } from '../result/use-arrival.ts';
 import { usePostedOutcome } from '../result/use-posted-outcome.ts';
 
-/** What came of the answers that this browser keeps. */
+/** Result for the answers stored in this browser. */
 export interface Arrived<Outcome> {
   readonly outcome: Outcome | undefined;
   readonly isOffline: boolean;
@@ -15,14 +15,17 @@ export interface Arrived<Outcome> {
 
 interface Props<Outcome> {
   page: FlowPage & { isTestRun?: boolean };
-  /** What a form without a script brought along. */
+  /** Answers of a form submitted without JavaScript. */
   sent: FlowAnswers | undefined;
-  /** The page that works it out. */
+  /** Route that evaluates the answers. */
   action: string;
   onArrived: (arrived: Arrived<Outcome>) => void;
 }
 
-/** Reads what was answered before and asks the server about it; shows nothing, and comes after the page, which would otherwise load every question. */
+/**
+ * Posts the stored answers to the server and renders nothing. Loaded lazily, because it imports every
+ * question.
+ */
 export function ArrivedAnswers<Outcome>({ page, sent, action, onArrived }: Props<Outcome>) {
   const flow = offeredFlow(adviceFlow(page), page);
   const arrival = useArrival(flow, page.today, sent, page.isLoggedIn);

@@ -35,12 +35,12 @@ function askedAt(flow: Flow): AskedAt {
   };
 }
 
-/** What the page is sent, and answers. */
+/** Submitted data and answer of the page. */
 export type NoOfferSent =
   | { outcome?: NoOffer | undefined; answers?: FlowAnswers | undefined }
   | { isOffline: true };
 
-/** Where nobody takes a case: why, what would change it today, and what to do instead. */
+/** Why no lender takes the case, changes that help today, and alternatives. */
 export function NoOfferScreen({
   page,
   sent,
@@ -131,7 +131,7 @@ function Outcome({
   );
 }
 
-/** Each a form: what it changes is private beside what it keeps. */
+/** Each change is a form, because its values are private. */
 function Ways({ ways, flow }: { ways: readonly WayOut[]; flow: Flow }) {
   return (
     <>
@@ -156,7 +156,7 @@ function Ways({ ways, flow }: { ways: readonly WayOut[]; flow: Flow }) {
   );
 }
 
-/** Without a script a link would lose the answers: the form takes them along. */
+/** A form that carries the answers, because without JavaScript a link would lose them. */
 function WithoutScript({ carried, flow }: Pick<NoOffer, 'carried'> & { flow: Flow }) {
   return (
     <form className={flowStyles.withoutScript} method="post" action={questionAddress(flow, INCOME)}>

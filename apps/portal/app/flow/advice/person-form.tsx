@@ -26,14 +26,16 @@ import { BACK, questionAddress, resultAddress } from '../flow.ts';
 import type { PersonAnswer } from './answer-person.ts';
 
 const isShown = (name: RequestFieldName) => ['person', 'consent'].includes(requestField(name).part ?? '');
-/** What the visit may know of instead. */
+/** Empty fields that the visit may fill in. */
 const isLeftToVisit = (name: RequestFieldName, values: RequestValues) =>
   [...CAMPAIGN_NAMES, 'exposeId'].includes(name) && values[name] === '';
 const PERSON = fieldsOf('person');
 const FIRST = 'finanzierungsart';
 const LABELS = { street: requestField('street').label, houseNumber: requestField('houseNumber').label };
 
-/** Who asks, beneath what was answered before: the same fields, consents and check as the request on one page. */
+/**
+ * Contact form below the earlier answers, with the fields, consents and validation of the one-page request.
+ */
 export function PersonForm({
   answer: { told, answers, fieldErrors },
   values,
@@ -43,11 +45,11 @@ export function PersonForm({
   onSend,
 }: {
   answer: PersonAnswer;
-  /** What stands in the fields. */
+  /** Current values of the fields. */
   values: RequestValues;
   consents: Consents;
   isSending: boolean;
-  /** Its address says so, and so does the next one. */
+  /** Marked in the current and in the next address. */
   isTestRun: boolean;
   onSend: (values: RequestValues) => void;
 }) {
@@ -67,7 +69,7 @@ export function PersonForm({
           </Note>
         </div>
       ))}
-      {/* What is looked at once more is a page of its own in the history: going back leads to the filled form. */}
+      {/* The review is a history entry of its own, so going back opens the filled form. */}
       <Form
         method="post"
         action={resultAddress(flow)}

@@ -22,17 +22,17 @@ const BORROWER = ['employmentType', 'incomeRange', 'ageGroup', 'numberOfBorrower
 
 const FINANCING = ['financingType', 'purchasePrice', 'ownFunds', 'loanAmount', 'remainingDebt'] as const;
 
-/** The request of the funnel's last page as it comes about. */
+/** State of the funnel's request. */
 function useLead(
   answer: PersonAnswer | undefined,
-  /** What could not be sent. */
+  /** Request that could not be sent. */
   unsent: Unsent | undefined,
   isSearching: boolean,
   start: { experiments: FeatureDecisions; isAnimated: boolean; isTestRun: boolean },
 ): {
   lead: LeadState;
   onSend: () => void;
-  /** The animation has come to its end before the answer. */
+  /** Called if the animation ends before the answer arrives. */
   onDrawn: () => void;
 } {
   const { isAnimated } = start;
@@ -62,7 +62,7 @@ function useLead(
   return {
     lead,
     onSend() {
-      // Who would receive it is looked for with the check.
+      // The server searches for recipients while it validates.
       tell({ type: 'providerSearchStarted' });
       tell({ type: 'leadSent' });
     },
@@ -86,23 +86,22 @@ const Searching = lazy(async () => ({
   default: (await import('../result/checking-house.tsx')).CheckingHouse,
 }));
 
-/** What the last page of the funnel is loaded with. */
+/** Loader data of the funnel's last page. */
 export interface PersonPage extends FlowPage {
   readonly consents: Consents;
   readonly experiments: FeatureDecisions;
-  /** The animated loading is switched on. */
   readonly isAnimated: boolean;
-  /** Everything is checked and nothing is delivered. */
+  /** True if the request is validated but not delivered. */
   readonly isTestRun: boolean;
 }
 
-/** What its forms are answered with. */
+/** Action data of its forms. */
 export type PersonSent =
   | { outcome?: PersonAnswer | undefined; answers?: FlowAnswers | undefined }
   | Unsent
   | { isOffline: true };
 
-/** The end of the funnel: who asks, everything once more, and the request is sent. */
+/** Contact form, review and submission. */
 export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSent | undefined }) {
   const of = sent && 'outcome' in sent ? sent : undefined;
   const failed = sent && 'unsent' in sent ? sent : undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '../flow.module.css';
 
-/** While what this browser keeps is read and looked at; who has no script is told what leads on instead. */
+/** Shown while stored answers are evaluated; without JavaScript it shows `children` instead. */
 export function ReadingAnswers({ children }: { children: ReactNode }) {
   return (
     <>

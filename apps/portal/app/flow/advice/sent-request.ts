@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 
-/** The request that a page after sending is about; whoever comes without one is led to the beginning. */
+/** Token of the sent request; redirects to the start without one. */
 export function sentRequestOf({ searchParams }: URL): string {
   const token = searchParams.get('anfrage');
   if (token === null || token === '') throw redirect(ADVICE_ADDRESS);

@@ -1,6 +1,9 @@
 import type { FinancingOutcome } from '../financing/financing-outcome.ts';
 
-/** Whether somebody lends for a case: what outranks every figure, and a loan that is too small, are nothing to ask an adviser for (contract §3). */
+/**
+ * Whether a lender takes a case. An error that outranks results, or a loan below the minimum, is no case for
+ * an adviser (contract §3).
+ */
 export function takesCase(outcome: FinancingOutcome | undefined): boolean {
   return outcome !== undefined && outcome.error === undefined && !outcome.isTooSmall;
 }

@@ -1,6 +1,5 @@
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 
-/** That nothing of a page is meant. */
 export function TestRunNote() {
   return (
     <Note tone="plain">

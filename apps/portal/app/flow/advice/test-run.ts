@@ -7,14 +7,16 @@ const ONLY_IN_DEMO = {
   text: 'Ausprobieren lässt sich die Anfrage nur in der Demo. Hier geht sie an Menschen, die sich bei dir melden.',
 };
 
-/** Whether everything is checked and nothing is delivered; throws 404 outside the demo, where a request is one. */
+/**
+ * Whether the request is validated but not delivered. Throws 404 outside the demo, where requests are real.
+ */
 export function isTestRun({ searchParams }: URL, { demo }: Pick<PortalServices, 'demo'>): boolean {
   if (searchParams.get(TEST_RUN) !== 'true') return false;
   if (!demo) throw notOffered(ONLY_IN_DEMO);
   return true;
 }
 
-/** The browser behind a page, as far as what it sends is meant. */
+/** Visit that delivers nothing in a test run. */
 export function visitOfRun(
   url: URL,
   services: Pick<PortalServices, 'demo' | 'tryRequest'>,
@@ -23,7 +25,7 @@ export function visitOfRun(
   return isTestRun(url, services) ? testVisit(visit, services) : visit;
 }
 
-/** A browser whose request is checked like any other and goes nowhere; nor does a code. */
+/** Validates requests without delivering them or sending codes. */
 export function testVisit(visit: Visit, services: Pick<PortalServices, 'tryRequest'>): Visit {
   return {
     ...visit,

@@ -5,15 +5,18 @@ import { isOn } from '../../features/flags.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { addressOfRun, ADVICE_ADDRESS, TEST_RUN } from '../../addresses/advice-addresses.ts';
 
-/** In the address of the request's form: whoever wants everything on one page gets it, whatever else is tried. */
+/** Parameter that opts out of the funnel. */
 const ON_ONE_PAGE = 'formular';
 
 type Deciding = Pick<PortalServices, 'featureDecisions' | 'noteMet'>;
 
-/** Where the new flow is tried, what leads to the request leads to the funnel, with the case of the address or of the form that was sent (contract §7); no private figure comes along. */
+/**
+ * Redirects requests to the funnel if the visitor's variant has it, with the case from address or form
+ * (contract §7). Private values are never passed on.
+ */
 export function leadToAdvice(url: URL, request: Request, services: Deciding, sent?: URLSearchParams): void {
   if (url.searchParams.has(ON_ONE_PAGE)) return;
-  // A form's own steps stay with the form; what opens it states so.
+  // Submitted steps of the form stay there; only its opening redirects.
   if (sent && url.searchParams.get('openForm') !== 'true') return;
   const isTestRun = url.searchParams.get(TEST_RUN) === 'true';
   if (!isTried(request, services)) return;
@@ -25,7 +28,7 @@ export function leadToAdvice(url: URL, request: Request, services: Deciding, sen
   );
 }
 
-/** Whoever comes this far takes part in the experiment, whichever way they are led. */
+/** Counts the visitor as part of the experiment in either variant. */
 function isTried(request: Request, services: Deciding): boolean {
   if (!isOn(services, 'mortgage_officer_leads')) return false;
   services.noteMet('lead_1320_new_flow', request);

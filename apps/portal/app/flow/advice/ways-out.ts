@@ -9,22 +9,25 @@ import { leverText } from '../../rates/lever-words.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { takesCase } from './takes-case.ts';
 
-/** A change of a case with which somebody lends for it today. */
+/** A change with which a lender takes the case today. */
 export interface WayOut {
-  /** What is done, in words. */
+  /** The change as text. */
   readonly text: string;
-  /** What then stands in the funnel's answers. */
+  /** Answers of the funnel after the change. */
   readonly values: FlowValues;
-  /** How many lenders have a rate for it. */
+  /** Number of lenders with a rate for it. */
   readonly offers: number;
 }
 
-/** Shares of the value that are tried, in thousandths of a percent, ascending. */
+/** Loan-to-value ratios to try, in thousandths of a percent, ascending. */
 const STEPS = Array.from({ length: 13 }, (_, index) => 40_000 + index * 5_000);
-/** Of the price: how much money it takes is worth knowing however much it is, a home at half the price is another home. */
+/**
+ * Share of the price: any amount of money is worth naming, but not any lower price, because half the price
+ * means another home.
+ */
 const ANY_AMOUNT = 1;
 
-/** The least of each kind that opens the market to a case which nobody takes, each judged anew like the case itself. */
+/** Smallest change of each kind that makes a lender take the case, each judged like the case itself. */
 export function waysOut(values: FlowValues, services: PortalServices): WayOut[] {
   const financingCase = caseOfFlow(values);
   const params = new URLSearchParams(caseValuesOfFlow(values));
@@ -44,7 +47,7 @@ export function waysOut(values: FlowValues, services: PortalServices): WayOut[] 
   });
 }
 
-/** A debt that is partly paid off beforehand is a smaller one. */
+/** A partial repayment before the change of lender reduces the debt. */
 function withChange(values: FlowValues, { code, change, fields }: Change): FlowValues {
   const stated = Object.entries(
     code === 'LESS_DEBT' ? { remainingDebt: caseOfFlow(values).remainingDebt - change } : fields,

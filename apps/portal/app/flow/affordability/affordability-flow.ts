@@ -14,7 +14,6 @@ import { LAND_PRICE_ALONE, LAND_VALUE } from '../questions/land-questions.ts';
 import { BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from '../questions/person-questions.ts';
 import { PLACE } from '../questions/place-question.ts';
 
-/** How much house a household can afford, asked one thing at a time. */
 export const AFFORDABILITY_FLOW = flowOf({
   storageName: 'Affordability',
   address: '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten',

@@ -64,7 +64,7 @@ describe('the result is that of the call with the same household', () => {
       '',
       { ...BUILDING, landPrice: 0, propertyValue: 90_000 },
     ],
-    // What somebody answered before they thought better of it says nothing.
+    // Answers that a later answer makes irrelevant are ignored.
     [{ financingType: 'PurchaseFinancing', landPrice: '0', propertyValue: '90.000' }, '', {}],
   ])('%o with "%s"', (values, terms, change) => {
     expect(solve(values, terms)?.answer).toEqual(calculated(change));

@@ -12,7 +12,7 @@ import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../pages/
 import { solveFlow } from '../answers/solve-flow.ts';
 import { TERM_NAMES, TERMS_FORM, termsOf } from './terms-form.ts';
 
-/** What a result needs from the server: the place and the market's rates; of the household nothing is asked. */
+/** Loads place and market rates, never the household. */
 export function loadAffordabilityPage(url: URL, services: PortalServices) {
   const read = loadForm(TERMS_FORM, { url, params: url.searchParams }, services);
   return pageOf(read, services);
@@ -31,7 +31,7 @@ function pageOf(form: LoadedTerms, services: PortalServices) {
   };
 }
 
-/** The result of a form that a browser without a script sent. */
+/** Result of a form submitted without JavaScript. */
 export async function solveSentForm(request: Request, services: PortalServices) {
   const form = await sentForm(request);
   const answers = completeAnswers(AFFORDABILITY_FLOW, form, services);
@@ -42,14 +42,14 @@ export async function solveSentForm(request: Request, services: PortalServices) 
   );
 }
 
-/** The terms of the loan that stand beside the answers in a form. */
+/** Loan terms in a submitted form. */
 export function termsIn(form: FormData): URLSearchParams {
   const params = paramsOfForm(form);
   const names: readonly string[] = [...TERM_NAMES, 'marketInterestRate'];
   return new URLSearchParams([...params].filter(([name]) => names.includes(name)));
 }
 
-/** The result of answers and of the terms that stand beside them. */
+/** Result of answers and loan terms. */
 export function solveAnswers(values: FlowValues, terms: URLSearchParams, services: PortalServices) {
   const params = new URLSearchParams({ ...caseValuesOfFlow(values), ...Object.fromEntries(terms) });
   const loaded = loadForm(TERMS_FORM, { params, isSent: true }, services);

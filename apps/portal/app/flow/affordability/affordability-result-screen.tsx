@@ -38,14 +38,14 @@ import { plotFacts } from './plot-facts.ts';
 
 const loadSolver = async () => (await import('../answers/solve-flow.ts')).solveFlow;
 
-/** What the server made of a form that came without a script. */
+/** Result of a form submitted without JavaScript. */
 interface Sent {
   page: AffordabilityPage;
   answers: FlowAnswers | undefined;
   solved: AffordabilityResult | undefined;
 }
 
-/** The result of the affordability flow, calculated in the browser from the answers that it keeps. */
+/** Result of the flow, calculated in the browser from stored answers. */
 export function AffordabilityResultScreen({
   page,
   sent,
@@ -156,7 +156,7 @@ function ArrivedResult({
   );
 }
 
-/** Offers and request get the price and the own funds, and nothing of the household. */
+/** Price and own funds for offers and request, without the household. */
 function valuesFound(result: AffordabilityResult | undefined): FlowValues {
   const price = result && foundPrice(result);
   if (!result || price === undefined) return {};
@@ -166,13 +166,13 @@ function valuesFound(result: AffordabilityResult | undefined): FlowValues {
   };
 }
 
-/** What the word says and no more: what banks hardly lend is no house that one has. */
+/** Never promises a house for a verdict below feasible. */
 function headline(word: VerdictWord | undefined): string {
   if (word === 'NOT_FEASIBLE') return 'So wird es noch nichts';
   return word === 'HARDLY_FEASIBLE' ? 'So viel Haus wäre höchstens drin' : 'So viel Haus ist drin';
 }
 
-/** The answer of the flow: the price that is in reach, how feasible it is, its instalment, and the next steps. */
+/** Affordable price, verdict, instalment and next steps. */
 function AffordabilityWindow({
   result,
   values,
@@ -182,11 +182,10 @@ function AffordabilityWindow({
 }: {
   result: AffordabilityResult | undefined;
   values: FlowValues;
-  /** The address of the offers for it. */
+  /** Address of the offers for this price. */
   offers: string;
-  /** Before somebody goes on with this price. */
+  /** Called before the link is followed. */
   onGo: () => void;
-  /** Further steps. */
   children: ReactNode;
 }) {
   return (

@@ -5,7 +5,10 @@ import type { Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { isBuilding } from '../answers/financing-type.ts';
 import type { FlowValues } from '../flow.ts';
 
-/** Of whoever builds: which part of the highest price, in cents, the plot takes and what it leaves for the house, or that it is beyond it; of a plot that is owned what it is worth beside the price. */
+/**
+ * Parts of the highest price (in cents) for plot and house, or the plot's price if it exceeds it; for an
+ * owned plot its value.
+ */
 export function plotFacts(values: FlowValues, price: Cents): Fact[] {
   const amountOf = (name: string) => {
     const euros = readNumber('euros', values[name] ?? '');

@@ -7,7 +7,7 @@ import { figuresOfHousehold } from '../answers/saved-figures.ts';
 import { solveAnswers, termsIn } from './affordability-page.ts';
 import { TERM_NAMES } from './terms-form.ts';
 
-/** The result of the affordability flow; the terms of its loan are part of it where they are not the usual ones. */
+/** Includes the loan terms if they are not the usual ones. */
 export const readSaved: ReadSavedForm = (form, services) => {
   const answers = completeAnswers(AFFORDABILITY_FLOW, form, services);
   const { loaded, solved } = solveAnswers(answers?.values ?? {}, termsIn(form), services);

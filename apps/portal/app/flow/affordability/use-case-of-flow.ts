@@ -6,7 +6,10 @@ import type { Flow, FlowValues } from '../flow.ts';
 import { keepSaid } from '../answers/use-flow-answers.ts';
 import { TERM_NAMES, TERMS_FORM, termsOf } from './terms-form.ts';
 
-/** The case of a result in its address, so that the server answers with the rates that hold for it: the answers say what it is, and its terms are typed beside them and kept with them. */
+/**
+ * Writes the case to the address, so the server loads its rates. The case follows from the answers; edited
+ * terms are stored with them.
+ */
 export function useCaseOfFlow(flow: Flow, values: FlowValues, loaded: LoadedCaseForm, today: string) {
   const form = useCaseForm(TERMS_FORM, loaded);
   const { changed, good, values: typed } = form;
@@ -29,12 +32,12 @@ export function useCaseOfFlow(flow: Flow, values: FlowValues, loaded: LoadedCase
   useEffect(() => {
     if (changed && good) keep(termsOf(typed));
   }, [changed, good, typed]);
-  // The server began without the case: what its rates make of these answers is no result of theirs.
+  // The server first answered without the case, so its rates do not apply to these answers.
   const isOnTheWay = !changed || (good && form.address.query !== form.loadedAddress.query);
   return { ...form, awaitsRates: isOfAnotherCase && loaded === first && Boolean(isOnTheWay) };
 }
 
-/** What the answers say otherwise; a term that the address states goes before what was kept of it. */
+/** Values that differ from the address; a term in the address outranks a stored one. */
 function differingFrom({ search, values }: Pick<LoadedCaseForm, 'search' | 'values'>, answered: FlowValues) {
   const stated = new URLSearchParams(search);
   const shown: FlowValues = values;

@@ -1,6 +1,6 @@
 import type { FlowValues } from '../flow.ts';
 
-/** The terms of a loan in a line; a rate that nobody typed is the market's and stands beside the result. */
+/** Loan terms in a line; omits a market rate, because the result displays it. */
 export function writtenTerms({
   nominalInterestRate = '',
   fixedInterestYears = '',

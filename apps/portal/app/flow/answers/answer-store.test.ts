@@ -34,7 +34,7 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('window', new EventTarget());
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20), toFake: ['Date'] });
-  // What a page knows as long as it is open begins anew with each test; to forget every module would have all later files load theirs anew.
+  // A fresh module for each test; resetting all modules would reload theirs in later files.
   const ofNewPage = `${import.meta.dirname}/answer-store.ts?page=${++pages}`;
   store = (await import(/* @vite-ignore */ ofNewPage)) as typeof store;
 });

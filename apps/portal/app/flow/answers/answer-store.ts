@@ -5,11 +5,11 @@ import { NO_ANSWERS, type FlowAnswers } from './flow-answers.ts';
 import { knownBeforehand, withSaid } from './known-answers.ts';
 import { clearFinancing, readStoredAnswers, storageKey, storeAnswers } from './stored-answers.ts';
 
-/** What was typed and is never kept: dates and the address of the property, as long as this page is open. */
+/** Values never stored, only held while the page is open: dates and the property's street. */
 type Unkept = Readonly<Record<string, string>>;
 
 interface OpenFlow {
-  /** What stood in the storage when the answers were read from it; undefined where the browser refuses storage. */
+  /** Storage text the answers were read from; undefined if the browser refuses storage. */
   text: string | undefined;
   answers: FlowAnswers | undefined;
   unkept: Unkept;
@@ -20,7 +20,7 @@ const ADDRESS = ['street', 'houseNumber'] as const;
 const open = new Map<string, OpenFlow>();
 const listeners = new Set<() => void>();
 
-/** The answers of a flow in this browser; the same object until they change, undefined before the first one. */
+/** The same object until the answers change; undefined before the first one. */
 function currentAnswers(flow: Flow): FlowAnswers | undefined {
   const known = open.get(flow.storageName);
   const storage = storageIfAllowed();
@@ -32,20 +32,20 @@ function currentAnswers(flow: Flow): FlowAnswers | undefined {
   return answers;
 }
 
-/** What the answers of a flow are read from: its own record and the financing state. */
+/** Text of all storage entries the answers depend on. */
 function textIn(storage: Storage, flow: Flow): string {
   return JSON.stringify([storageKey(flow), FINANCING_KEY].map((key) => storage.getItem(key)));
 }
 
-/** What a flow's page gets of this browser. */
+/** Answers of a flow in this browser. */
 export interface KeptAnswers {
   answers: FlowAnswers;
   unkept: Unkept;
-  /** Something was answered in this very flow. */
+  /** True if the visitor answered a question of this flow. */
   isBegun: boolean;
 }
 
-/** The answers of a flow, before its first one what is known from elsewhere. */
+/** Answers of a flow; before its first one, values known from elsewhere. */
 export function keptAnswers(flow: Flow, today: IsoDate): KeptAnswers {
   const stored = currentAnswers(flow);
   return {
@@ -55,7 +55,10 @@ export function keptAnswers(flow: Flow, today: IsoDate): KeptAnswers {
   };
 }
 
-/** Changes what is kept now, which may be newer than what a page shows; a change that is refused keeps it. */
+/**
+ * Changes the stored answers, which may be newer than the page's. `undefined` from `change` leaves them
+ * unchanged.
+ */
 export function changeAnswers(
   flow: Flow,
   today: IsoDate,
@@ -66,42 +69,41 @@ export function changeAnswers(
   if (changed) saveAnswers(flow, changed, unkept);
 }
 
-/** Takes over what a listing or an address says of a property; the street of another one says nothing of it. */
+/** Merges values of a listing or address; clears the street, which belongs to another property. */
 export function takeSaid(flow: Flow, said: FlowValues, today: IsoDate): void {
   const noAddress = Object.fromEntries(ADDRESS.map((name) => [name, '']));
   saveAnswers(flow, withSaid(flow, keptAnswers(flow, today).answers, said, today), noAddress);
 }
 
-/** Takes over what is chosen of the case beside the questions; the property stays the same, and its street. */
+/** Merges choices for the same property, so its street stays. */
 export function takeChosen(flow: Flow, chosen: FlowValues, today: IsoDate): void {
   saveAnswers(flow, withSaid(flow, keptAnswers(flow, today).answers, chosen, today));
 }
 
-/** What this page still knows of what is never kept. */
 function unkeptValues(flow: Flow): Unkept {
   return open.get(flow.storageName)?.unkept ?? NO_VALUES;
 }
 
-/** Keeps answers: in the storage where the browser allows it, in any case as long as the page is open. */
+/** Stores answers if the browser allows it, and holds them while the page is open in any case. */
 export function saveAnswers(flow: Flow, answers: FlowAnswers, unkept: Unkept = {}): void {
   const storage = storageIfAllowed();
   try {
     if (storage) storeAnswers(storage, flow, answers, Date.now());
   } catch {
-    // A full storage keeps nothing; the visit goes on.
+    // With a full storage the visit continues in memory.
   }
   const text = storage && textIn(storage, flow);
   open.set(flow.storageName, { text, answers, unkept: { ...unkeptValues(flow), ...unkept } });
   for (const listener of listeners) listener();
 }
 
-/** Purges every answer; nothing that was known beforehand is taken over again, so that each question is asked. */
+/** Deletes all answers and ignores values known beforehand, so each question is asked again. */
 export function restart(flow: Flow): void {
   open.delete(flow.storageName);
   const storage = storageIfAllowed();
   if (storage) clearFinancing(storage, flow, Date.now());
   saveAnswers(flow, NO_ANSWERS);
-  // What the case has beside the questions is read anew.
+  // Forces a new read, because the case has values besides the questions.
   if (storage) open.delete(flow.storageName);
 }
 

@@ -6,7 +6,7 @@ import { completeHousehold, householdIn } from './household-values.ts';
 
 const CALCULATOR = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 
-/** A flow's answers as the calculator on one page takes them; `wishedPrice` is the price that the flow asked for. */
+/** Answers as values of the one-page calculator; `wishedPrice` is the price asked for in the flow. */
 export function calculatorValues(values: FlowValues, wishedPrice = ''): FormValues<AffordabilityName> {
   return valuesFromParams(
     AFFORDABILITY_FORM,
@@ -18,7 +18,9 @@ export function calculatorValues(values: FlowValues, wishedPrice = ''): FormValu
   );
 }
 
-/** The same household in the calculator on one page: it travels in the fragment, which no browser sends (contract §1). */
+/**
+ * Link to the one-page calculator. The household is in the fragment, which browsers never send (contract §1).
+ */
 export function householdCalculator(values: FlowValues, wishedPrice?: string): string {
   const address = addressOfValues(AFFORDABILITY_FORM, calculatorValues(values, wishedPrice));
   return `${CALCULATOR}${linkOfAddress(address)}`;

@@ -9,18 +9,18 @@ import type { FlowValues } from '../flow.ts';
 import { keptHousehold } from './household-values.ts';
 import { EXPENSES } from '../questions/household-questions.ts';
 
-/** What stands in the fields of a household before anybody has said anything. */
+/** Start values of the household fields. */
 const EXAMPLES: FlowValues = startValues({ fields: HOUSEHOLD_FIELDS });
 
-/** An example's figures that somebody may state as they are. */
+/** Amounts that may be entered with the value of the example. */
 const FIGURES: ReadonlySet<string> = new Set(['purchasePrice', 'ownFunds', 'remainingDebt', 'propertyValue']);
 
-/** The whole financing state as form values, what nobody has said as its example or default. */
+/** The whole financing state as form values, with examples and defaults. */
 export function wholeValuesOf(financing: KeptFinancing): FlowValues {
   return { ...valuesOfCase(financing.financingCase), ...keptHousehold(financing) };
 }
 
-/** What somebody has said of a case; what nobody has changed is an example and says nothing. */
+/** Values of the case the visitor entered, without examples. */
 export function caseSaidBy(financing: KeptFinancing): FlowValues {
   const { financingCase } = financing;
   const { campaign = {}, ownFunds: _funds, ...stated } = statedOf(financingCase);
@@ -37,7 +37,10 @@ export function caseSaidBy(financing: KeptFinancing): FlowValues {
   );
 }
 
-/** What calculators were told of a household: what a field of theirs begins with may be nobody's, nor may own funds that are the usual share of a price; and expenses without the cost of living are no answer to all of them. */
+/**
+ * Household values the visitor entered. Excludes start values of calculators, the usual share of own funds,
+ * and expenses without living costs, which do not answer the question in full.
+ */
 export function peopleSaidBy(financing: KeptFinancing): FlowValues {
   const kept = keptHousehold(financing);
   const isUsual = keptParts(financing).areAssumed && !('ownFunds' in caseSaidBy(financing));
@@ -50,7 +53,7 @@ export function peopleSaidBy(financing: KeptFinancing): FlowValues {
   );
 }
 
-/** The same with what is known of the household. */
+/** Entered values of the case, and the stored household. */
 export function saidByFinancing(financing: KeptFinancing): FlowValues {
   return { ...caseSaidBy(financing), ...keptHousehold(financing) };
 }
