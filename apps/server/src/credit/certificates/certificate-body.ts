@@ -13,25 +13,27 @@ import { ProblemError, refused } from '../../platform/http/calls/problem-error.t
 import { isBlacklistedForename, isBlacklistedSurname } from '../../leads/requests/index.ts';
 import { type CertifiedCase, wholeCents } from './certified-case.ts';
 
-/** No sign before it, and with at most two marks: no letter of a register has more, and what is checked has room for sixteen characters. */
+/**
+ * First letter without preceding punctuation and with at most two marks: more occur in no register, and
+ * initials are limited to sixteen characters.
+ */
 const FIRST_LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]\p{M}{0,2}/u;
 
-/** Whether a name has a letter at all. */
 function hasInitial(name: string): boolean {
   return FIRST_LETTER.test(name);
 }
 
-/** The initials of a full name, `A. M.`, composed as its lines are signed; each part of it has a letter. */
+/** The initials `A. M.` in NFC, as in the signed lines; forename and surname each contain a letter. */
 export function initialsOf(forename: string, surname: string): string {
   return [forename, surname]
     .map((name) => `${(FIRST_LETTER.exec(name)?.[0] ?? '').toLocaleUpperCase('de').normalize('NFC')}.`)
     .join(' ');
 }
 
-/** Whose name and which price stand on a certificate. */
+/** Name and price for a certificate. */
 export type CheckedBody = IssueCertificateBody & { readonly priceUpTo: number };
 
-/** A body that holds; throws a ProblemError with everything that is wrong with it at once. */
+/** The valid body; throws a ProblemError with all errors at once. */
 export function checkedBody(certified: CertifiedCase, input: unknown): CheckedBody {
   const { obstacle } = certified;
   if (obstacle) {
@@ -62,7 +64,7 @@ const ENDED_BY: Readonly<Record<CertifiedCase['endedBy'], string>> = {
   VERDICT: 'Darüber wäre deine Vorprüfung heute nicht mehr positiv.',
 };
 
-/** Whatever is wrong with a price: up to which one it would be right, and why. */
+/** Replaces the message of a price error with the highest valid price and the reason for that limit. */
 function withHighestPrice(one: Fault, { highestPrice, endedBy }: CertifiedCase): Fault {
   if (one.code !== PRICE_CODE) return one;
   const message = `Gib einen Preis über 0 € an, höchstens ${formatEuro(highestPrice)}. ${ENDED_BY[endedBy]}`;
@@ -71,18 +73,18 @@ function withHighestPrice(one: Fault, { highestPrice, endedBy }: CertifiedCase):
 
 const of = (code: ErrorCode) => (field: string) => fault(code, field);
 
-/** A name that nobody could read on the sheet, where its letters would be empty boxes. */
+/** Error for a name that the PDF's font cannot display. */
 function unwritable(field: string): Fault {
   const message = 'Schreib den Namen bitte in lateinischer Schrift, so wie er im Ausweis steht.';
   return { ...fault('INVALID_TEXT', field), message };
 }
 
-/** Its initial is a capital, which can be another letter. */
+/** Checks the capital initial too, because its glyph may be missing even if the name's is not. */
 function isUnwritable(name: string): boolean {
   return hasInitial(name) && !isWritable(name + name.toLocaleUpperCase('de'));
 }
 
-/** What a full name may not be beyond its form. */
+/** Checks of a full name beyond its format. */
 const RULES: readonly {
   field: 'forename' | 'surname';
   breaks: (name: string) => boolean;

@@ -1,30 +1,30 @@
 import { certificateText, type CertificateFacts } from '@heimvorteil/contracts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 
-/** What a certificate says, as it was issued. */
+/** Content of a certificate at issue. */
 export interface CertificateContent extends CertificateFacts {
   readonly forename: string;
   readonly surname: string;
-  /** The day on which it was judged and issued, ISO 8601. */
+  /** Day of the check and of issue, ISO 8601. */
   readonly issuedOn: string;
-  /** Which key signed the facts, and the Ed25519 signature, base64url. */
+  /** Id of the signing key, and the Ed25519 signature in base64url. */
   readonly kid: string;
   readonly signature: string;
 }
 
 const placeOf = (id: string) => ({ table: 'certificate', column: 'content', row: id });
 
-/** Seals what a certificate says with its own key. */
+/** Encrypts the content with the certificate's own key. */
 export function sealCertificate(seal: PersonSeal, id: string, content: CertificateContent): string {
   return seal.seal(placeOf(id), JSON.stringify(content));
 }
 
-/** Opens it; throws a BrokenSealError. */
+/** Decrypts it; throws a BrokenSealError. */
 export function openCertificate(seal: PersonSeal, id: string, envelope: string): CertificateContent {
   return JSON.parse(seal.open(placeOf(id), envelope)) as CertificateContent;
 }
 
-/** The address that its code leads to, below the one address that visitors use. */
+/** The address in its QR code, below the portal's public URL. */
 export function linkOfCertificate(
   publicUrl: string,
   { number, kid, signature }: Pick<CertificateContent, 'number' | 'kid' | 'signature'>,
@@ -32,7 +32,7 @@ export function linkOfCertificate(
   return `${publicUrl}/baufinanzierung/zertifikat/${number}?${new URLSearchParams({ k: kid, s: signature })}`;
 }
 
-/** The five lines that are signed. */
+/** The five signed lines. */
 export function signedLines(content: CertificateContent): readonly string[] {
   return certificateText(content).split('\n');
 }

@@ -3,13 +3,12 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 
-/** What keys of certificates are kept in. */
 export interface KeyParts {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
 }
 
-/** A public key as others take it to check certificates without us (RFC 8037). */
+/** A public key, so that third parties can verify certificates without us (RFC 8037). */
 export interface PublicJwk {
   readonly kty: 'OKP';
   readonly crv: 'Ed25519';
@@ -19,18 +18,20 @@ export interface PublicJwk {
   readonly alg: 'EdDSA';
 }
 
-/** How a signature stands to the text that it came with. */
 export type SignatureVerdict = 'GOOD' | 'WRONG' | 'UNKNOWN_KEY';
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** DER prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** 64 bits of a thumbprint: short enough for a code that is printed, and nobody has to keep others from making the same. */
+/**
+ * 64 bits of a thumbprint: short enough for a printed code. Collision resistance is not needed, because only
+ * we create keys.
+ */
 const KID_LENGTH = 11;
 const SIGNATURE_BYTES = 64;
 
 const secretOf = (kid: string) => `certificate-key ${kid}`;
 
-/** Signs a text with the key of today, which is made when there is none. */
+/** Signs a text with the current key; creates one if there is none. */
 export async function signText(
   parts: KeyParts,
   text: string,
@@ -45,7 +46,7 @@ export async function signText(
   return { kid, signature: sign(null, Buffer.from(text, 'utf8'), key).toString('base64url') };
 }
 
-/** Whether a signature is that of a text by one of our keys, old ones too. */
+/** Verifies a signature with any of our keys, including retired ones. */
 export async function judgeSignature(
   db: Kysely<Tables>,
   text: string,
@@ -58,13 +59,14 @@ export async function judgeSignature(
     .executeTakeFirst();
   if (!row) return 'UNKNOWN_KEY';
   const bytes = Buffer.from(signature, 'base64url');
-  // The last character has bits that no byte takes: other ones are another signature, too.
+  // Require canonical base64url, because the last character has unused bits and would allow several
+  // spellings.
   if (bytes.length !== SIGNATURE_BYTES || bytes.toString('base64url') !== signature) return 'WRONG';
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: row.public_key }, format: 'jwk' });
   return verify(null, Buffer.from(text, 'utf8'), key, bytes) ? 'GOOD' : 'WRONG';
 }
 
-/** Every key that certificates have been signed with, the newest first. */
+/** All signing keys, newest first. */
 export async function publicKeys(db: Kysely<Tables>): Promise<PublicJwk[]> {
   const rows = await db
     .selectFrom('certificate_key')
@@ -82,10 +84,10 @@ export async function publicKeys(db: Kysely<Tables>): Promise<PublicJwk[]> {
   }));
 }
 
-/** Makes a new key, which signs from now on; what others have signed stays valid. Gives its name. */
+/** Creates a new signing key and returns its id; certificates signed earlier stay valid. */
 export async function rotateCertificateKeys({ db, vault }: KeyParts): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    // Two that rotate at once make two keys, one after the other.
+    // Concurrent rotations each create a key, one after the other.
     await sql`lock table certificate_key in exclusive mode`.execute(trx);
     await trx
       .updateTable('certificate_key')
@@ -100,7 +102,7 @@ async function signingKid({ db, vault }: KeyParts): Promise<string> {
   const known = await findSigning(db);
   if (known !== undefined) return known;
   return db.transaction().execute(async (trx) => {
-    // Processes that start at once agree on the key of the one that was first.
+    // Processes that start at once agree on the first one's key.
     await sql`lock table certificate_key in exclusive mode`.execute(trx);
     return (await findSigning(trx)) ?? makeKey(trx, vault);
   });
@@ -116,7 +118,7 @@ async function findSigning(db: Kysely<Tables>): Promise<string | undefined> {
 }
 
 async function makeKey(trx: Transaction<Tables>, vault: Vault): Promise<string> {
-  // Its name follows from its public half, which follows from the secret: nothing but that is random.
+  // The id derives from the public key, which derives from the secret, so only the secret is random.
   const { bytes, rowOf } = vault.newSecret();
   const { x = '' } = createPublicKey(privateKeyOf(bytes)).export({ format: 'jwk' });
   const kid = hash('sha256', JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }), 'base64url').slice(

@@ -22,29 +22,31 @@ import { withdrawCertificate } from './end-certificates.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { findCertificates, type CertificateParts } from './stored-certificates.ts';
 
-/** Everything that is done with certificates, for calls and pages alike; each throws a ProblemError. */
+/** Certificate operations for calls and pages; each throws a ProblemError. */
 export interface CertificateOperations {
-  /** 404 for a pre-approval that is not the visitor's, 422 by all faults, 429. */
+  /** 404 for another visitor's pre-approval, 422 with all errors, 429. */
   issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<IssuedCertificate>;
-  /** What the account has, and what it could have. */
+  /** The account's certificate, and the one it could get. */
   standing(visitor: Visitor): Promise<CertificateStanding>;
-  /** The file of the one that holds, not begun once nobody waits for it; 404 without one, 429. */
+  /** The PDF of the valid certificate; not started after the client disconnected. 404 without one, 429. */
   pdf(visitor: Visitor, preapprovalId: string, asked: { ip: string; left: AbortSignal }): Promise<Uint8Array>;
-  /** 404 where the pre-approval never had one. With a number, that one alone: another that holds by now stays. */
+  /**
+   * 404 if the pre-approval never had one. With `number`, withdraws only that certificate and never its
+   * successor.
+   */
   withdraw(visitor: Visitor, preapprovalId: string, number?: string): Promise<Withdrawal>;
-  /** Undefined for a number that nobody was given; 429. */
+  /** Undefined for an unknown number; 429. */
   check(number: string, ip: string, shown?: ShownSignature): Promise<CertificateCheck | undefined>;
   keys(): Promise<PublicJwk[]>;
 }
 
-/** Far more than anybody wants for one house. */
+/** Far more than a visitor needs for one house. */
 const ISSUED_PER_HOUR = 20;
-/** A file costs some tenths of a second of work. */
+/** A PDF takes some tenths of a second to draw. */
 const FILES_PER_HOUR = 120;
 const DRAWING = new URL('./draw-certificate.worker.ts', import.meta.url);
 const MINUTE = 60;
 
-/** The operations over their parts. */
 export function certificateOperations(
   parts: CertificateParts & {
     readonly config: Pick<Config, 'publicUrl' | 'certificateValidDays' | 'limits' | 'operator'>;
@@ -108,7 +110,6 @@ export function certificateOperations(
   };
 }
 
-/** What a page is told of it. */
 function certifiableCase({
   preapprovalId,
   obstacle,

@@ -6,11 +6,11 @@ const STATEMENT_TOP = PANEL_HEIGHT + 30;
 const CODE_SIZE = 132;
 const CODE_GAP = 28;
 const WIDTH = LOOK.right - LOOK.left;
-/** The mark's own grid. */
+/** Coordinates of the logo's own grid. */
 const MARK = { house: 'M15 2 28 13v15H2V13z', window: [15.5, 15, 7.5, 8] as const };
 const WORDMARK = 'Heimvorteil';
 
-/** Draws the night behind the mark and writes the one title into it. */
+/** Draws the dark background behind the logo and the document's title. */
 export function writeTitlePanel({ pdf, root, decorate }: TaggedDocument, title: string, under: string): void {
   decorate(() => {
     pdf.rect(0, 0, LOOK.pageWidth, PANEL_HEIGHT).fill(LOOK.ink);
@@ -36,18 +36,18 @@ export function writeTitlePanel({ pdf, root, decorate }: TaggedDocument, title: 
   );
 }
 
-/** The dark and light squares of a text's QR code, without a margin: the white sheet around it is what scanners want. */
+/** QR code of a text without the quiet zone, because the white page around it serves as one. */
 export function codeOf(text: string): readonly (readonly boolean[])[] {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
   return rows.slice(1, -1).map((row) => row.slice(1, -1));
 }
 
-/** Draws an address as a code beside the statement, with the words that stand for it. */
+/** Draws an address as a QR code next to the statement, with its alternative text. */
 export function writeCode({ pdf, root, decorate }: TaggedDocument, address: string, alt: string): void {
   const rows = codeOf(address);
   const [left, top] = [LOOK.right - CODE_SIZE, STATEMENT_TOP];
   const module = CODE_SIZE / rows.length;
-  // The bounds are missing in the library's types, not in the library.
+  // `bbox` is supported by the library but missing in its types.
   const options: PDFKit.Mixins.StructureElementOptions & { bbox?: number[]; placement?: string } = {
     alt,
     bbox: [left, top, LOOK.right, top + CODE_SIZE],
@@ -68,7 +68,7 @@ export function writeCode({ pdf, root, decorate }: TaggedDocument, address: stri
   });
 }
 
-/** Writes who may buy up to which price, and where: what somebody reads across a table. */
+/** Writes the name, price and place in type that is legible across a table. */
 export function writeStatement(
   { pdf, root }: TaggedDocument,
   { name, price, location }: { readonly name: string; readonly price: string; readonly location: string },
@@ -96,7 +96,7 @@ export function writeStatement(
   pdf.y = Math.max(pdf.y, STATEMENT_TOP + CODE_SIZE + 20) + 12;
 }
 
-/** Writes an address that opens where the file is read on a screen. */
+/** Writes an address as a link for reading on screen. */
 export function writeLink({ pdf, root, makeRoom }: TaggedDocument, address: string, what: string): void {
   const written = withFont(pdf, 'text', LOOK.small, address);
   pdf.fillColor(LOOK.ink);
@@ -107,7 +107,7 @@ export function writeLink({ pdf, root, makeRoom }: TaggedDocument, address: stri
   paragraph.add(link);
   const top = pdf.y;
   link.add(() => void pdf.text(written, LOOK.left, top, { width: WIDTH }));
-  // A reader names a link by its contents (ISO 14289-1, 7.18.5).
+  // Screen readers name a link by its contents (ISO 14289-1, 7.18.5).
   const options = { structParent: link, Contents: new String(`${what}: ${address}`) };
   pdf.link(LOOK.left, top, WIDTH, height, address, options as object);
   link.end();
@@ -115,7 +115,7 @@ export function writeLink({ pdf, root, makeRoom }: TaggedDocument, address: stri
   pdf.y = top + height + 6;
 }
 
-/** Writes lines exactly as they are, each one by itself, on a sheet of their own; what belongs to them stands below. */
+/** Writes lines verbatim and unbroken on one page, each as its own paragraph; `below` follows them. */
 export function writeLines(
   { pdf, root, decorate, makeRoom }: TaggedDocument,
   lines: readonly string[],
@@ -131,7 +131,7 @@ export function writeLines(
       pdf.struct('P', {}, () => {
         const written = withFont(pdf, 'text', LOOK.small, text);
         const fit = Math.min(1, (LOOK.right - x) / pdf.widthOfString(written));
-        // A line that was broken would be two lines to whoever copies them, and its signature a wrong one.
+        // Never wrap, because a copied line with a break would fail the signature check.
         pdf
           .fontSize(LOOK.small * fit)
           .fillColor(LOOK.ink)

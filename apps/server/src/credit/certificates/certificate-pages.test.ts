@@ -10,12 +10,12 @@ const TAB = '/baufinanzierung/finanzierungsuebersicht/zertifikat';
 const RESULT = '/baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite';
 const API = '/baufinanzierung/api/v1.0/preapproval';
 const CASE = { ...EXAMPLES['createPreapproval'], purchasePrice: 300_000 };
-/** What the household carries goes far beyond what its own funds make feasible. */
+/** Income allows a far higher price than these own funds. */
 const SHORT_OF_OWN_FUNDS = { income: { salary: 10_000 }, ownFunds: 60_000 };
 
 let people = 0;
 
-/** Somebody who is logged in, in a browser without a script. */
+/** A logged-in visitor without JavaScript. */
 async function browserOf(running: TestApp, calls: FastifyInstance = running.app) {
   const { cookie } = await openSession(running, { email: `blatt.${++people}@example.org` });
   const headers = { host: '127.0.0.1:3000', cookie, 'sec-fetch-site': 'same-origin' };
@@ -121,7 +121,7 @@ onPostgres(
       );
       const unknown = await browser.send(withdrawal(id, '0'.repeat(32)));
       expect((await browser.open(unknown.location)).body).toContain('gab es schon nicht mehr');
-      // Nobody is told that it was withdrawn while it holds, whatever the address says.
+      // The page must not report a withdrawal while the certificate is valid, whatever the address contains.
       const done = `${TAB}?erledigt=zuruecknehmen`;
       expect((await browser.open(done)).body).not.toContain('ist zurückgenommen');
       expect((await browser.send(withdrawal(id, fresh.number))).location).toBe(done);

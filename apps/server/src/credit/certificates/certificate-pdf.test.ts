@@ -144,7 +144,7 @@ test.each(['Aa', 'W', '\u0416'])('the longest names and places of %s stay on the
   expect(document.numPages).toBeLessThanOrEqual(2);
   const texts = await pdfTexts(file);
   expect(texts.join('').replaceAll('\u00a0', ' ')).toContain('9.999.999,99 €');
-  // The signed lines stand on one page and unbroken: they are copied as they are.
+  // The signed lines are unbroken on one page, so that they can be copied.
   const at = texts.indexOf(CONTENT.number);
   expect(texts.slice(at, at + 5)).toEqual([
     CONTENT.number,

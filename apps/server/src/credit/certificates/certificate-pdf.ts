@@ -6,21 +6,21 @@ import { writeCode, writeLines, writeLink, writeStatement, writeTitlePanel } fro
 
 const TITLE = 'BaufiReady';
 
-/** Cents only where there are some: a price is a round sum to whoever reads it. */
+/** Omits cents of zero, because prices are usually round. */
 function writtenPrice(price: number): string {
   const written = formatEuroCents(price);
   return Number.isInteger(price) ? written.replace(',00', '') : written;
 }
 
-/** What stands on the sheet beside what the certificate says. */
+/** Details on the page in addition to the certificate's content. */
 export interface CertificateSurroundings {
   readonly publicUrl: string;
   readonly operatorName: string;
 }
 
 /**
- * A certificate as a tagged PDF (PDF/UA-1) on one sheet: what it states, what that means, and how somebody checks it, with our
- * page or without. Nothing of income or wealth stands on it.
+ * A certificate as a tagged PDF (PDF/UA-1) on one page: statement, meaning, and how to verify it online or
+ * offline. Contains nothing about income or assets.
  */
 export async function certificatePdf(
   content: CertificateContent,

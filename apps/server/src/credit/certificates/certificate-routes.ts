@@ -15,10 +15,10 @@ import type { Visitors } from '../../people/identity/index.ts';
 import type { CertificateOperations } from './certificate-operations.ts';
 import { toldCheck } from './check-certificate.ts';
 
-/** How long others may rely on the keys that they have fetched. */
+/** Cache lifetime of the public keys. */
 const KEYS_KEPT_SECONDS = 300;
 
-/** The certificate of whoever is logged in, and what everybody may ask about one that was shown to them. */
+/** Routes for the visitor's own certificate and the public check of a certificate. */
 export async function certificateRoutes(
   app: FastifyInstance,
   {
@@ -31,15 +31,15 @@ export async function certificateRoutes(
     certificates: CertificateOperations;
     visitors: Visitors;
     originOf: (request: FastifyRequest) => string;
-    /** No purchase is judged here: there are none at all. */
+    /** True: pre-approvals are off, so these routes answer as if absent. */
     isOff: () => boolean;
-    /** Others are issued; those that were go on being checked, read and withdrawn without. */
+    /** False: no new certificates; existing ones can still be checked, read and withdrawn. */
     isIssuing: () => boolean;
   },
 ): Promise<void> {
   const ofVisitors = (routes: (own: FastifyInstance) => void, areOff: () => boolean) =>
     app.register(async (own) => {
-      // What is off is not there for whoever is not logged in either.
+      // Check the switch before the login, so that a disabled route looks absent to everyone.
       refuseWhileOff(own, areOff);
       refuseForeignWrites(own, originOf);
       own.addHook('onRequest', visitors.requireVisitor());
@@ -63,7 +63,7 @@ export async function certificateRoutes(
   );
 }
 
-/** The public keys as a JWK Set, old ones too: whoever keeps a copy checks without us. */
+/** Public keys as a JWK Set, including retired ones, so that third parties can verify offline with a copy. */
 export function certificateKeyRoute(
   app: FastifyInstance,
   { certificates, isOff }: { certificates: CertificateOperations; isOff: boolean },

@@ -8,7 +8,7 @@ import {
 import { onDatabaseOf, onStorage } from '../../platform/terminal/index.ts';
 import { rotateCertificateKeys } from './certificate-keys.ts';
 
-/** Makes a new key to sign certificates with: `npm run certificates:rotate`. Those that were issued stay valid. */
+/** Creates a new signing key: `npm run certificates:rotate`. Certificates issued earlier stay valid. */
 async function main(words: readonly string[]): Promise<number> {
   if (words.length > 0) {
     console.error('Aufruf: npm run certificates:rotate');
@@ -16,7 +16,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
   return onStorage(async (stored) => {
     const { encryptionKeys, dataDir } = stored;
-    // Made up here, a key would seal what no start could open.
+    // Never generate an encryption key here, because the server could not decrypt what it seals.
     const stated = encryptionKeys ?? knownDevelopmentKeys(dataDir);
     if (stated === undefined) {
       console.error(

@@ -22,7 +22,7 @@ function fail(entry: unknown): void {
 
 onPostgresFirst('a certificate', (running) => {
   const { somebody, preapproved, issued, check, checked } = certificateJourney(running);
-  /** What the account is shown as its own. */
+  /** Number of the account's current certificate. */
   const latestOf = async ({ accountId }: OwnSession) => {
     const { database, vault } = running();
     return (await findCertificates({ db: database.db, vault }, { accountId }))[0]?.content?.number;

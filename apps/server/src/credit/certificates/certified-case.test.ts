@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   [{ postcode: '50667' }, '50667 Köln'],
-  // In two states: which place it is, nobody has said
+  // The postal code spans two states, so the place is ambiguous
   [{ postcode: '07919' }, '07919'],
   [{ postcode: '99999' }, 'Deutschland'],
   [{}, 'Deutschland'],

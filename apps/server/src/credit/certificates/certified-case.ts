@@ -9,21 +9,20 @@ import { isWritable } from '../../platform/pdf/index.ts';
 import type { Geography } from '../../market/geo/index.ts';
 import { centsFromEuros, eurosFromCents } from '@heimvorteil/engine';
 
-/** What a certificate rests on: a pre-approval that somebody has made, judged anew at today's market. */
+/** Basis of a certificate: an existing pre-approval, checked again on the current market. */
 export interface CertifiedCase extends Omit<CertifiablePurchase, 'standing'> {
   readonly preapprovalId: string;
-  /** Why there is no certificate of it; undefined where there can be one. */
+  /** Reason against a certificate; undefined if one is possible. */
   readonly obstacle: CertificateObstacle | undefined;
-  /** What stands on it unless another price is asked for; euros. */
+  /** Default price in euros. */
   readonly usualPrice: number;
-  /** The place as people write it. */
+  /** Human-readable place. */
   readonly location: string;
 }
 
-/** Where nobody has said a place. */
+/** Location if no place was entered. */
 const ANYWHERE = 'Deutschland';
 
-/** What a certificate of a pre-approval would rest on today. */
 export function certifiedCase(
   { id, stated, answer }: { id: string; stated: PreapprovalBody; answer: PreapprovalAnswer },
   geography: Pick<Geography, 'labelOf' | 'byPostalCode'>,
@@ -53,7 +52,7 @@ function obstacleOf(
   return standing === 'POSITIVE' ? undefined : 'NO_LONGER';
 }
 
-/** A postal code in two states names no place of theirs: it stands for itself. */
+/** A postal code within two states is its own label. */
 function locationOf(
   { geoCode, postcode }: PreapprovalBody,
   geography: Pick<Geography, 'labelOf' | 'byPostalCode'>,
@@ -62,11 +61,11 @@ function locationOf(
   const byPostcode = found.length > 1 ? postcode : found[0]?.label;
   const known = [geoCode === undefined ? undefined : geography.labelOf(geoCode), byPostcode];
   const location = known.find((label) => label !== undefined && isWritable(label));
-  // It is signed as it is compared: composed, whatever form an operator's file has.
+  // Normalize to NFC, because the operator's file may differ and the signature compares bytes.
   return location?.normalize('NFC') ?? ANYWHERE;
 }
 
-/** A price as it is judged, signed and printed: to the cent. */
+/** Rounds a price to cents, as checked, signed and printed. */
 export function wholeCents(price: number): number {
   return eurosFromCents(centsFromEuros(price));
 }

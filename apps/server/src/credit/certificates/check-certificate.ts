@@ -9,21 +9,23 @@ import { hashOfToken } from '../../platform/privacy/index.ts';
 import { judgeSignature, type SignatureVerdict } from './certificate-keys.ts';
 import { findCertificates, type CertificateParts } from './stored-certificates.ts';
 
-/** The signature that stood in an address. */
+/** The signature from a certificate's link. */
 export interface ShownSignature {
   readonly kid: string;
   readonly signature: string;
 }
 
-/** How a certificate stands, and how the signature that was shown with it does. */
+/** State of a certificate and result of the signature check. */
 export interface CertificateCheck {
   readonly state: CertificateState;
-  /** Undefined from 30 days after its end, when no signature can be judged either, and for a signature that does not fit. */
+  /**
+   * Undefined from 30 days after its end (the signature is then undefined too), and for a wrong signature.
+   */
   readonly facts: CertificateFacts | undefined;
   readonly signature: SignatureVerdict | 'MISSING' | undefined;
 }
 
-/** Checks a number as somebody shows it; undefined where nobody was ever given it. */
+/** Checks a number; undefined if it was never issued. */
 export async function checkCertificate(
   parts: CertificateParts,
   number: string,
@@ -40,7 +42,6 @@ export async function checkCertificate(
   return { state, facts: signature === 'GOOD' ? facts : undefined, signature };
 }
 
-/** The same as the public call answers it. */
 export function toldCheck({ state, facts }: CertificateCheck): CheckedCertificate {
   const valid = state === 'VALID';
   if (!facts) return { valid, state };

@@ -6,8 +6,8 @@ import { endCurrent, lockAccount } from './issue-certificate.ts';
 import { FACTS_DAYS, hasEnded, KNOWN } from './stored-certificates.ts';
 
 /**
- * Withdraws the certificate of a pre-approval; again is the same. With a number that one alone, so that a page that was
- * opened before does not end what was issued since. Undefined where the account never had one of this pre-approval.
+ * Withdraws the certificate of a pre-approval; idempotent. With `number` only that one, so an outdated page
+ * cannot withdraw a newer certificate. Undefined if the account never had one for this pre-approval.
  */
 export async function withdrawCertificate(
   db: Kysely<Tables>,
@@ -37,8 +37,8 @@ export async function withdrawCertificate(
 }
 
 /**
- * Withdraws every certificate of an account that is erased and takes their facts; what stays for a year is that a number was
- * given out and counts no more. Gives the persons whose keys go with it.
+ * Withdraws all certificates of an erased account and deletes their contents; the number's hash and state
+ * remain for a year. Returns ids of the persons whose keys must be deleted.
  */
 export async function eraseCertificates(trx: Transaction<Tables>, accountId: string): Promise<string[]> {
   await endCurrent(trx, accountId);
@@ -55,7 +55,10 @@ export async function eraseCertificates(trx: Transaction<Tables>, accountId: str
   return rows.flatMap(({ person_id: person }) => person ?? []);
 }
 
-/** Takes the facts of certificates that ended 30 days ago, and forgets those that ended a year ago; gives how many that were. */
+/**
+ * Deletes contents 30 days and numbers one year after a certificate's end; returns how many certificates that
+ * affected.
+ */
 export async function purgeCertificates(db: Kysely<Tables>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const silent = await trx

@@ -10,17 +10,16 @@ import { sealCertificate, type CertificateContent } from './certificate-content.
 import { signText, type KeyParts } from './certificate-keys.ts';
 import type { CertifiedCase } from './certified-case.ts';
 
-/** What issuing needs. */
 export interface IssueParts extends KeyParts {
-  /** For how many days after today a certificate holds. */
+  /** Days of validity after today. */
   readonly validDays: number;
 }
 
 const NUMBER_BYTES = 16;
 
 /**
- * Issues the certificate of a pre-approval; the one that the account had before is withdrawn with it. Throws a
- * ProblemError: 422 by all its faults, 401 when the account is gone.
+ * Issues the certificate of a pre-approval and withdraws the account's previous one. Throws a ProblemError:
+ * 422 with all errors, 401 if the account is gone.
  */
 export async function issueCertificate(
   parts: IssueParts,
@@ -52,7 +51,8 @@ export async function issueCertificate(
         number_hash: hashOfToken(number),
         kid: signed.kid,
         content: sealCertificate(seal, id, content),
-        // Not of the transaction's start: whoever got the lock last has issued last.
+        // Not `now()`, the transaction's start, because the last to get the lock must count as the last
+        // issued.
         issued_at: sql<Date>`clock_timestamp()`,
         valid_until: validUntil,
         withdrawn_at: null,
@@ -63,7 +63,7 @@ export async function issueCertificate(
   return { number, validUntil };
 }
 
-/** Lets what happens to the certificates of one account happen one after the other. */
+/** Serializes changes to one account's certificates; throws a ProblemError 401 if the account is gone. */
 export async function lockAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
   const account = await trx
     .selectFrom('account')
@@ -74,7 +74,7 @@ export async function lockAccount(trx: Transaction<Tables>, accountId: string): 
   if (!account) throw problem(401, 'NOT_LOGGED_IN');
 }
 
-/** Ends the certificate that an account has: withdrawn, unless its time was over before. */
+/** Ends an account's current certificate: as withdrawn, unless it has expired. */
 export async function endCurrent(trx: Transaction<Tables>, accountId: string): Promise<void> {
   await trx
     .updateTable('certificate')

@@ -5,13 +5,11 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { openCertificate, type CertificateContent } from './certificate-content.ts';
 
-/** What reading certificates needs. */
 export interface CertificateParts {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
 }
 
-/** A certificate as it is kept. */
 export interface StoredCertificate {
   readonly preapprovalId: string;
   readonly state: CertificateState;
@@ -19,18 +17,18 @@ export interface StoredCertificate {
   readonly content: CertificateContent | undefined;
 }
 
-/** The last day on which a certificate held. */
+/** The last day of validity. */
 const ENDED_ON = sql<string>`least(valid_until, (withdrawn_at at time zone 'Europe/Berlin')::date)`;
 
-/** How long its facts stay readable for whoever was shown it. */
+/** Days after its end in which a check still returns the facts. */
 export const FACTS_DAYS = 30;
-/** How long its number is still known after that. */
+/** Time after its end in which a check still recognizes the number. */
 export const KNOWN = sql`interval '1 year'`;
 
-/** Whether its end lies more than so many days back. */
+/** Whether the end is more than `days` days ago. */
 export const hasEnded = (days: number) => sql<boolean>`${ENDED_ON} < ${TODAY} - ${days}::int`;
 
-/** The certificates that a condition names: the one that holds, then the newest first. */
+/** Matching certificates: the current one first, then newest first. */
 export async function findCertificates(
   { db, vault }: CertificateParts,
   where: { readonly accountId: string } | { readonly numberHash: string },
@@ -72,7 +70,7 @@ export async function findCertificates(
   });
 }
 
-/** The certificates of an account with all that is known of them, the newest first. */
+/** All certificates of an account for its data export, newest first. */
 export async function certificatesOfAccount(
   parts: CertificateParts,
   accountId: string,

@@ -1,6 +1,6 @@
 import type { PreapprovalBody, SubsidyAnswers } from '@heimvorteil/contracts';
 
-/** Whose each answer is: a household keeps its own from home to home, a home's are no other home's. */
+/** Answers of the household apply to any home; answers about a home apply to that home only. */
 const IS_OF: Readonly<Record<keyof SubsidyAnswers, 'HOUSEHOLD' | 'HOME'>> = {
   taxableIncome: 'HOUSEHOLD',
   minorChildren: 'HOUSEHOLD',
@@ -17,8 +17,8 @@ const IS_OF: Readonly<Record<keyof SubsidyAnswers, 'HOUSEHOLD' | 'HOME'>> = {
 };
 
 /**
- * A check with what the same person answered about programmes before, as far as it still holds: only where the check itself
- * says nothing of them. Answers of another household or home are asked anew, never taken for granted.
+ * Fills in the person's previous answers about programmes if the check contains none. Answers about another
+ * household or home are asked again.
  */
 export function withEarlierAnswers(
   body: PreapprovalBody,
@@ -36,7 +36,7 @@ function isSameHousehold(one: PreapprovalBody, other: PreapprovalBody): boolean 
   return one.numberOfAdults === other.numberOfAdults && one.numberOfChildren === other.numberOfChildren;
 }
 
-/** The same listing, else the same kind of case at the same place and price. */
+/** The same listing, otherwise the same financing type, place and price. */
 function isSameHome(one: PreapprovalBody, other: PreapprovalBody): boolean {
   if (one.exposeId !== undefined && one.exposeId === other.exposeId) return true;
   return (
@@ -52,7 +52,7 @@ function kindOf({ financingType = 'PurchaseFinancing' }: PreapprovalBody): strin
   return financingType;
 }
 
-/** What only one of them says contradicts nothing. */
+/** A value missing on one side is no contradiction. */
 function agree(one: string | number | undefined, other: string | number | undefined): boolean {
   return one === undefined || other === undefined || one === other;
 }

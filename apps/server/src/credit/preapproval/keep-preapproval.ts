@@ -15,10 +15,10 @@ import {
 } from './kept-preapproval.ts';
 import { idsSince } from '../../people/identity/index.ts';
 
-/** Far longer than any check takes; after that nobody else's answer can still be under way under a key that a login took. */
+/** Far longer than any check takes, so no other visit's answer can be in progress under the same key. */
 const UNDER_WAY = sql`interval '10 minutes'`;
 
-/** What a visit keeps and the login that takes it over wait for each other: else what is kept in between opens for nobody. */
+/** Session writes and login take the same lock, because a result saved in between could never be opened. */
 async function lockVisit(trx: Transaction<Tables>, visitKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pre-approvals of ${visitKey}`}, 0))`.execute(
     trx,
@@ -26,8 +26,7 @@ async function lockVisit(trx: Transaction<Tables>, visitKey: string): Promise<vo
 }
 
 /**
- * Owner of an answer that is stored now, within the lock: the account that has logged in while it was under way, or the id that the visit
- * was given meanwhile.
+ * The owner at storage time, within the lock: the account that logged in meanwhile, or the visit's newest id.
  */
 async function ownerOfVisit(trx: Transaction<Tables>, asking: string): Promise<PreapprovalOwner> {
   await lockVisit(trx, asking);
@@ -43,10 +42,9 @@ async function ownerOfVisit(trx: Transaction<Tables>, asking: string): Promise<P
   return session ? { accountId: session.account_id } : { visitKey: ids.at(-1)! };
 }
 
-/** A page that is loaded again, or a call that is sent again, asks for nothing new. */
+/** A reload or a repeated call within this time stores nothing new. */
 const SAME_FOR = sql`interval '1 day'`;
 
-/** What was asked and answered. */
 interface Made {
   readonly stated: PreapprovalBody;
   readonly answer: UnkeptPreapproval;
@@ -54,9 +52,9 @@ interface Made {
 }
 
 /**
- * Keeps what was answered, and gives it and each of its proposals a number; the same question with the same answer keeps
- * the number that it has had today, and is the latest again. Throws a ProblemError 401 when the account is gone, and
- * whatever `admit` throws, which is asked only where something new would be kept.
+ * Stores an answer and assigns ids to it and its proposals. The same question with the same answer within a
+ * day reuses its id and becomes the latest again. Throws a ProblemError 401 if the account is gone, and
+ * errors of `admit`, which runs only before an insert.
  */
 export async function keepPreapproval(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
@@ -66,7 +64,7 @@ export async function keepPreapproval(
 ): Promise<KeptPreapproval> {
   const mac = vault.blindIndex('body', JSON.stringify(made));
   return db.transaction().execute(async (trx) => {
-    // The same twice at once waits here, and the second finds what the first has kept.
+    // A concurrent duplicate waits here and then finds the stored answer.
     const owner = await lockedOwner(trx, asking);
     const earlier = await ownPreapprovals(trx, owner)
       .where('content_mac', '=', mac)
@@ -87,7 +85,7 @@ export async function keepPreapproval(
   });
 }
 
-/** Whose it is by now, held until it is kept. */
+/** Resolves the current owner and locks its row or visit; throws a ProblemError 401. */
 async function lockedOwner(trx: Transaction<Tables>, asking: PreapprovalOwner): Promise<PreapprovalOwner> {
   const { accountId, visitKey } = asking;
   const owner =
@@ -135,8 +133,8 @@ async function insertPreapproval(
 }
 
 /**
- * Moves what a browser's visit has made, or has under way, to the id that follows, or to the account that logs in from it: from then
- * on it opens for no other id, in no browser.
+ * Moves pre-approvals of a visit, finished or in progress, to its next id or to the account that logs in.
+ * Afterwards no other id can open them.
  */
 export async function carryPreapprovals(
   trx: Transaction<Tables>,

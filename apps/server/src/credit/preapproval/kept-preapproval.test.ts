@@ -26,7 +26,7 @@ onPostgresFirst('a pre-approval that is kept', (running) => {
     });
   const get = (id: string, cookie = '') =>
     running().app.inject({ url: `${PATH}/${id}`, headers: { cookie } });
-  /** A browser that nobody has logged in with: what it was given is its cookie. */
+  /** An anonymous browser with the cookie of its visit. */
   const visit = async (change: object = {}) => {
     const made = await post(undefined, change);
     const written = [made.headers['set-cookie'] ?? []].flat();
@@ -188,9 +188,9 @@ onPostgresFirst('a pre-approval that is kept', (running) => {
       browser.cookies.set(name, value);
     await logIn(app, 'kundin@example.org', undefined, browser);
     expect((await get(id, browser.header)).body).toBe(made.body);
-    // Neither the visit that was, nor whoever logs in next in this browser.
+    // Neither the old visit nor the next account in this browser may open it.
     await expectNothing(id, cookie);
-    // The provider knows them no more; the portal's own cookie is still there.
+    // Clear the login provider's cookies but leave the portal's own.
     for (const name of browser.cookies.keys()) if (name !== 'session') browser.cookies.delete(name);
     await logIn(app, 'beraterin@example.org', undefined, browser);
     await expectNothing(id, browser.header);

@@ -4,26 +4,26 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
 
-/** Who made a pre-approval: an account, or else the visit of a browser. */
+/** Owner of a pre-approval: an account or an anonymous visit. */
 export interface PreapprovalOwner {
   readonly visitKey?: string | undefined;
   readonly accountId?: string | undefined;
 }
 
-/** A pre-approval as it was made, whatever the market says since. */
+/** A pre-approval as stored, independent of later rates. */
 export interface KeptPreapproval {
   readonly id: string;
-  /** Null while nobody has logged in with it. */
+  /** Null before login. */
   readonly accountId: string | null;
   readonly madeAt: Date;
-  /** What was asked, with what the listing knew of what was left out. */
+  /** The body after defaults from the listing. */
   readonly stated: PreapprovalBody;
   readonly answer: PreapprovalAnswer;
-  /** The example beside its rates (§17 PAngV), of the same day; undefined where nothing is lent. */
+  /** Representative example (§17 PAngV) of the same day; undefined without a loan. */
   readonly legal?: LegalFigures | undefined;
 }
 
-/** Without a login. */
+/** Retention without login. */
 export const KEPT_FOR_VISIT = sql`interval '30 days'`;
 
 type Content = Pick<KeptPreapproval, 'stated' | 'answer' | 'legal'>;
@@ -34,7 +34,7 @@ export function sealPreapproval(seal: PersonSeal, id: string, { stated, answer, 
   return seal.seal(placeOf(id), JSON.stringify({ stated, answer, legal }));
 }
 
-/** What belongs to an account opens for that account alone; what belongs to a visit, for that browser and 30 days. */
+/** An account's rows match that account only; a visit's rows match that visit for 30 days. */
 export function ownPreapprovals(db: Kysely<Tables>, { visitKey, accountId }: PreapprovalOwner) {
   return db
     .selectFrom('pre_approval')
@@ -53,7 +53,7 @@ export function ownPreapprovals(db: Kysely<Tables>, { visitKey, accountId }: Pre
     );
 }
 
-/** A row of these, opened; throws a BrokenSealError. */
+/** Decrypts a row; throws a BrokenSealError. */
 export function openedPreapproval(
   vault: Vault,
   row: {
@@ -71,7 +71,7 @@ export function openedPreapproval(
   return { id: row.id, accountId: row.account_id, madeAt: row.made_at, ...content };
 }
 
-/** All that an account has made, newest first. */
+/** All pre-approvals of an account, newest first. */
 export async function preapprovalsOfAccount(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   accountId: string,

@@ -21,7 +21,7 @@ function leversIn(html: string) {
   });
 }
 const text = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
-/** What the page answers, as a lever's row says it. */
+/** The result on the page, in the wording of a lever's row. */
 function answeredBy(html: string) {
   const word = /data-word="(\w+)"/.exec(html)?.[1] as VerdictWord;
   return { word: VERDICT_WORD_NAMES[word], rate: /Rate im Monat<\/dt><dd[^>]*>([^<]*)/.exec(html)?.[1] };
@@ -57,7 +57,7 @@ onPostgres(
           const tried = await send(jar, { ...answers, ausprobieren: code });
           expect(tried.statusCode).toBe(200);
           const { word, rate } = answeredBy(tried.body);
-          // Where nothing is feasible as it stands, no word is promised.
+          // If nothing is feasible yet, the row promises no verdict.
           const said = [...(isImpossible ? [] : [word]), `${rate} im Monat`].join(', ');
           expect([code, promised]).toEqual([code, said]);
           expect(tried.body).toContain('data-result="POSITIVE"');
@@ -93,13 +93,13 @@ onPostgres(
       expect(tried.body).toContain('data-result="POSITIVE"');
       expect(text(tried.body)).toMatch(/Ausprobiert: [\d.]+ € weniger Kaufpreis/);
       expect(tried.body).toContain(`href="${kept}"`);
-      // Nothing of the person stands in the address.
+      // The address contains no personal data.
       expect(address).toMatch(/^[^?]*\?vorpruefung=[\w-]{36}&vorher=[\w-]{36}$/);
       expect((await send(browser(), { ausprobieren: 'LOWER_PRICE' }, kept)).headers['location']).toBe(kept);
       expect((await send(jar, { ausprobieren: 'NONE' }, kept)).headers['location']).toBe(kept);
     });
 
-    /** Somebody's own, as a market with this mean rate answered it before today's. */
+    /** Stores an own pre-approval calculated at this average rate, dated before today. */
     const keptAtRate = async (jar: CookieJar, averageInterestRate: number, stated: PreapprovalBody) => {
       const mean = { averageInterestRate, offerCount: 12, asOf: '2026-11-10' };
       const { db, vault, surroundingsOfNow } = adviserParts(running(), {
@@ -141,7 +141,7 @@ onPostgres(
       const pressed = await send(jar, { ausprobieren: 'MORE_OWN_FUNDS' }, kept);
       const tried = await jar.ask(String(pressed.headers['location']));
       expect(/Ausprobiert: (.*?)\. Dein/.exec(text(tried.body))?.[1]).toBe(text(named));
-      // What was said is what was put in.
+      // The lever's text matches the amount that was applied.
       const more = Number(named.replaceAll(/\D/g, ''));
       const owned = /Eigenkapital([\d.]+) €/.exec(text(tried.body))?.[1]?.replaceAll('.', '');
       expect(Number(owned)).toBe(80_000 + more);
@@ -159,7 +159,7 @@ onPostgres(
       expect(text(opened.body)).toContain('Neu geprüft, mit den Zinsen von heute.');
       const again = await send(jar, { 'neu-pruefen': '1' }, String(anew.headers['location']));
       expect((await jar.ask(String(again.headers['location']))).body).toContain('kommt dasselbe heraus');
-      // What is positive by now has nothing to be pressed on the page of that day.
+      // A check that is positive today offers no levers on the older page.
       expect(leversIn((await jar.ask(kept)).body)).toEqual([]);
     });
 

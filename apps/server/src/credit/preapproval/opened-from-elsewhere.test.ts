@@ -9,7 +9,7 @@ const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
 const FLOW = '/baufinanzierung/v2/finanzierungsvorpruefung';
 const PERSON = 'kundin.7301@example.org';
 
-/** What names a kept check and its first proposal on each page that opens one by a link. */
+/** Pages that a link can open, with a text that reveals the stored check. */
 const PAGES: readonly [what: string, url: (id: string, proposal: string) => string, says: RegExp][] = [
   ['the kept result', (id) => `${FLOW}/ergebnisseite?vorpruefung=${id}`, /Deine Vorprüfung vom/],
   ['the entry', () => FLOW, /Deine Vorprüfung vom/],

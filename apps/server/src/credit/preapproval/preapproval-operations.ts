@@ -28,26 +28,31 @@ import {
   type PreapprovalOwner,
 } from './kept-preapproval.ts';
 
-/** What is done with pre-approvals, for calls and pages alike. */
+/** Pre-approval operations for calls and pages. */
 export interface PreapprovalOperations {
   /**
-   * Judges a purchase at its price and keeps the answer; throws a ProblemError: 422 by its faults, 429
-   * `TOO_MANY_REQUESTS` where an address has kept too many.
+   * Checks a purchase at its price and stores the result; throws a ProblemError: 422 with all errors, 429
+   * `TOO_MANY_REQUESTS` if an IP address stores too many.
    */
   create(body: StatedPreapproval, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
-  /** As `create`, for a page that asks nothing about programmes: what its visitor answered last stays, as far as it holds. */
+  /**
+   * Same as `create`, for pages without questions about programmes: fills in the visitor's last valid
+   * answers.
+   */
   createAgain(body: StatedPreapproval, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
-  /** The changes that would make a purchase's answer better, at today's rates; none where it is refused, or positive by now. */
+  /**
+   * Changes that would improve the result at today's rates; empty if the input is refused or already
+   * positive.
+   */
   levers(stated: PreapprovalBody): PreapprovalLever[];
-  /** Undefined where there is none, or it is somebody else's. */
+  /** Undefined if it does not exist or belongs to another owner. */
   find(id: string, owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
-  /** The one that was asked for last, by the same rule. */
+  /** The latest one of the owner; undefined as in `find`. */
   findLatest(owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
-  /** The one that a proposal belongs to, by the same rule. */
+  /** The one that contains a proposal; undefined as in `find`. */
   findOfProposal(proposalId: string, owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
 }
 
-/** The operations over their parts. */
 export function preapprovalOperations(parts: {
   db: Kysely<Tables>;
   vault: Vault;

@@ -7,7 +7,7 @@ import type { Visitors, Visits } from '../../people/identity/index.ts';
 import type { KeptPreapproval, PreapprovalOwner } from './kept-preapproval.ts';
 import type { PreapprovalOperations } from './preapproval-operations.ts';
 
-/** The check of one purchase for one household, and the same again for whoever made it. */
+/** Creates and reads pre-approvals; only their owner can read them. */
 export async function preapprovalRoutes(
   app: FastifyInstance,
   {
@@ -24,14 +24,14 @@ export async function preapprovalRoutes(
     visitors: Visitors;
     originOf: (request: FastifyRequest) => string;
     ownerOf: (request: FastifyRequest) => Promise<PreapprovalOwner>;
-    /** Adds what was asked of its proposals since; nothing else changes. */
+    /** Adds the requests made for its proposals since; leaves the rest unchanged. */
     withRequested: (kept: KeptPreapproval) => Promise<KeptPreapproval>;
     isOff: () => boolean;
   },
 ): Promise<void> {
   await app.register(async (own) => {
     refuseWhileOff(own, isOff);
-    // A foreign page speaks for nobody, and begins no visit in anybody's browser.
+    // Refuse cross-site writes, because another site must neither act for a visitor nor start a visit.
     refuseForeignWrites(own, originOf);
     serve(own, createPreapproval, async ({ body }, reply, request) => {
       reply.header('cache-control', 'no-store');

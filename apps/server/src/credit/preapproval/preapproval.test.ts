@@ -249,7 +249,7 @@ onPostgres('preapproval', (running) => {
     expect(await highest({ exposeId })).toBeGreaterThan(plain);
     const own = { geoCode: '1276003001', hasCourtage: false };
     expect(await highest({ exposeId, ...own })).toBe(await highest(own));
-    // One that nobody knows fills in nothing.
+    // An unknown listing fills in nothing.
     expect(await highest({ exposeId: 999_999_999 })).toBe(plain);
   });
 });

@@ -4,7 +4,7 @@ import { KEPT_FOR_VISIT } from './kept-preapproval.ts';
 
 const MOST_AT_ONCE = 500;
 
-/** Drops what nobody has logged in with for 30 days, and the keys that sealed it. */
+/** Deletes anonymous pre-approvals after 30 days, with their keys. */
 export async function purgePreapprovals(db: Kysely<Tables>): Promise<number> {
   let removed = 0;
   for (let portion = MOST_AT_ONCE; portion === MOST_AT_ONCE; removed += portion)
@@ -43,7 +43,7 @@ async function purgePortion(trx: Transaction<Tables>): Promise<number> {
   return rows.length;
 }
 
-/** Drops the pre-approvals of an account, and gives the persons whose keys are to go with them. */
+/** Deletes an account's pre-approvals; returns ids of the persons whose keys must be deleted. */
 export async function forgetPreapprovals(trx: Transaction<Tables>, accountId: string): Promise<string[]> {
   const rows = await trx
     .deleteFrom('pre_approval')

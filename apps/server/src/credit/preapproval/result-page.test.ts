@@ -10,7 +10,7 @@ const RESULT = `${FLOW}/ergebnisseite`;
 const PROJECT = '/baufinanzierung/finanzierungsuebersicht';
 const CASE = 'purchasePrice=350000&ownFunds=80000&postcode=10115';
 
-/** What somebody without a script sees of their answers. */
+/** Sends answers from a browser without JavaScript. */
 const send = (browser: CookieJar, change: object = {}) =>
   browser.ask(RESULT, { ...ANSWERS, ...change }, { 'sec-fetch-site': 'same-origin' });
 const keptIn = (html: string) => /vorpruefung%3D([0-9a-f-]{36})/.exec(html)?.[1] ?? '';
@@ -45,7 +45,7 @@ onPostgres(
         expect(body).toContain('data-result="NEGATIVE"');
         expect(body).toContain('So reicht es noch nicht');
         expect(body).toMatch(/mehr Eigenkapital/);
-        // Nothing is proposed: no programme can stand there.
+        // Without proposals the page cannot refer to programmes in them.
         expect(body).toContain('Sobald der Kauf finanzierbar ist');
         expect(body).not.toContain('In deinen Vorschlägen steht es');
       }
@@ -62,7 +62,7 @@ onPostgres(
         const page = plainText(body);
         expect(page).toContain('So reicht es noch nicht');
         expect(page).toMatch(/Machbar wäre ein Kaufpreis von 37\d\.000/);
-        // What the income carries is more than what has just been refused.
+        // The price allowed by income exceeds the one just refused, so it must not appear.
         expect(page).not.toMatch(/5\d\d\.\d\d\d €/);
       }
       const price = /Machbar wäre ein Kaufpreis von (37\d\.000)/.exec(plainText(opened.body))?.[1] ?? '';
@@ -145,7 +145,7 @@ onPostgres(
       for (const [preapprovalId, shown, hidden] of [
         [undefined, other, first],
         [first, first, other],
-        // What is gone, or somebody else's, is none.
+        // A deleted or foreign pre-approval counts as none.
         ['00000000-0000-4000-8000-000000000000', other, first],
       ] as const) {
         const project = {
@@ -182,7 +182,7 @@ onPostgres(
       const browser = new CookieJar(running().app);
       const { body } = await send(browser);
       expect(body).toContain('Soll sich jemand bei dir melden?');
-      // Right after the answer, before whatever else follows it; on the same result as it was kept, too.
+      // Comes right after the result, before other sections; also on the stored result.
       const kept = await browser.ask(`${RESULT}?vorpruefung=${keptIn(body)}`);
       for (const page of [body, kept.body]) {
         const places = [
@@ -238,7 +238,7 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
       test('a lender whom nobody serves there is marked there as on the tab of proposals', async () => {
         const browser = new CookieJar(running().app);
         const SAID = 'Nimmt hier keine Anfragen an.';
-        // Before anybody asks: who serves a place is remembered for a while.
+        // Runs before any query, because the coverage by advisers is cached for a while.
         await running().database.db.updateTable('adviser').set({ active: false }).execute();
         const { body } = await send(browser);
         const opened = await browser.ask(`${RESULT}?vorpruefung=${keptIn(body)}`);
@@ -326,7 +326,7 @@ onPostgres(
       });
       expect(again.body).not.toContain('Technische Störung');
       expect(keptIn(again.body)).not.toBe('');
-      // What is answered already is no new one.
+      // A known answer is not stored again, so the limit does not apply.
       expect(keptIn((await send(browser, { purchasePrice: '340.000' })).body)).toBe(keptIn(again.body));
     });
   },

@@ -7,7 +7,7 @@ import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import { plainText } from '../../testing/plain-text.ts';
 
 const COMPARISON = '/baufinanzierung/finanzierungsangebote/vergleich';
-/** What every programme of the demo asks of a young family that buys an old house. */
+/** Meets the conditions of every demo programme: a young family that buys an old house. */
 const FAMILY = {
   ...PURCHASE,
   purchasePrice: 300_000,
@@ -38,7 +38,7 @@ onPostgres(
     };
     const address = (id: string, chosen: readonly string[], more = '') =>
       `${COMPARISON}?vorpruefung=${id}${chosen.map((one) => `&vorschlag=${one}`).join('')}${more}`;
-    /** Checks the family's purchase, as somebody who is logged in. */
+    /** Checks the family's purchase as a logged-in visitor. */
     const check = async (email: string) => {
       const session = await openSession(running(), { email });
       const { statusCode, body } = await running().app.inject({

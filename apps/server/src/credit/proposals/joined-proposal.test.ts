@@ -23,7 +23,7 @@ onPostgres(
     let brokers: { id: number; name: string; provider_id: number }[] = [];
     let banks: number[] = [];
 
-    /** Two brokers who place with everybody, everywhere; nobody else works. */
+    /** Two brokers that place loans with all lenders in every region; all other advisers are inactive. */
     beforeEach(async () => {
       const { providers } = running().market.current();
       const all = [...providers.values()];
@@ -115,7 +115,7 @@ onPostgres(
         '10 Jahre fest, 5 % Sondertilgung im Jahr',
       ])
         expect(confirmed?.text.replaceAll('\u00a0', ' ')).toContain(words);
-      // No other loan stands beside it.
+      // The mail lists no second loan.
       expect(confirmed?.text).not.toContain('Monatliche Rate');
 
       const [push] = await toldOf(first.requestId, 'PROPOSAL', 'PUSH');

@@ -7,13 +7,13 @@ import { refuseForeignWrites } from '../../platform/http/serving/own-writes.ts';
 import { refuseWhileOff, serve } from '../../platform/http/serving/serve.ts';
 import type { Visitors } from '../../people/identity/index.ts';
 
-/** What is done with the proposals of a kept pre-approval, for calls and pages alike. */
+/** Operations on the proposals of a stored pre-approval, for calls and pages. */
 export interface ProposalOperations {
-  /** A pre-approval with what its account has asked of its proposals since; all else is as when it was made. */
+  /** Adds the account's requests for its proposals; leaves the rest unchanged. */
   withRequested(kept: KeptPreapproval): Promise<KeptPreapproval>;
   /**
-   * Asks the lender of a proposal for this offer. Throws a ProblemError: 404 `PROPOSAL_NOT_FOUND` where it is somebody
-   * else's or nobody's, 409 `OFFER_ALREADY_REQUESTED`, and as a financing request does.
+   * Requests a proposal from its lender. Throws a ProblemError: 404 `PROPOSAL_NOT_FOUND` if it is unknown or
+   * another account's, 409 `OFFER_ALREADY_REQUESTED`, and those of a financing request.
    */
   request(
     proposalId: string,
@@ -25,7 +25,6 @@ export interface ProposalOperations {
   ): Promise<CreateRequestAnswer>;
 }
 
-/** The operations over their parts. */
 export function proposalOperations({
   preapprovals,
   requests,
@@ -55,7 +54,7 @@ export function proposalOperations({
   };
 }
 
-/** `POST /v1.0/proposals/{id}/request`, for whoever is logged in. */
+/** `POST /v1.0/proposals/{id}/request`; requires a login. */
 export async function proposalRoutes(
   app: FastifyInstance,
   {
@@ -75,7 +74,7 @@ export async function proposalRoutes(
   await app.register(async (own) => {
     refuseWhileOff(own, isOff);
     refuseForeignWrites(own, originOf);
-    // Who is not logged in learns nothing about what would be right.
+    // Check the login first, so that anonymous callers learn nothing from validation errors.
     own.addHook('onRequest', visitors.requireVisitor());
     serve(
       own,

@@ -100,7 +100,7 @@ onPostgres(
       const id = String(checked.headers['location']).split('vorpruefung=')[1] ?? '';
       const shown = await read(`${TAB}?vorpruefung=${id}`, { cookie });
       expect(shown.text).toContain('Für 360.000 € Kaufpreis und 80.000 € Eigenkapital');
-      // What was said is kept with the account's project, which names its check.
+      // The account's project stores the answers and links the check.
       expect((await call('GET', '/v1.0/profile/project')).json()).toMatchObject({
         financingCase: { purchasePrice: 360_000, ownFunds: 80_000 },
         household: { income: { salary: 4_500 } },
@@ -245,7 +245,7 @@ onPostgres(
       expect(programmes.text).toContain('Diese Bedingungen sind lange nicht geprüft worden.');
     });
 
-    /** The form of a proposal, and the ways to send it as a browser without a script does. */
+    /** Opens a proposal's form; returns functions that submit it like a browser without JavaScript. */
     const openForm = async (session: OwnSession, proposalId: string | undefined, number: number) => {
       const at = `${TAB}/${proposalId}/anfragen`;
       const form = await read(at, session);

@@ -322,11 +322,11 @@ onPostgres(
         fixedInterestYears: 10,
         amortizationRate: 2,
       });
-      // Lender, years and repayment were chosen with the proposal, the rest is nobody's word.
+      // Lender, years and repayment come from the proposal; everything else is assumed.
       expect(found?.told.assumed).toEqual(expect.arrayContaining(['numberOfBorrowers', 'hasCourtage']));
       expect(found?.told.assumed).not.toEqual(expect.arrayContaining(['fixedInterestYears']));
       expect(found?.told.assumed).not.toEqual(expect.arrayContaining(['amortizationRate']));
-      // Nobody was asked when it is to begin, so that nobody reads of it.
+      // The form never asked for the start date, so the notification omits it.
       expect(found?.told.request.financingStart).toBeUndefined();
     });
 

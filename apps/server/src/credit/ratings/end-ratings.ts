@@ -4,7 +4,7 @@ import { erasePersonRows } from '../../platform/privacy/index.ts';
 import { carryOnRatings } from '../../leads/requests/index.ts';
 import { removeSubmissions } from './submissions.ts';
 
-/** Deletes the ratings of an account or of requests, the shown ones too: whoever is erased has taken them back. */
+/** Deletes ratings of an account or of requests, including public ones, because erasure withdraws them. */
 export async function eraseRatings(
   trx: Transaction<Tables>,
   whose: { readonly accountId: string } | { readonly requestIds: readonly string[] },
@@ -32,8 +32,8 @@ export async function eraseRatings(
 }
 
 /**
- * Parts the ratings of requests that are removed from whose they are: what is shown stays and is nobody's any more, what was
- * never let through goes. Whoever has an account keeps theirs, to take it back.
+ * Detaches ratings from deleted requests: public ones stay anonymously, unpublished ones are deleted.
+ * Accounts retain theirs, so that they can withdraw them.
  */
 export async function partRatings(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
   await carryOnRatings(trx, requestIds);
@@ -64,7 +64,7 @@ export async function partRatings(trx: Transaction<Tables>, requestIds: readonly
   );
 }
 
-/** Deletes ratings that a restored backup has brought back, as far as the journal knows them: in doubt, what was taken back stays so. */
+/** Deletes ratings that a restored backup brought back, based on the erasure journal; returns how many. */
 export async function replayErasedRatings(db: Kysely<Tables>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx

@@ -9,7 +9,7 @@ import type { LimitEngine } from '../../platform/limits/index.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 
-/** Decides on a rating as it was read: false where its author has changed it since, or somebody has decided. */
+/** Approves or refuses a rating; false if its author changed it meanwhile or another operator has decided. */
 export async function decideRating(
   parts: RatingReading,
   decision: RatingDecision,
@@ -48,7 +48,7 @@ export async function decideRating(
   return isDone;
 }
 
-/** False once its key is lost: what nobody can read can be refused, and nothing else. */
+/** False if the text's key is lost; an unreadable rating can only be refused. */
 async function show(
   trx: Transaction<Tables>,
   { vault }: Pick<RatingReading, 'vault'>,
@@ -81,7 +81,7 @@ async function show(
 
 interface Refusal {
   readonly code: RatingRefusal;
-  /** What the author reads beside it; may be empty. */
+  /** Explanation for the author in addition to the reason; may be empty. */
   readonly words: string;
 }
 
@@ -96,7 +96,7 @@ async function refuse(
     .set({
       state: 'REFUSED',
       refusal: code,
-      // Without words where the key that would seal them is lost.
+      // Null if the key that would seal the text is lost.
       refusal_words:
         (words !== '' && sealOfSubmission(vault, row)?.seal(placeOf('refusal_words', row.id), words)) || null,
       decided_at: sql<Date>`now()`,
@@ -105,7 +105,7 @@ async function refuse(
     .execute();
 }
 
-/** Takes down what is shown, with the reason that its author reads, if anybody knows whose it is; false where it is gone already. */
+/** Removes a public rating and gives its author, if known, the reason; false if it is already gone. */
 export async function removeRating(
   parts: RatingReading,
   { id, ...refusal }: Refusal & { readonly id: number },
@@ -114,7 +114,7 @@ export async function removeRating(
   const { db, market } = parts;
   if (!isRowNumber(id)) return false;
   const isDone = await db.transaction().execute(async (trx) => {
-    // The submission before what is shown of it, as everybody locks them.
+    // Lock the submission before the public rating, the same order as everywhere.
     await trx.selectFrom('rating_submission').select('id').where('rating_id', '=', id).forUpdate().execute();
     const shown = await trx
       .selectFrom('rating')
@@ -126,7 +126,7 @@ export async function removeRating(
     if (!shown) return false;
     const row = await submissions(trx).where('rating_submission.rating_id', '=', id).executeTakeFirst();
     if (row) {
-      // A newer version that nobody has read yet waits on, by itself.
+      // A newer version that awaits moderation stays in the queue.
       if (row.state !== 'WAITING') await refuse(trx, parts, row, refusal);
       await trx.updateTable('rating_submission').set({ rating_id: null }).where('id', '=', row.id).execute();
     }
@@ -144,21 +144,19 @@ export async function removeRating(
   return isDone;
 }
 
-/** What reading ratings needs. */
 export interface RatingReading {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
   readonly market: MarketInForce;
 }
 
-/** What rating needs. */
 export interface RatingParts extends RatingReading {
   readonly limits: LimitEngine;
 }
 
 /**
- * Makes averages anew in this process, once what is shown has changed; the others look within seconds. What was done stands,
- * whether this looks now or with them.
+ * Refreshes the averages in this process; the others follow within seconds. Ignores errors, because the
+ * periodic refresh repeats it.
  */
 export async function recount(market: Pick<MarketInForce, 'refresh'>): Promise<void> {
   await market.refresh().catch(() => undefined);

@@ -8,8 +8,8 @@ import { authorIndexes, authorOf, ownFirms, reachedProviders } from './who-may-r
 import type { PricedMarket } from '../../market/offers/index.ts';
 
 /**
- * The providers that a request has reached, with what its visitor says about each; once the request is taken back, only what
- * was said. Throws a ProblemError, 404 or 410.
+ * Providers reached by a request, with its visitor's ratings; after a withdrawal only existing ratings.
+ * Throws a ProblemError, 404 or 410.
  */
 export async function ratingsOfRequest(
   parts: RatingReading,
@@ -44,7 +44,10 @@ export async function ratingsOfRequest(
   });
 }
 
-/** Takes one's rating of a provider back: what is shown of it goes at once. Again is the same. Throws a ProblemError, 404 or 410. */
+/**
+ * Withdraws a visitor's rating and removes its public version at once; idempotent. Throws a ProblemError, 404
+ * or 410.
+ */
 export async function withdrawRating(
   parts: RatingReading,
   access: RequestAccess,
@@ -57,7 +60,10 @@ export async function withdrawRating(
   if (own) await remove(parts, own.id);
 }
 
-/** What an account, or whoever sent some requests, says about providers, the newest first; an account's also where the request is long gone. */
+/**
+ * Ratings by an account or by the sender of some requests, newest first; an account's ratings outlive their
+ * requests.
+ */
 export async function ratingsOf(
   { db, vault, market }: RatingReading,
   whose: WhoseRequests,
@@ -80,7 +86,7 @@ export async function ratingsOf(
   }));
 }
 
-/** The same taken back by the account, by the rating's number. Throws a ProblemError 404 for what is not theirs. */
+/** Withdraws an account's rating by id. Throws a ProblemError 404 if it belongs to another account. */
 export async function withdrawRatingOfAccount(
   parts: RatingReading,
   accountId: string,
@@ -98,7 +104,7 @@ export async function withdrawRatingOfAccount(
   await remove(parts, row.id);
 }
 
-/** What is said by a request: by itself, its account, or another request of the same verified contact. */
+/** Ratings by this request, its account, or another request with the same verified contact. */
 async function submissionsOfRequest(
   { db, vault }: RatingReading,
   requestId: string,
@@ -133,7 +139,7 @@ async function remove({ db, market }: RatingReading, id: string): Promise<void> 
   await recount(market);
 }
 
-/** What a provider is called; one that has left the market by its number. */
+/** A provider's name, or its number once it has left the market. */
 export function nameOf(providers: PricedMarket['providers'], providerId: number): string {
   return providers.get(providerId)?.name ?? `Anbieter ${providerId}`;
 }

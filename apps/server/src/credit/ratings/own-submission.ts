@@ -5,8 +5,8 @@ import { isBy, removeSubmissions, submissions, type SubmissionRow } from './subm
 import { authorIndexes, type Author } from './who-may-rate.ts';
 
 /**
- * What somebody has said about a provider, by whichever of their requests, held until the transaction ends; what only now
- * turns out to be the same person's becomes one.
+ * Finds and locks an author's rating of a provider across all their requests; merges ratings that turn out to
+ * be the same author's.
  */
 export async function ownSubmission(
   trx: Transaction<Tables>,
@@ -15,10 +15,10 @@ export async function ownSubmission(
   author: Author,
 ): Promise<{
   own: SubmissionRow | undefined;
-  /** Whether something that was shown has gone with it. */
+  /** Whether the merge removed a public rating. */
   isLessShown: boolean;
 }> {
-  // Held before they are read: whoever takes one back, or decides on it, has been first or waits.
+  // Lock before reading, because a withdrawal or a moderation decision may run concurrently.
   const [newest, ...others] = await trx
     .selectFrom('rating_submission')
     .select(['id', 'rating_id', 'account_id'])
@@ -41,7 +41,10 @@ export async function ownSubmission(
 
 type Held = Pick<Selectable<Tables['rating_submission']>, 'id' | 'rating_id' | 'account_id'>;
 
-/** Leaves one of several with all that its author is found by; what is shown goes only where the one that stays is shown too. */
+/**
+ * Merges into one submission with all author indexes. Reuses another's public rating if the remaining one has
+ * none; returns true if a public rating was deleted.
+ */
 async function merge(trx: Transaction<Tables>, kept: Held, others: readonly Held[]): Promise<boolean> {
   const ids = others.map(({ id }) => id);
   await trx
@@ -69,7 +72,7 @@ async function merge(trx: Transaction<Tables>, kept: Held, others: readonly Held
   return shown.some((one) => one !== carried);
 }
 
-/** Notes by what the author of a submission is found again. */
+/** Stores the blind indexes that identify a submission's author. */
 export async function noteAuthor(
   trx: Transaction<Tables>,
   submissionId: string,

@@ -117,7 +117,7 @@ onPostgresFirst('rating a provider', (running) => {
     await sql`update adviser set email = ${requestBody(person)['email']} where id = ${id}`.execute(db());
     expectRefusal(await rate(running(), providerId, body), 403, own);
     await sql`update adviser set email = ${email} where id = ${id}`.execute(db());
-    // One of another firm is a customer like everybody.
+    // Another firm's adviser may rate like any customer.
     const { email: elsewhere } = await db()
       .selectFrom('adviser')
       .select('email')

@@ -18,23 +18,22 @@ import {
 } from './submissions.ts';
 import { authorIndexes, holdAuthor, ownFirms, reachedProviders, type Author } from './who-may-rate.ts';
 
-/** What somebody says about a provider. */
 export interface StatedRating {
-  /** As its address names it. */
+  /** As in the URL. */
   readonly providerId: string;
   /** 1 to 5, whole. */
   readonly stars: number;
-  /** Left out or empty: stars alone. */
+  /** Undefined or empty: stars only. */
   readonly text?: string | undefined;
 }
 
-/** Each change is something to read for the operator. */
+/** Limit, because the operator must moderate each change. */
 const MOST_CHANGES_AN_HOUR = 20;
 
 /**
- * Keeps what somebody says about a provider whom their request has reached, in the place of what they said before; it is
- * shown once the operator has let it through, and what is shown of them stays until then. `by` is the account that somebody
- * is logged in with. Throws a ProblemError: 404, 410, 403 `REQUEST_NOT_DELIVERED` or `OWN_PROVIDER`, 409, 429.
+ * Stores or replaces a visitor's rating of a provider reached by their request. It becomes public after
+ * moderation; the previous public version stays until then. `by` is the logged-in account. Throws a
+ * ProblemError: 404, 410, 403 `REQUEST_NOT_DELIVERED` or `OWN_PROVIDER`, 409, 429.
  */
 export async function rateProvider(
   parts: RatingParts,
@@ -57,7 +56,7 @@ export async function rateProvider(
     const merged = await ownSubmission(trx, vault, providerId, author);
     const { own } = merged;
     const known = own && openSubmission(vault, own);
-    // The same once more, a form pressed twice among them, is what was said already.
+    // An identical rating, such as a form submitted twice, changes nothing.
     if (known?.stars === rating.stars && known.text === rating.text)
       return { ...merged, answer: { ...rating, state: known.state } };
     const bucket = { what: 'ratings', whose: requestId, max: MOST_CHANGES_AN_HOUR, seconds: HOUR };
@@ -121,7 +120,7 @@ async function changeSubmission(
   await noteAuthor(trx, own.id, authorIndexes(vault, own.provider_id, author));
 }
 
-/** A new key in the place of one that is lost, with all that it sealed. */
+/** Replaces a lost key with a new one and erases the old person's data. */
 async function sealAnew(
   trx: Transaction<Tables>,
   vault: Vault,

@@ -4,10 +4,10 @@ import { findPhoneNumbersInText } from 'libphonenumber-js/max';
 const EMAIL = /[^\s@]{1,64}@[^\s@]{1,255}/gu;
 const LINK = /https?:|www[.]|[\p{L}\d-]{1,63}[.](?:de|com|net|org|info|eu|at|ch|io|me)\b/iu;
 const SHORTEST_NAME = 3;
-/** Figures of a loan are written without a prefix. */
+/** Phone prefixes; loan amounts are entered without one. */
 const DIALLED = /^[+(]?0|^\+/;
 
-/** What in a text may tell of somebody or lead elsewhere, for whoever reads it before it is shown; nothing is decided by it. */
+/** Passages that may identify a person or link elsewhere, for the moderator; no automatic decision. */
 export function ratingHints(text: string, adviserNames: readonly string[]): RatingHint[] {
   const rest = text.replaceAll(EMAIL, ' ');
   const hints: RatingHint[] = [];

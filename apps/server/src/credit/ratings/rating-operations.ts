@@ -7,7 +7,7 @@ import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Everything that people do with ratings, for calls and pages alike. */
+/** Rating operations for calls and pages. */
 export interface RatingOperations {
   /** Throws a ProblemError. */
   rate(
@@ -28,7 +28,6 @@ export interface RatingOperations {
   ): Promise<ShownRatings | undefined>;
 }
 
-/** The operations over their parts. */
 export function ratingOperations(parts: RatingParts): RatingOperations {
   return {
     rate: (access, rating, by) => rateProvider(parts, access, rating, by),
@@ -41,8 +40,8 @@ export function ratingOperations(parts: RatingParts): RatingOperations {
 }
 
 /**
- * What people say about a provider, the newest text first, `limit` from the `offset`-th on; undefined while nobody can look:
- * the page is of use without.
+ * Public ratings of a provider, newest text first; undefined if the query fails, because the page works
+ * without them.
  */
 async function shownRatings(
   db: Kysely<Tables>,
@@ -104,7 +103,10 @@ async function read(
   };
 }
 
-/** The month of a moment in Germany, as "2026-11". More would tell the provider who it was, and leaves the database for nobody. */
+/**
+ * Month in Germany, such as "2026-11". A precise date could identify the author to the provider, so it never
+ * leaves the database.
+ */
 function monthOf<Month extends string | null = string>(moment: Expression<unknown>): RawBuilder<Month> {
   return sql<Month>`to_char(${moment} at time zone 'Europe/Berlin', 'YYYY-MM')`;
 }

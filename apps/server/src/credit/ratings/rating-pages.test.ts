@@ -20,7 +20,7 @@ import { sampleOf } from '../../testing/short-lists.ts';
 const DESK = '/baufinanzierung/betrieb/bewertungen';
 
 const ENTITIES = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' } as const;
-/** What somebody reads, signs that stand for others as those. */
+/** Visible text with HTML entities decoded. */
 const readText = (html: string) =>
   plainText(html).replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, (sign) => ENTITIES[sign as keyof typeof ENTITIES]);
 

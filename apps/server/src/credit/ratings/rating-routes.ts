@@ -4,11 +4,14 @@ import { serve } from '../../platform/http/serving/serve.ts';
 import type { RequestSender } from '../../leads/requests/index.ts';
 import type { RatingOperations } from './rating-operations.ts';
 
-/** `POST /v1.0/providers/{id}/ratings`: whoever has the link to a request rates the providers that it has reached. */
+/**
+ * `POST /v1.0/providers/{id}/ratings`: the holder of a request's link rates providers that the request
+ * reached.
+ */
 export function ratingRoutes(
   app: FastifyInstance,
   ratings: RatingOperations,
-  /** Who is logged in, on one of our own pages. */
+  /** The logged-in sender, on one of our own pages. */
   senderOf: (request: FastifyRequest) => Promise<RequestSender>,
 ): void {
   serve(app, rateProvider, async ({ params, body: { statusToken, stars, text } }, _reply, request) => {

@@ -30,7 +30,7 @@ onPostgres('what an operator reads of ratings', (running) => {
     for (const [providerId, page, shown, texts] of [
       [undefined, 1, [50, 1, 3], numbers(1, 20)],
       [undefined, 3, [50, 3, 3], numbers(41, 50)],
-      // Somebody has taken theirs back since the link was drawn.
+      // The link's page no longer exists after withdrawals.
       [undefined, 9, [50, 3, 3], numbers(41, 50)],
       [ONE, 3, [45, 3, 3], numbers(41, 45)],
       [OTHER, 1, [5, 1, 1], numbers(46, 50)],

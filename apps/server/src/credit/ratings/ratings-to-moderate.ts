@@ -8,7 +8,7 @@ import { openSubmission, submissions } from './submissions.ts';
 const MOST_WAITING = 50;
 const SHOWN_A_PAGE = 20;
 
-/** Ratings that nobody has read yet, the oldest of them, with what in them is worth a second look. */
+/** The oldest ratings in the moderation queue, with hints for the moderator. */
 export async function waitingRatings({ db, vault, market }: RatingReading): Promise<WaitingRatings> {
   const rows = await submissions(db)
     .where('rating_submission.state', '=', 'WAITING')
@@ -47,8 +47,8 @@ export async function waitingRatings({ db, vault, market }: RatingReading): Prom
 }
 
 /**
- * Ratings that people have sent and everybody reads, the last let through first, of one provider or all: a page of them,
- * the last one where there are fewer.
+ * A page of public ratings by visitors, newest decision first, of one provider or all; clamps to the last
+ * page.
  */
 export async function decidedRatings(
   { db, market }: RatingReading,

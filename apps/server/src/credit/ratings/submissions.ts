@@ -15,10 +15,10 @@ import {
   type Vault,
 } from '../../platform/privacy/index.ts';
 
-/** A submission with what is shown of it. */
+/** A submission joined with its public version. */
 export type SubmissionRow = Awaited<ReturnType<ReturnType<typeof submissions>['execute']>>[number];
 
-/** Submissions with the keys that open them and what is shown of each. */
+/** Submissions joined with their keys and public versions. */
 export function submissions(db: Kysely<Tables>) {
   return db
     .selectFrom('rating_submission')
@@ -32,7 +32,7 @@ export function submissions(db: Kysely<Tables>) {
     .select(['rating.stars as shown_stars', 'rating.text as shown_text', 'rating.created_at as shown_at']);
 }
 
-/** Whether a submission is somebody's, by what they are found by at providers. */
+/** Condition that matches submissions by blind indexes of their author. */
 export function isBy(
   eb: ExpressionBuilder<Tables, 'rating_submission'>,
   indexes: readonly string[],
@@ -44,10 +44,10 @@ export function isBy(
   );
 }
 
-/** Reads a submission, as far as its key is there. */
+/** Decrypts a submission; omits the text if its key is lost. */
 export function openSubmission(vault: Vault, row: SubmissionRow): ReadRating {
   const seal = sealOfSubmission(vault, row);
-  // What everybody reads is no secret.
+  // A lost key does not matter for a public text.
   const text =
     openedWith(seal, 'content', row.id, row.content) ??
     (row.state === 'SHOWN' ? (row.shown_text ?? undefined) : undefined);
@@ -87,7 +87,7 @@ function openedWith(
   return readable(() => seal?.open(placeOf(column, id), envelope));
 }
 
-/** The seal of one submission; undefined once its key is lost. */
+/** A submission's seal; undefined if its key is lost. */
 export function sealOfSubmission(
   vault: Vault,
   { person_id: id, key_id, wrapped_key }: Pick<SubmissionRow, 'person_id' | 'key_id' | 'wrapped_key'>,
@@ -104,12 +104,11 @@ function readable<Value>(read: () => Value): Value | undefined {
   }
 }
 
-/** Where a column of a submission opens. */
 export function placeOf(column: SealedColumn, row: string) {
   return { table: 'rating_submission', column, row };
 }
 
-/** Deletes submissions, what is shown of them, and the keys of their copies; gives how many. */
+/** Deletes submissions, their public versions and their keys; returns how many. */
 export async function removeSubmissions(trx: Transaction<Tables>, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const gone = await trx
@@ -126,10 +125,13 @@ export async function removeSubmissions(trx: Transaction<Tables>, ids: readonly 
   return gone.length;
 }
 
-/** Lets those who rate one provider wait for each other until the transaction ends: one person may come by two requests. */
+/**
+ * Serializes ratings of one provider until the transaction ends, because an author may use two requests at
+ * once.
+ */
 export async function waitForProvider(trx: Transaction<Tables>, providerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${RATING}, ${providerId})`.execute(trx);
 }
 
-/** Any number that no other lock of ours uses. */
+/** Advisory lock key; arbitrary but unique in this product. */
 const RATING = 20_281;

@@ -28,7 +28,7 @@ onPostgres('a rating whose key is lost', (running) => {
       limits: { take: never, takeWithin: never, giveBack: never },
     });
   };
-  /** A rating of an account that nobody can open any more. */
+  /** An account's rating whose key is lost. */
   const lost = async (text: string, isShown = false) => {
     const session = await openSession(running(), { email: `schluessel.${++person}@example.org` });
     const sent = await session.call('POST', '/v2/contact', requestBody(person), {

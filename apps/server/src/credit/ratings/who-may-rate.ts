@@ -5,7 +5,7 @@ import { emailIndexOf } from '../../people/phone-verification/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { refuseObjected, shownContacts, SHOWN_CONTACTS } from '../../leads/requests/index.ts';
 
-/** Who rates: the request by which they do, as far as it says whose it is. */
+/** The request through which a visitor rates, with the columns that identify its author. */
 export type Author = Pick<
   Selectable<Tables['request']>,
   'id' | 'account_id' | 'email_index' | 'verified_index' | 'also_verified'
@@ -13,15 +13,17 @@ export type Author = Pick<
 
 const SAYS_WHOSE = ['id', 'account_id', 'email_index', ...SHOWN_CONTACTS] as const;
 
-/** Steps that an adviser takes only with the request before them. */
+/** Steps that an adviser can take only after receiving the request. */
 const PROVES_ARRIVAL = ['VIEWED', 'CONTACTED', 'OFFER_MADE', 'DECLINED', 'CLOSED'] as const;
 
-/** Who rates by a request, to read it. */
 export function authorOf(db: Kysely<Tables>, requestId: string): Promise<Author | undefined> {
   return db.selectFrom('request').select(SAYS_WHOSE).where('id', '=', requestId).executeTakeFirst();
 }
 
-/** The same held until the transaction ends: whoever takes the request back waits, or has been first. Throws a ProblemError 409. */
+/**
+ * Same as `authorOf` with a row lock, so that a concurrent withdrawal waits. Throws a ProblemError 409 if
+ * already withdrawn.
+ */
 export async function holdAuthor(trx: Transaction<Tables>, requestId: string): Promise<Author> {
   const author = await trx
     .selectFrom('request')
@@ -38,8 +40,8 @@ export async function holdAuthor(trx: Transaction<Tables>, requestId: string): P
 }
 
 /**
- * By what one person is the same at one provider and nowhere else: each contact that was shown, and the request itself. What
- * was only typed proves nobody.
+ * Blind indexes that identify one person at one provider only: verified contacts and the request itself. An
+ * unverified contact proves nothing.
  */
 export function authorIndexes(vault: Vault, providerId: number, author: Author): string[] {
   return [author.id, ...shownContacts(author)].map((shown) =>
@@ -47,7 +49,7 @@ export function authorIndexes(vault: Vault, providerId: number, author: Author):
   );
 }
 
-/** The providers whose advisers a request has reached. */
+/** Providers with an adviser who received the request. */
 export async function reachedProviders(db: Kysely<Tables>, requestId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('request_adviser')
@@ -78,12 +80,15 @@ export async function reachedProviders(db: Kysely<Tables>, requestId: string): P
   return [...new Set(rows.map(({ provider_id: provider }) => provider))];
 }
 
-/** The providers that somebody works for, by the addresses of their advisers; 'UNKNOWN' for an adviser of who knows whom. */
+/**
+ * Providers for which the author works, by their advisers' email addresses; 'UNKNOWN' for an adviser account
+ * without a known firm.
+ */
 export async function ownFirms(
   db: Kysely<Tables>,
   vault: Vault,
   author: Author,
-  /** The account that somebody is logged in with, where that is another one. */
+  /** The logged-in account if it differs from the author's. */
   by: string | undefined,
 ): Promise<ReadonlySet<number> | 'UNKNOWN'> {
   const accountIds = [author.account_id, by].filter((id) => typeof id === 'string');

@@ -9,7 +9,7 @@ import { serve } from '../../platform/http/serving/serve.ts';
 
 const EXPOSE_ID = /^[1-9]\d{0,14}$/;
 
-/** The listings that whoever is logged in has marked; `visitorOf` gives them, or throws a ProblemError 401. */
+/** Routes for the visitor's marked listings; `visitorOf` throws a ProblemError 401 before login. */
 export function shortlistRoutes(
   app: FastifyInstance,
   list: Shortlist,
@@ -37,24 +37,22 @@ function numberOf(exposeId: string): number {
   return Number(exposeId);
 }
 
-/** What a visitor does with listings that they mark; each throws a ProblemError, 502 when the marketplace is away. */
+/** Operations on marked listings; each throws a ProblemError, 502 if the listing service is down. */
 export interface Shortlist {
-  /** Last marked first; one that is not offered any more has no listing. */
+  /** Last marked first; `listing` is missing if it is no longer offered. */
   entries(visitor: Visitor): Promise<ShortlistEntry[]>;
   isMarked(visitor: Visitor, exposeId: number): Promise<boolean>;
   /** 404 `EXPOSE_NOT_FOUND`, 422 `TOO_MANY_LISTINGS`. */
   mark(visitor: Visitor, exposeId: number): Promise<void>;
-  /** False when it was not marked. */
+  /** False if it was not marked. */
   unmark(visitor: Visitor, exposeId: number): Promise<boolean>;
-  /** Whether a listing is offered. */
   isOffered(exposeId: number): Promise<boolean>;
 }
 
 const MOST_LISTINGS = 100;
-/** A marketplace's own service is not asked for everything in one moment. */
+/** Concurrent lookups, so that opening a shortlist does not flood the marketplace's service. */
 const ASKED_AT_ONCE = 10;
 
-/** The shortlists of an installation. */
 export function shortlist({ db, listings }: { db: Kysely<Tables>; listings: ListingSource }): Shortlist {
   const find = (exposeId: number) =>
     listings.find(exposeId).catch((error: unknown) => {
@@ -109,7 +107,7 @@ export function shortlist({ db, listings }: { db: Kysely<Tables>; listings: List
 }
 
 async function insert(trx: Transaction<Tables>, accountId: string, exposeId: number): Promise<void> {
-  // Two windows wait for each other, so that the count still holds when the row is written.
+  // Lock the account, so that concurrent inserts cannot exceed the limit counted here.
   const account = await trx
     .selectFrom('account')
     .select('id')

@@ -11,7 +11,6 @@ import { serve } from '../../platform/http/serving/serve.ts';
 import type { SurroundingsOfNow } from './surroundings-of-now.ts';
 import { refused } from '../../platform/http/calls/problem-error.ts';
 
-/** Thin doors to the calculations. */
 export function calculatorRoutes(app: FastifyInstance, surroundingsOfNow: SurroundingsOfNow): void {
   for (const { operation, answer } of Object.values(CALCULATIONS)) {
     serve(app, operation, ({ body }) => resultOrRefusal(answer(body, surroundingsOfNow())));
@@ -21,7 +20,7 @@ export function calculatorRoutes(app: FastifyInstance, surroundingsOfNow: Surrou
   );
 }
 
-/** What a calculation came to; throws a ProblemError that says why it came to nothing. */
+/** Returns the result; throws a ProblemError with the reason when the calculation was refused. */
 export function resultOrRefusal<Result>({ result, refusals }: Calculated<Result>): Result {
   if (refusals) throw refused(refusals.map(({ code, field }) => fault(code, field)));
   return result;

@@ -11,7 +11,7 @@ import { type MarketInForce, findProposals } from '../offers/index.ts';
 
 const KEPT_CASES = 500;
 
-/** Opens the means of the market in force, which knows every case; those of recent ones are kept until it is swapped. */
+/** Looks up average rates per case; an LRU cache keyed by market version serves recent cases. */
 export function marketRates(market: MarketInForce): (terms: CaseBeforeLoan) => MarketRates {
   const kept = new LRUCache<string, AverageRates>({ max: KEPT_CASES });
   return (terms) => {
@@ -26,7 +26,7 @@ export function marketRates(market: MarketInForce): (terms: CaseBeforeLoan) => M
   };
 }
 
-/** What a lender of the market in force asks for a case; undefined where nobody has that number. */
+/** One lender's rates for a case from the current market; undefined for an unknown lender id. */
 export function lenderRates(market: MarketInForce): FindLenderRates {
   return (providerId, terms) => {
     const { asOf, market: sheets, providers } = market.current();
@@ -39,7 +39,6 @@ export function lenderRates(market: MarketInForce): FindLenderRates {
   };
 }
 
-/** Everything that calculations ask of the market in force. */
 export function marketSurroundings(market: MarketInForce) {
   return {
     findMarketRates: marketRates(market),

@@ -108,7 +108,7 @@ onPostgres(
           const unlent: number[] = [];
           for (const share of SHARES) {
             const loanAmount = Math.round(PRICE * share) / 100;
-            // Where nothing is lent, own funds pay for everything.
+            // Without a loan, own funds pay for everything.
             const own = loanAmount === 0 ? 500_000 : 100_000;
             const lent = loanAmount === 0 ? {} : { loanAmount };
             const purchase = { purchasePrice: PRICE, ...lent, geoCode: BERLIN, contractType };

@@ -107,7 +107,7 @@ onPostgres('plans', (running) => {
       expect(loans[0]?.corrections).toEqual([]);
       expect(loans[1]?.corrections).toMatchObject([
         { code: 'SPECIAL_REPAYMENT_CORRECTED', field: 'yearlySpecialRepayment', from: 50_000, to: 20_000 },
-        // What is still owed after instalment 96.
+        // Remaining debt after instalment 96.
         { month: 96, from: 50_000, to: 913.13 },
       ]);
     });

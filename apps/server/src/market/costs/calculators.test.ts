@@ -61,7 +61,7 @@ onPostgres('calculators', (running) => {
           from: 30_000,
           to: 20_000,
         },
-        // What is still owed after instalment 96.
+        // Remaining debt after instalment 96.
         { field: 'yearlySpecialRepayment', month: 96, from: 30_000, to: 478.01 },
       ]);
     });

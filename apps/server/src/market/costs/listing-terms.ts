@@ -5,12 +5,14 @@ import { findQuietly, placeOfListing, type ListingSource } from '../listings/ind
 
 type ListedTerms = StatedPurchase & { readonly exposeId?: number | undefined };
 
-/** Whether a listing could fill in anything: what the request states itself wins, so nothing is looked up for it. */
+/**
+ * Whether the listing can fill a gap; the request's own values win, so skip the lookup if it has them all.
+ */
 export function needsListing(terms: ListedTerms): boolean {
   return terms.exposeId !== undefined && (!statesCommission(terms) || !statesPlace(terms));
 }
 
-/** The terms with what the listing knows of what was left out; a listing that cannot be found fills in nothing. */
+/** Fills missing terms from the listing; an unknown listing fills nothing. */
 export async function withListing<Terms extends ListedTerms>(
   terms: Terms,
   listings: ListingSource,
@@ -20,26 +22,26 @@ export async function withListing<Terms extends ListedTerms>(
   return listing ? termsOfListing(terms, listing) : terms;
 }
 
-/** The terms, and the listing's word for what they leave out. */
 export function termsOfListing<Terms extends ListedTerms>(terms: Terms, listing: Listing): Terms {
   return {
     ...terms,
-    // A stated commission without `hasCourtage` says that there is one, whatever the listing thinks.
+    // A commission entered without `hasCourtage` implies that one is due, whatever the listing says.
     ...(!statesCommission(terms) && {
       hasCourtage: terms.hasCourtage ?? listing.hasCourtage ?? undefined,
       brokerCommission: commissionOf(listing),
     }),
-    // Half a place of each would be a third one.
+    // Place fields come from one source only, because a mixture would name a third place.
     ...(!statesPlace(terms) && placeOfListing(listing.address)),
   };
 }
 
-/** "No commission" is no percentage for somebody who says that there is one. */
+/**
+ * A listing's "no commission" carries no percentage, because the visitor may have entered that one is due.
+ */
 function commissionOf({ hasCourtage, brokerCommissionPercentage }: Listing): number | undefined {
   return hasCourtage === false ? undefined : (brokerCommissionPercentage ?? undefined);
 }
 
-/** Without commission there is no percentage to ask for. */
 function statesCommission({ hasCourtage, brokerCommission }: ListedTerms): boolean {
   return brokerCommission !== undefined || hasCourtage === false;
 }

@@ -17,15 +17,16 @@ export type MonthlyRateTerms = z.output<typeof monthlyRate.query>;
 
 const KEPT_ANSWERS = 2_000;
 
-/** Call [5]'s answers, kept until the market is swapped. */
+/** Answers of call [5], cached until the market is swapped. */
 export interface MonthlyRateAnswers {
-  /** `address`: what alone settles the query; left out where a listing has filled something in. */
+  /**
+   * `address`: cache key, passed only if it alone determines the query; undefined if a listing filled a gap.
+   */
   answer(query: MonthlyRateTerms, address?: string): Rendered;
-  /** The answer that was given at an address and is kept. */
+  /** The cached answer for an address. */
   atAddress(address: string): Rendered | undefined;
 }
 
-/** Works them out on the market in force. */
 export function monthlyRateAnswers(market: MarketInForce, rules: CostRules): MonthlyRateAnswers {
   const kept = new AnswerCache(KEPT_ANSWERS);
   return {
@@ -41,13 +42,12 @@ export function monthlyRateAnswers(market: MarketInForce, rules: CostRules): Mon
   };
 }
 
-/** What a property costs a month at the market's mean, and what buying it costs beside its price. */
+/** Monthly cost of a property at the market's average rate, and its additional purchase costs. */
 export interface PropertyMonthlyRate {
   readonly costs: AdditionalCosts;
   readonly figures: MonthlyRateFigures;
 }
 
-/** Works a property out that call [5] asks for. */
 export function monthlyRateOf(
   query: MonthlyRateTerms,
   inForce: PricedMarket,
@@ -62,7 +62,6 @@ export function monthlyRateOf(
   return { costs, figures };
 }
 
-/** Call [5]'s answer for one property. */
 export function monthlyRateAnswer(
   query: MonthlyRateTerms,
   { costs, figures }: PropertyMonthlyRate,
@@ -82,14 +81,12 @@ function keyOf(query: MonthlyRateTerms): string {
   return `${query.purchasePrice}|${query.exposeId}|${query.hasCourtage}|${query.brokerCommission}|${query.geoCode}|${query.postcode}`;
 }
 
-/** Which rules the costs of a purchase follow. */
 export interface CostRules {
   readonly geography: Geography;
   readonly landTransferTax: 'specification' | 'statutory';
   readonly today: () => string;
 }
 
-/** The rules of now, as a calculation takes them. */
 export function costSurroundings({ geography, landTransferTax, today }: CostRules): CostSurroundings {
   return {
     today: today(),
@@ -101,7 +98,9 @@ export function costSurroundings({ geography, landTransferTax, today }: CostRule
   };
 }
 
-/** Lenders of a region need a geo code: a postal code in one state gives its own; empty where nobody knows. */
+/**
+ * Geo code for regional lenders; a postal code within one state yields that state's code. Empty if unknown.
+ */
 export function placeOf(place: StatedPlace, rules: CostRules): string {
   return geoCodeOf(place, costSurroundings(rules)) ?? '';
 }

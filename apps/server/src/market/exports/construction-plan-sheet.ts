@@ -25,7 +25,7 @@ const COLUMNS = [
   { field: 'remainingDebt', title: 'Restschuld', ofYear: 'last' },
 ] as const;
 
-/** Calculates the timeline of a construction for its exports; throws the call's refusal. */
+/** Calculates a construction timeline for its exports; throws the call's refusal. */
 export function constructionPlanSheet(
   body: CalculateConstructionPlanBody,
   origin: FileOrigin,
@@ -52,7 +52,7 @@ export function constructionPlanSheet(
   };
 }
 
-/** The loan as if it were paid out at once. */
+/** Treats the loan as paid out in full at once. */
 function loanOf({ amortizationRate }: CalculateConstructionPlanBody, { loanAmount }: Answer) {
   return {
     loanAmount: centsFromEuros(loanAmount),

@@ -7,7 +7,7 @@ const EUROS = '#,##0.00 "€"';
 
 const DAY = 'dd.mm.yyyy';
 
-/** A plan as an Excel file: its months, and a sheet with what they rest on. */
+/** A plan as an Excel file: one sheet of months, one of inputs and assumptions. */
 async function planXlsx(plan: PlanSheet): Promise<Buffer> {
   return await writeExcelFile([
     {
@@ -44,7 +44,7 @@ function basisOf({ name, madeOn, inputs, results, example, assumptions }: PlanSh
   ];
 }
 
-/** A sentence over both columns, its height in points. */
+/** A sentence across both columns; `height` in points. */
 function wrapped(value: string, height: number): Cell {
   return { value, type: String, wrap: true, columnSpan: 2, height };
 }
@@ -53,19 +53,18 @@ function heading(titles: readonly string[]): Row {
   return titles.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
 }
 
-/** A day without a time of day: UTC is what the file format counts in. */
+/** A date without time; the file format counts in UTC. */
 function day(isoDate: string | null): Cell {
   return isoDate === null ? null : { value: new Date(`${isoDate}T00:00:00Z`), type: Date, format: DAY };
 }
 
-/** A plan and the kind of file that it becomes; the operator's name stands in a PDF's footer. */
 export interface PlanDrawing {
   readonly format: 'pdf' | 'xlsx';
   readonly plan: PlanSheet;
   readonly operatorName: string;
 }
 
-/** Draws a plan: loaded by a thread of its own. */
+/** Draws a plan; runs in a worker thread. */
 export default function drawPlan({ format, plan, operatorName }: PlanDrawing): Promise<Uint8Array> {
   return format === 'pdf' ? planPdf(plan, operatorName) : planXlsx(plan);
 }

@@ -98,7 +98,7 @@ async function drawn(app: FastifyInstance, extension: 'pdf' | 'xlsx', count: num
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
 }
 
-/** Microseconds of this thread's own work, in which it could have answered nobody else; what others take from it does not count. */
+/** CPU time of this thread in microseconds, because other processes' load must not count. */
 async function busyWhile(work: () => Promise<void>): Promise<number> {
   const before = process.threadCpuUsage();
   await work();
@@ -106,7 +106,7 @@ async function busyWhile(work: () => Promise<void>): Promise<number> {
   return user + system;
 }
 
-/** The same routes, with their drawing where they stand. */
+/** The same routes, but drawing on this thread. */
 function drawingInline(): FastifyInstance {
   return routesOn(Fastify(), { run: async ({ input }) => drawPlan(input() as PlanDrawing) } as HeavyWork);
 }

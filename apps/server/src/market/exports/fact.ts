@@ -1,9 +1,8 @@
 import { formatPercent } from '@heimvorteil/format';
 
-/** A label and what stands beside it. */
 export type Fact = readonly [label: string, value: string];
 
-/** What was stated, written; undefined where it was left out. */
+/** The formatted input; undefined if it was left out. */
 export function fact<Value>(
   label: string,
   value: Value | undefined,
@@ -12,7 +11,7 @@ export function fact<Value>(
   return value === undefined ? undefined : [label, written(value)];
 }
 
-/** A rate, or that none fits. */
+/** A formatted rate; null: no rate fits. */
 export function rate(value: number | null): string {
   return value === null ? 'nicht bestimmbar' : formatPercent(value);
 }

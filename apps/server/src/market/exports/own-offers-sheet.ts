@@ -28,7 +28,7 @@ export function ownOffersSheet(body: CompareOwnOffersBody, madeOn: string): Plan
     madeOn,
     inputs: inputsOf(body, answer),
     results: resultsOf(answer),
-    // Every rate was typed.
+    // The visitor entered every rate.
     example: undefined,
     assumptions: assumptionsOf(answer),
     columns,
@@ -37,7 +37,7 @@ export function ownOffersSheet(body: CompareOwnOffersBody, madeOn: string): Plan
   };
 }
 
-/** „Angebot 1 (Hausbank)“: the number is that of its columns. */
+/** „Angebot 1 (Hausbank)“: the number matches its columns. */
 function nameOf({ offers }: Answer, index: number): string {
   const number = `Angebot ${index + 1}`;
   const name = offers[index]?.name ?? number;

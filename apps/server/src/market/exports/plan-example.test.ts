@@ -58,7 +58,7 @@ onPostgres('the example in a plan’s files', (running) => {
   };
   const kinds = Object.keys(ways) as (keyof typeof ways)[];
 
-  /** What each kind of file says, as running text. */
+  /** Text of each kind of file. */
   async function saidIn(kind: keyof typeof ways, origin: object): Promise<Record<string, string>> {
     const [csv, xlsx, pdf] = await Promise.all(
       ['csv', 'xlsx', 'pdf'].map((extension) => ways[kind](extension, origin)),

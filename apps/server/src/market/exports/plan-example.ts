@@ -9,18 +9,17 @@ import type { PlanOrigin } from '@heimvorteil/contracts';
 import { percent } from '@heimvorteil/engine';
 import type { Fact } from './fact.ts';
 
-/** What naming an example in a file needs. */
 export interface ExampleParts extends Advertiser {
-  /** A lender's name by its number; undefined where nobody has it. */
+  /** A lender's name by its id; undefined for an unknown id. */
   readonly lenderOf: (lenderId: number) => string | undefined;
 }
 
-/** Writes the example of a loan: its title, and what the law wants beside a rate (§17 PAngV). */
+/** Writes the representative example that §17 PAngV demands next to a rate: title and text. */
 export type WriteExample = (loan: Pick<ExampleLoan, 'loanAmount' | 'repayment'>) => Fact | undefined;
 
 /**
- * The example beside a plan's rate from the market; none where every rate was stated. A link tells the offer by its lender's
- * number, so that no link puts a name into a file; where that lender is gone, nobody can be named.
+ * Example for a plan's market rate; undefined if the visitor entered every rate or the lender is gone. Links
+ * carry the lender's id, so no link can put a name into a file.
  */
 export function exampleWriter(
   { example }: PlanOrigin,

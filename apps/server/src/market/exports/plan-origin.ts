@@ -4,13 +4,13 @@ import { formatDate, formatEuroCents, formatPercent } from '@heimvorteil/format'
 import { refused, problem } from '../../platform/http/calls/problem-error.ts';
 import { fact, type Fact } from './fact.ts';
 
-/** Where a plan's inputs come from, and who the lenders are that it tells by number: no link puts a name into a file. */
+/** Origin of a plan's inputs. Links carry lender ids only, so no link can put a name into a file. */
 export interface FileOrigin extends PlanOrigin {
-  /** A lender's name by its number; undefined where nobody has it. */
+  /** A lender's name by its id; undefined for an unknown id. */
   readonly lenderOf?: (lenderId: number) => string | undefined;
 }
 
-/** What a link or form says in `origin`; left out, nothing is known. Throws a refusal that names all faults. */
+/** Parses `origin` of a link or form; empty if absent. Throws a refusal that lists all errors. */
 export function originOf(
   fields: Readonly<Record<string, unknown>>,
   { lenderOf }: Required<Pick<FileOrigin, 'lenderOf'>>,
@@ -21,7 +21,6 @@ export function originOf(
   return { ...result.value, lenderOf };
 }
 
-/** The purchase that the loan is for. */
 export function purchaseFacts({
   purchasePrice,
   additionalCosts,
@@ -37,12 +36,12 @@ export function purchaseFacts({
   return facts.filter((one) => one !== undefined);
 }
 
-/** What is counted, and what the law says. */
+/** The rate used in the calculation, and the statutory rate. */
 function writtenTax({ percent, byLaw }: NonNullable<PlanOrigin['landTransfer']>): string {
   return `gerechnet mit ${formatPercent(percent)}, ${statuteHint({ landTransferByLaw: byLaw })}`;
 }
 
-/** Where the rate of a loan comes from, counted from 0. */
+/** Origin of the rate of a loan; `loan` is an index from 0. */
 export function rateFacts({ rates, lenderOf }: FileOrigin, loan = 0): Fact[] {
   const source = rates?.[loan];
   if (source === undefined) return [];
@@ -51,7 +50,10 @@ export function rateFacts({ rates, lenderOf }: FileOrigin, loan = 0): Fact[] {
   ];
 }
 
-/** As on the screen: one lender's offer that was taken over is no mean, whoever it was. */
+/**
+ * Matches the screen: a lender's offer that the visitor took over is not an average, even if the lender is
+ * unknown.
+ */
 function writtenSource(
   { offerCount, asOf, lenderId }: NonNullable<NonNullable<PlanOrigin['rates']>[number]>,
   lenderOf: FileOrigin['lenderOf'],
@@ -62,7 +64,7 @@ function writtenSource(
   return `Mittel aus ${offerCount} ${offerCount === 1 ? 'Angebot' : 'Angeboten'}, Stand ${formatDate(asOf)}`;
 }
 
-/** Terms that stand in a link or a form as one JSON text, the very body of the plan's call; throws a refusal when it does not read. */
+/** Parses terms sent as JSON in a link or form (the body of the plan's call); throws 400 NOT_PARSABLE. */
 export function planOfText(text: unknown): unknown {
   if (typeof text !== 'string') throw problem(400, 'NOT_PARSABLE');
   try {
@@ -72,7 +74,6 @@ export function planOfText(text: unknown): unknown {
   }
 }
 
-/** The fields of a form as it was sent. */
 export function formFields(body: unknown): Record<string, unknown> {
   return Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
 }

@@ -11,15 +11,15 @@ import {
 } from '../../platform/pdf/index.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 
-/** 40 years: a longer plan is shown by years here and in full in the other files. */
+/** 40 years; the PDF shows longer plans by year only, the other files by month. */
 const MOST_MONTHS = 480;
-/** Points between the edges of a table. */
+/** Width in points. */
 const TABLE_WIDTH = 483;
 const NUMBER_WIDTH = 30;
-/** Amounts of six digits with cents stand beside each other up to here; more columns make another table. */
+/** Six-digit amounts with cents fit up to this many columns; more start another table. */
 const MOST_COLUMNS = 7;
 
-/** A plan as a tagged PDF; the operator's name stands in its footer. */
+/** A plan as a tagged PDF with the operator's name in the footer. */
 export function planPdf(plan: PlanSheet, operatorName: string): Promise<Buffer> {
   const madeOn = formatDate(plan.madeOn);
   const document = taggedDocument({ title: plan.title, author: operatorName, madeOn: plan.madeOn });
@@ -44,7 +44,7 @@ export function planPdf(plan: PlanSheet, operatorName: string): Promise<Buffer> 
 
 type Document = ReturnType<typeof taggedDocument>;
 
-/** What the words mean that name figures here: on paper nothing opens. */
+/** Glossary of the terms used, because paper has no tooltips. */
 function writeTerms(document: Document, { inputs, results, columns }: PlanSheet): void {
   const labels = [...[...inputs, ...results].map(([label]) => label), ...columns.map(({ title }) => title)];
   const terms = termsIn(labels);
@@ -80,7 +80,7 @@ function writeMonths(document: Document, { columns, months }: PlanSheet): void {
   writeTables(document, first, columns, rows);
 }
 
-/** As many tables as the columns need, each with the first ones again and about as many amounts as the others. */
+/** Splits columns into as few tables as fit, of similar width; each repeats the first columns. */
 function writeTables(
   document: Document,
   first: readonly PdfColumn[],
@@ -99,7 +99,6 @@ function writeTables(
   }
 }
 
-/** The columns of amounts share what the first ones leave. */
 function tableOf(first: readonly PdfColumn[], columns: PlanSheet['columns']): PdfColumn[] {
   const taken = first.reduce((sum, { width }) => sum + width, 0);
   const width = (TABLE_WIDTH - taken) / columns.length;

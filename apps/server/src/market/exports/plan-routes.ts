@@ -30,7 +30,6 @@ interface Format {
   readonly write: (sheet: () => PlanSheet, asked: Asked) => string | Promise<Uint8Array>;
 }
 
-/** Who waits for a file. */
 interface Asked {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -41,7 +40,7 @@ const DRAWING = new URL('./draw-plan.worker.ts', import.meta.url);
 const ROOT = '/baufinanzierung/tilgungsrechner';
 const OFFERS = '/baufinanzierung/finanzierungsrechner/eigene-angebote';
 
-/** Serves plans as files: by a link whose query carries the terms, or, where somebody's rent is among them, by a form's body. */
+/** Serves plans as files: by GET with the terms in the query or, if they include a rent, by a form POST. */
 export function planRoutes(
   app: FastifyInstance,
   { today, heavyWork, ...parts }: ExampleParts & { today: () => string; heavyWork: HeavyWork },
@@ -111,14 +110,14 @@ export function planRoutes(
   }
 }
 
-/** Terms that hold to their call's contract; throws a refusal that names all their faults. */
+/** Validates terms against their call's contract; throws a refusal that lists all errors. */
 function checked<Schema extends z.ZodMiniType>(schema: Schema, terms: unknown): z.infer<Schema> {
   const result = checkInput(schema, terms);
   if (result.faults) throw refused(result.faults);
   return result.value;
 }
 
-/** The months of a plan as a CSV file; what it rests on stands in two columns at the right, so that the table stays one. */
+/** The months of a plan as CSV; inputs are in two columns on the right, so the file holds one table. */
 function planCsv(plan: PlanSheet): string {
   const { columns, months } = plan;
   const basis = basisOf(plan);

@@ -12,53 +12,52 @@ const TWO_DECIMALS = new Intl.NumberFormat('de-DE', {
 });
 
 /**
- * Writes rows as German Excel opens them: semicolons, decimal commas, a byte order mark, line ends of RFC 4180. A text
- * that a spreadsheet would run as a formula gets an apostrophe in front.
+ * CSV for German Excel: semicolons, decimal commas, BOM, line ends of RFC 4180. Prefixes texts that a
+ * spreadsheet would run as a formula with an apostrophe.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return stringify(rows as CsvCell[][], {
     bom: true,
     delimiter: ';',
     record_delimiter: 'windows',
-    // With these line ends the library takes a bare CR or LF for an ordinary character.
+    // With CRLF line ends the library treats a bare CR or LF as an ordinary character.
     quoted_match: /[\r\n]/,
     escape_formulas: true,
     cast: {
       number: (value) => TWO_DECIMALS.format(value),
-      // The library does not know that some programs skip a leading NUL.
+      // The library ignores that some programs skip a leading NUL.
       string: (value) => (value.startsWith('\0') ? `'${value}` : value),
     },
   });
 }
 
-/** A column of amounts, and what a year shows of its months: their sum, or what stands there in the last of them. */
+/** A column of amounts; a year shows either the sum of its months or the last month's value. */
 export interface PlanColumn {
   readonly title: string;
   readonly ofYear: 'sum' | 'last';
 }
 
-/** A month of a plan or a year of it; an amount in euros for each column. */
+/** A month or year of a plan; one amount in euros per column. */
 interface PlanRow {
   readonly number: number;
   readonly amounts: readonly number[];
 }
 
 export interface PlanMonth extends PlanRow {
-  /** ISO 8601; null where the payout has no day. */
+  /** ISO 8601; null if the payout has no date. */
   readonly date: string | null;
 }
 
-/** A plan as every export shows it: what went in, what came out, what was assumed, and its rows. */
 export interface PlanSheet {
-  /** What it is called in a file's name, on a sheet and in a footer. */
+  /** Name for files, sheets and footers. */
   readonly name: string;
-  /** As the visitor reads it first: „Dein Tilgungsplan“. */
+  /** Heading for the visitor: „Dein Tilgungsplan“. */
   readonly title: string;
-  /** The day on which it was made, ISO 8601. */
+  /** Creation date, ISO 8601. */
   readonly madeOn: string;
   readonly inputs: readonly Fact[];
   readonly results: readonly Fact[];
-  /** Title and text of the example beside a rate that the visitor did not type. */
+  /** Title and text of the representative example; undefined if the visitor entered the rate. */
   readonly example: Fact | undefined;
   readonly assumptions: readonly string[];
   readonly columns: readonly PlanColumn[];
@@ -66,7 +65,7 @@ export interface PlanSheet {
   readonly months: readonly PlanMonth[];
 }
 
-/** Sums a plan's months year by year, counted from the payout; the last year may have fewer than twelve. */
+/** Sums months into years counted from the payout; the last year may be shorter. */
 export function yearsOf(columns: readonly PlanColumn[], months: readonly PlanMonth[]): PlanRow[] {
   return Array.from({ length: Math.ceil(months.length / 12) }, (_, index) => {
     const ofYear = months.slice(index * 12, index * 12 + 12);
@@ -78,7 +77,7 @@ export function yearsOf(columns: readonly PlanColumn[], months: readonly PlanMon
   });
 }
 
-/** Euros are added in cents: a hundred tenths of a cent would show in a table. */
+/** Adds in cents, because rounding errors of floating-point euros would show in a table. */
 function sumOf(euros: readonly number[]): number {
   return eurosFromCents(euros.reduce((total, amount) => total + centsFromEuros(amount), 0) as Cents);
 }

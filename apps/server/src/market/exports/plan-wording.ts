@@ -7,7 +7,7 @@ import { rateFacts, type FileOrigin } from './plan-origin.ts';
 
 type PlanAnswer = z.infer<typeof calculateRepaymentPlan.response>;
 
-/** What stays once the fixed rate has ended. */
+/** German for the part of the plan that stays unchanged after the fixed-rate period. */
 const MODES = { KEEP_END: 'das Ende', KEEP_INSTALLMENT: 'die Rate' } as const;
 
 const EFFECTS = {
@@ -15,7 +15,7 @@ const EFFECTS = {
   LOWER_INSTALLMENT: 'senken die Rate',
 } as const;
 
-/** What the visitor stated, in the order in which it was asked. */
+/** The visitor's inputs, in the order of the form. */
 export function planInputs(terms: CalculateRepaymentPlanBody, origin: FileOrigin = {}): Fact[] {
   const { specialRepayments = [], amortizationChanges = [] } = terms;
   const facts: (Fact | undefined)[] = [
@@ -47,7 +47,7 @@ export function planInputs(terms: CalculateRepaymentPlanBody, origin: FileOrigin
   return facts.filter((one) => one !== undefined);
 }
 
-/** The assumed rate after the fixed years, and what of the plan stays then. */
+/** The assumed rate after the fixed-rate period and the part of the plan that stays unchanged. */
 export function followUpFacts({
   followUpInterestRate,
   followUpMode = 'KEEP_END',
@@ -59,7 +59,6 @@ export function followUpFacts({
   ];
 }
 
-/** How a plan goes on at its assumed rates, in one sentence. */
 export function followUpSentence(
   loans: readonly Pick<CalculateRepaymentPlanBody, 'followUpInterestRate' | 'followUpMode'>[],
 ): string {
@@ -73,7 +72,6 @@ export function followUpSentence(
   return `Nach der Zinsbindung geht der Plan mit ${[...each].join(' und ')} weiter. Das ist eine Annahme.`;
 }
 
-/** What comes out. */
 export function planResults(plan: PlanAnswer): Fact[] {
   const { effectiveInterestRateFixedPeriod: fixedPeriod } = plan;
   const facts: (Fact | undefined)[] = [
@@ -91,7 +89,6 @@ export function planResults(plan: PlanAnswer): Fact[] {
   return facts.filter((one) => one !== undefined);
 }
 
-/** What the figures rest on. */
 export function planAssumptions(
   terms: CalculateRepaymentPlanBody,
   origin: FileOrigin,

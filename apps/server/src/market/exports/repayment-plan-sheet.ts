@@ -13,7 +13,7 @@ import { yearsOf, type PlanSheet } from './plan-sheet.ts';
 import { rate, type Fact } from './fact.ts';
 import { planAssumptions, planInputs, planResults } from './plan-wording.ts';
 
-/** The amounts of a plan's row, in the order in which every export shows them. */
+/** Columns in the order of every export. */
 const COLUMNS = [
   { field: 'payment', title: 'Rate', ofYear: 'sum' },
   { field: 'interest', title: 'Zinsen', ofYear: 'sum' },
@@ -53,7 +53,7 @@ function planOf(terms: CalculateRepaymentPlanBody) {
   return resultOrRefusal(answered(calculateRepaymentPlan(terms), repaymentPlanAnswer));
 }
 
-/** Where the plan goes on unchanged: what is left when the agreed rate ends, and the effective rate up to there. */
+/** If the plan continues at the same rate: APR and remaining debt at the end of the fixed-rate period. */
 function endOfFixedRate(terms: CalculateRepaymentPlanBody, { fixedInterestYears }: FileOrigin): Fact[] {
   if (fixedInterestYears === undefined || terms.fixedInterestYears !== undefined) return [];
   const fixed = planOf({ ...terms, fixedInterestYears });

@@ -66,7 +66,7 @@ export function severalLoansSheet(
   };
 }
 
-/** The example of the first loan at the market's rate. */
+/** The example of the first loan with a market rate. */
 function exampleOfMarket(
   body: CalculateSeveralLoansBody,
   { rates = [] }: FileOrigin,
@@ -77,7 +77,7 @@ function exampleOfMarket(
   return loan && writeExample(exampleOfPlan(loan.terms));
 }
 
-/** „Darlehen 1 (Bank)“: the number is that of its column. */
+/** „Darlehen 1 (Bank)“: the number matches its column. */
 function nameOf({ loans }: Answer, index: number): string {
   const number = `Darlehen ${index + 1}`;
   const name = loans[index]?.name ?? number;

@@ -2,16 +2,15 @@ import type { FederalStateId } from '@heimvorteil/engine';
 import { foldName } from './fold-name.ts';
 import { type PostalCodeRow, knownState } from './postal-code-file.ts';
 
-/** What makes a place the same place in the next edition of the data. */
+/** Identifies a place across editions of the data. */
 export interface PlaceIdentity {
   state: FederalStateId;
   name: string;
   municipalityKey: string;
-  /** The postal region: the first two digits that most of the place's codes share, empty in a city state. */
+  /** Postal region: the two leading digits shared by most of the place's codes; empty in a city state. */
   region: string;
 }
 
-/** A place that has its geo code already. */
 export interface NumberedPlace extends PlaceIdentity {
   geoCode: string;
 }
@@ -19,9 +18,9 @@ export interface NumberedPlace extends PlaceIdentity {
 const CITY_STATES: ReadonlySet<FederalStateId> = new Set<FederalStateId>(['BE', 'HB', 'HH']);
 
 /**
- * Gives every place its geo code: a known place keeps it, a new one gets the next free number of its postal region.
- * A code is the state's seven digits, the region's two (none in a city state) and three more, so that no place's code
- * begins with another's and a prefix names a region.
+ * Assigns geo codes: known places keep theirs, new ones get the next free number of their postal region. A
+ * code is the state's seven digits, the region's two (none in a city state) and three more. No code is a
+ * prefix of another's, and a prefix names a region.
  */
 export function allotGeoCodes(
   known: readonly NumberedPlace[],
@@ -37,7 +36,7 @@ export function allotGeoCodes(
   });
 }
 
-/** Returns the postal region of a place with these codes, the lower of two that are equally frequent. */
+/** The postal region of a place with these codes; the lower of two equally frequent ones. */
 export function regionOf(state: FederalStateId, postalCodes: readonly string[]): string {
   if (CITY_STATES.has(state)) return '';
   const byRegion = [...Map.groupBy(postalCodes, (code) => code.slice(0, 2))];
@@ -53,7 +52,7 @@ function nameIdentity(place: PlaceIdentity): string {
   return `${place.state}/${place.region}/${foldName(place.name)}`;
 }
 
-// Two municipalities of one name in one region differ by their keys; a missing key is no difference.
+// Two municipalities of one name in a region differ by their keys; a missing key matches any.
 function sameByName(byName: Map<string, NumberedPlace>, place: PlaceIdentity): NumberedPlace | undefined {
   const same = byName.get(nameIdentity(place));
   const differs =
@@ -74,11 +73,11 @@ function nextNumber(last: Map<string, number>, place: PlaceIdentity): string {
   return prefix + String(number).padStart(3, '0');
 }
 
-/** Returns the places of a postal code file with the geo codes they have, retired places included. */
+/** Places of a postal code file with their geo codes, including retired places. */
 export function numberedPlaces(rows: readonly PostalCodeRow[]): NumberedPlace[] {
   const places = new Map(rows.map((row) => [row.geoCode, row]));
   return [...places.values()].map(({ state, place, municipalityKey, geoCode }) => {
-    // What stands between the state's digits and the number is the region the code was given in.
+    // Between the state's digits and the number is the region in which the code was assigned.
     const region = geoCode.slice(knownState(state).geoCode.length, -3);
     return { state, name: place, municipalityKey, geoCode, region };
   });

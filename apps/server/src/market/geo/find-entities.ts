@@ -4,7 +4,7 @@ import type { Place } from './location.ts';
 import { nameIndex, type NameIndex } from './name-index.ts';
 import { knownState } from './postal-code-file.ts';
 
-/** A state or a place as a region field offers it. */
+/** A state or place as offered by a region field. */
 export interface Entity {
   label: string;
   geoCode: string;
@@ -14,7 +14,7 @@ export interface Entity {
 const LIMIT = 10;
 const SHORTEST = 2;
 
-/** Returns the search over states and places that `Geography.findEntities` describes. */
+/** The search described at `Geography.findEntities`. */
 export function entityFinder(places: NameIndex<Place>, all: readonly Place[]): (text: string) => Entity[] {
   const states = nameIndex(
     FEDERAL_STATES.map((state) => ({ name: state.name, thing: state, weight: 0 })),
@@ -41,14 +41,14 @@ export function entityFinder(places: NameIndex<Place>, all: readonly Place[]): (
     if (text.trim().length < SHORTEST) return [];
     const found = entities(text, false);
     if (found.length > 0) return found;
-    // "Berlin Kreuzberg" is in Berlin: the longest beginning or end that names a place in full.
+    // "Berlin Kreuzberg" is in Berlin: match the longest beginning or end that is a full place name.
     const words = foldName(text).split(' ');
     const parts = words.slice(1).flatMap((_word, at) => [words.slice(0, -1 - at), words.slice(1 + at)]);
     return parts.map((part) => entities(part.join(' '), true)).find(({ length }) => length > 0) ?? [];
   };
 }
 
-// "Neustadt" alone tells nobody which one; its state does, or its code when the state has several.
+// "Neustadt" alone is ambiguous; append the state, or the postal code if the state has several.
 function labelAmong(place: Place, namesakes: readonly Place[]): string {
   if (namesakes.length < 2) return place.name;
   const inState = namesakes.filter(({ state }) => state === place.state).length;

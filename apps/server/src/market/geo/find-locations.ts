@@ -3,7 +3,7 @@ import { foldName } from './fold-name.ts';
 import { nameIndex, type Found, type IndexedName, type NameIndex } from './name-index.ts';
 import type { PostalCodeRow } from './postal-code-file.ts';
 
-/** A location as an address field offers it. */
+/** A location as offered by an address field. */
 export interface LocationSuggestion {
   label: string;
   postalCode: string;
@@ -14,14 +14,14 @@ export interface LocationSuggestion {
 const LIMIT = 10;
 const SHORTEST = 2;
 
-/** A part of a place, in the code it is told by. */
+/** A part of a place, with the postal code that identifies it. */
 interface Part {
   locations: readonly Location[];
 }
 
 type ByCode = ReadonlyMap<string, readonly Location[]>;
 
-/** Returns the search over postal codes and names that `Geography.findLocations` describes. */
+/** The search described at `Geography.findLocations`. */
 export function locationFinder(
   byCode: ByCode,
   places: NameIndex<Place>,
@@ -55,11 +55,11 @@ export function locationFinder(
     return suggestions(found.length > 0 ? found : inNamedCity(name, someFit), fits);
   }
 
-  /** "Berlin Kreuzberg" or "Kreuzberg, Berlin": the part of a city that is named in full, else the city. */
+  /** "Berlin Kreuzberg" or "Kreuzberg, Berlin": the fully named part of a city, otherwise the city. */
   function inNamedCity(name: string, accepts: (thing: Part) => boolean): Found<Part>[] {
     const words = foldName(name).split(' ');
     let cities: Found<Part>[] = [];
-    // The longest name of a city counts, so that "Frankfurt am Main Süd" is not in Frankfurt (Oder).
+    // Match the longest city name, so "Frankfurt am Main Süd" is not in Frankfurt (Oder).
     for (let length = words.length - 1; length > 0; length -= 1) {
       const splits = [
         [words.slice(0, length), words.slice(length)],
@@ -91,7 +91,10 @@ export function locationFinder(
   };
 }
 
-/** One row a name first, so that a city of seventy codes does not hide its namesakes; then the codes of what was named. */
+/**
+ * One row per name first, so a city with seventy codes does not hide its namesakes; then the codes of the
+ * match.
+ */
 function suggestions(found: readonly Found<Part>[], fits: (at: Location) => boolean): LocationSuggestion[] {
   const byHit = found
     .toSorted((a, b) => Number(b.exact) - Number(a.exact))
@@ -132,7 +135,7 @@ function suggestion(at: Location, name = at.place): LocationSuggestion {
   return { label: locationLabel(at, name), postalCode, geoCode, federalState };
 }
 
-// A code found by its place and again by a part of it keeps the better name, which comes first.
+// If a place and a part of it yield the same code, keep the first row, which has the better name.
 function distinct(rows: readonly LocationSuggestion[]): LocationSuggestion[] {
   const byLocation = Map.groupBy(rows, ({ postalCode, geoCode }) => postalCode + geoCode);
   return [...byLocation.values()].flatMap(([best]) => best ?? []);

@@ -9,7 +9,7 @@ const geography = loadGeography();
 const rows = readPostalCodeFile(readFileSync(BUILT_IN_POSTAL_CODES, 'utf8'), BUILT_IN_POSTAL_CODES);
 const codes = [...new Set(rows.map((row) => row.postalCode))].filter((code) => code !== '');
 
-// Which states a postal region reaches; two digits of a code never lie anywhere else.
+// States of each postal region; two digits of a code never lie anywhere else.
 const STATES_OF_REGION: Record<string, string> = {
   BB: '03 15 16',
   'BB BE': '12',
@@ -144,7 +144,7 @@ describe('the built-in postal codes', () => {
     expect(geography.coordinatesOf('00000')).toBeUndefined();
   });
 
-  // These stand in links, rate sheets and requests: a change here breaks them.
+  // Links, rate sheets and requests store these codes, so a change here breaks them.
   test.each`
     code       | geoCode
     ${'10115'} | ${'1276003001'}

@@ -10,7 +10,7 @@ import { readPostalCodeFile, type PostalCodeRow } from './postal-code-file.ts';
 
 const FILE = new URL('./data/districts.csv', import.meta.url);
 
-/** Reads the districts that come with the product: below a line of source and a header, one a line. */
+/** Reads the bundled districts: a source line, a header, then one district per line. */
 export function readDistricts(): District[] {
   const [, , ...lines] = readFileSync(FILE, 'utf8').trimEnd().split('\n');
   return lines.map((line) => {
@@ -19,41 +19,40 @@ export function readDistricts(): District[] {
   });
 }
 
-/** The postal codes, places and states of Germany. */
 export interface Geography {
-  /** At most ten locations for a postal code's beginning, a place's name or both; none below two characters. */
+  /**
+   * At most ten locations for the start of a postal code, a place name or both; empty below two characters.
+   */
   findLocations(text: string): LocationSuggestion[];
-  /** At most ten states and places for the beginning of a name; none below two characters. */
+  /** At most ten states and places for the start of a name; empty below two characters. */
   findEntities(text: string): Entity[];
-  /** The name of the state or place of a geo code, of the nearest known above it when the code is longer. */
+  /** Name of the state or place of a geo code; for a longer code, of its nearest known prefix. */
   labelOf(geoCode: string): string | undefined;
-  /** The locations of a postal code: none when it does not exist, two when it lies in two states. */
+  /** Locations of a postal code: empty if it does not exist, two if it spans two states. */
   byPostalCode(postalCode: string): readonly Location[];
-  /** Where a postal code or a place's geo code lies, in degrees (WGS 84). */
+  /** Coordinates of a postal code or geo code in degrees (WGS 84). */
   coordinatesOf(postalCodeOrGeoCode: string): { latitude: number; longitude: number } | undefined;
 }
 
-/** The postal codes that come with the product. */
 export const BUILT_IN_POSTAL_CODES = fileURLToPath(new URL('./data/postal-codes.csv', import.meta.url));
 
-/** Where an operator's own postal codes lie below the data directory. */
+/** Path of the operator's own postal codes below the data directory. */
 export function operatorPostalCodes(dataDir: string): string {
   return join(dataDir, 'geo', 'postal-codes.csv');
 }
 
-/** Returns the postal code file that counts: the operator's when there is one, else the built-in one. */
+/** Path of the operator's postal code file if it exists, otherwise of the bundled one. */
 export function postalCodesInForce(dataDir?: string): string {
   const own = dataDir === undefined ? undefined : operatorPostalCodes(dataDir);
   return own !== undefined && existsSync(own) ? own : BUILT_IN_POSTAL_CODES;
 }
 
-/** Reads the postal code file that counts; throws GeographyFileError when it has faults. */
+/** Reads the effective postal code file; throws GeographyFileError if it contains errors. */
 export function loadGeography(dataDir?: string): Geography {
   const file = postalCodesInForce(dataDir);
   return geographyOf(readPostalCodeFile(readFileSync(file, 'utf8'), file));
 }
 
-/** Builds the geography of the rows of a postal code file. */
 function geographyOf(rows: readonly PostalCodeRow[]): Geography {
   const coded = rows.filter((row) => row.postalCode !== '');
   const byCode = locationsByCode(coded);

@@ -15,24 +15,24 @@ import {
 import { mergeGeonames, type GeonamesRow } from './merge-geonames.ts';
 import { isPostalCodeForm } from '@heimvorteil/engine';
 
-/** What an import took over. */
 export interface GeonamesImport {
   codes: number;
   newCodes: readonly string[];
   lostCodes: readonly string[];
 }
 
-/** The file to take over cannot be read; says so with the system's code. */
+/** The file to import is unreadable; the message carries the system's error code. */
 export class GeonamesUnreadableError extends Error {
   override name = 'GeonamesUnreadableError';
 }
 
-// More than this share of the known codes missing means a broken or partial file, not a change of the post office's.
+// A larger share of missing known codes means a truncated file, not a change by the postal service.
 const TOLERATED_LOSS = 0.01;
 
 /**
- * Reads GeoNames' DE.txt and writes the merged postal code file in one step; the file in force stays when a fault is
- * found. Throws GeographyFileError naming every fault by line and field, GeonamesUnreadableError where there is no file to read.
+ * Reads GeoNames' DE.txt and replaces the merged postal code file atomically; on errors the current file
+ * stays. Throws GeographyFileError with every error by line and field, GeonamesUnreadableError if the file is
+ * unreadable.
  */
 export async function importGeonames(order: {
   file: string;
@@ -74,7 +74,7 @@ function codesOf(rows: readonly { postalCode: string }[]): Set<string> {
   return new Set(rows.map(({ postalCode }) => postalCode).filter((code) => code !== ''));
 }
 
-// Written beside and renamed, so that a server starting meanwhile reads the old file or the new one, never half of it.
+// Write to a temporary file and rename, so a server that starts meanwhile never reads half a file.
 async function replaceFile(target: string, text: string): Promise<void> {
   makeFolder(dirname(target));
   const beside = `${target}.new`;
@@ -88,7 +88,7 @@ async function replaceFile(target: string, text: string): Promise<void> {
   await rename(beside, target);
 }
 
-/** Reads a line of GeoNames' DE.txt: twelve fields between tabs; returns its faults when it has any. */
+/** Parses a line of GeoNames' DE.txt (twelve tab-separated fields); returns its errors if it has any. */
 function readGeonamesRow(line: string, number: number): GeonamesRow | FileFault[] {
   const fields = line.split('\t');
   if (fields.length !== 12) {

@@ -1,19 +1,18 @@
 import type { FederalStateId } from '@heimvorteil/engine';
 import { type PostalCodeRow, knownState } from './postal-code-file.ts';
 
-/** A postal code in one state: what an address field offers and what the calculators need of it. */
+/** A postal code within one state. */
 export interface Location {
-  /** "10115 Berlin"; with the state in parentheses where the code lies in two. */
+  /** "10115 Berlin"; with the state in parentheses if the code spans two. */
   label: string;
   postalCode: string;
   geoCode: string;
-  /** The state's name. */
   federalState: string;
   state: FederalStateId;
   place: string;
   latitude: number;
   longitude: number;
-  /** The same code also lies in another state, so that it alone does not tell the tax. */
+  /** The code also lies in another state, so it does not determine the land transfer tax. */
   inTwoStates: boolean;
 }
 
@@ -26,7 +25,7 @@ export interface Place {
   locations: readonly Location[];
 }
 
-/** Turns the rows of one postal code into locations; several rows mean several states, which the labels then name. */
+/** Converts the rows of one postal code; several rows mean several states, which the labels then name. */
 export function locationsOf(rowsOfCode: readonly PostalCodeRow[]): Location[] {
   return rowsOfCode.map(({ postalCode, geoCode, state, place, latitude, longitude }) => {
     const at = { postalCode, geoCode, state, place, latitude, longitude };
@@ -35,7 +34,7 @@ export function locationsOf(rowsOfCode: readonly PostalCodeRow[]): Location[] {
   });
 }
 
-/** Words a location by a name used there: "01465 Langebrück, Dresden", "07919 Mühltroff (Sachsen)". */
+/** Label with a local name: "01465 Langebrück, Dresden", "07919 Mühltroff (Sachsen)". */
 export function locationLabel(at: Omit<Location, 'label'>, name: string): string {
   const place = name === at.place ? name : `${name}, ${at.place}`;
   return `${at.postalCode} ${place}${at.inTwoStates ? ` (${at.federalState})` : ''}`;

@@ -4,9 +4,9 @@ import type { PostalCodeRow } from './postal-code-file.ts';
 import type { FederalStateId } from '@heimvorteil/engine';
 
 /**
- * Merges GeoNames' rows into known ones. A known code keeps its place, so that its geo code stays; a new code joins the
- * known place whose name it bears, else becomes a place of its own. A code known in two states stays in both. Places
- * that have lost every code stay without one, so that their geo codes are never given to others.
+ * Merges GeoNames' rows into known ones. A known code keeps its place and thus its geo code; a new code joins
+ * the known place of its name or becomes a new place. A code known in two states stays in both. Places
+ * without any code left are retained, so their geo codes are never reused.
  */
 export function mergeGeonames(
   base: readonly PostalCodeRow[],

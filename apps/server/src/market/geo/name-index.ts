@@ -1,39 +1,38 @@
 import { foldedSpellings, foldName, shortName } from './fold-name.ts';
 
-/** A name of something, with the weight that puts larger things first. */
+/** A name with a weight; a larger weight ranks first. */
 export interface IndexedName<T> {
   name: string;
   thing: T;
   weight: number;
 }
 
-/** A thing found by one of its names; exact when the name, or its short form, was given in full. */
+/** A match; exact if the query was the full name or its short form. */
 export interface Found<T> {
   name: string;
   thing: T;
   exact: boolean;
 }
 
-/** Finds things by the beginnings of their names' words, best first. */
+/** Finds items by prefixes of the words of their names, best first. */
 export interface NameIndex<T> {
   find(text: string, limit: number, accepts?: (thing: T) => boolean): Found<T>[];
 }
 
-/** A name under one of its keys. */
 interface Entry<T> {
   of: IndexedName<T>;
-  /** Where the short form of the name ends in the key; 0 in a key that begins with a later word. */
+  /** End of the name's short form in the key; 0 in a key that starts with a later word. */
   shortEnd: number;
 }
 
 /**
- * Builds an index that is asked with any spelling: ä, ae or a, ß or ss, with or without small words. It finds by the
- * beginning of a name, and with `laterWords` by that of any of its words.
+ * Builds an index that accepts any spelling: ä, ae or a, ß or ss, with or without small words. It matches the
+ * start of a name and, with `laterWords`, the start of any of its words.
  */
 export function nameIndex<T>(names: readonly IndexedName<T>[], laterWords: boolean): NameIndex<T> {
   const entries = new Map<string, Entry<T>[]>();
   for (const of of names) addKeys(entries, of, laterWords);
-  // Sorted as bare strings: comparing objects would take most of the time the server needs to start.
+  // Sort plain strings, because comparing objects would dominate the startup time.
   const keys = [...entries.keys()].toSorted();
   return {
     find(text, limit, accepts = () => true) {
@@ -82,7 +81,7 @@ function isExact<T>(key: string, { shortEnd }: Entry<T>, sought: string): boolea
   return shortEnd > 0 && (sought.length === shortEnd || sought.length === key.length);
 }
 
-// Exact before beginning before a later word; within each by size.
+// Exact first, then prefix, then later word; within each by size.
 function scoreOf<T>({ of, shortEnd }: Entry<T>, exact: boolean): number {
   const fit = exact ? 2 : shortEnd > 0 ? 1 : 0;
   return fit * 1e8 + of.weight;

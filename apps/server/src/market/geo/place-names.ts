@@ -37,7 +37,7 @@ export function geoRoutes(app: FastifyInstance, names: PlaceNames): void {
   });
 }
 
-/** Names of places for somebody who reads or types them; each says whether its answer may be kept for long. */
+/** Place names for display and autocompletion; each answer reports whether it may be cached for long. */
 export interface PlaceNames {
   labelOf(geoCode: string): Promise<Named<string | undefined>>;
   findLocations(text: string): Promise<Named<readonly LocationSuggestion[]>>;
@@ -46,11 +46,11 @@ export interface PlaceNames {
 
 interface Named<Answer> {
   readonly answer: Answer;
-  /** Not where the own places stand in for the marketplace's, or an earlier answer for a newer one. */
+  /** False if the bundled places replaced the marketplace's, or a stale answer replaced a newer one. */
   readonly isLasting: boolean;
 }
 
-/** Somebody waits with a finger on a key: then the own places answer. */
+/** The visitor is typing; after this timeout the own places answer. */
 const DEADLINE_IN_MS = 1_000;
 const HOUR = 3_600_000;
 const KEEPING = { freshForMs: HOUR, absentForMs: HOUR, usableForMs: 24 * HOUR };
@@ -59,8 +59,8 @@ const SHORTEST = 2;
 const Label = z.object({ label: z.string().check(z.minLength(1)) });
 
 /**
- * The names that calls answer: of the marketplace's own service (`GEO_URL`) when the operator names one, with the three
- * calls below it as they stand below the API; else, and wherever it gives no answer, of the own places.
+ * Place names from the marketplace's service (`GEO_URL`) if the operator configured one, with the same three
+ * calls as the API. Without one, or if it does not answer, from the own places.
  */
 export function placeNames(options: {
   geography: Geography;
@@ -113,7 +113,7 @@ async function suggested<Row>(
   return { answer: answer ?? [], isLasting };
 }
 
-/** The service's answer, else the own one; a code that it does not know can be one of ours. */
+/** The service's answer; falls back to the own places, because a code unknown there may be one of ours. */
 async function named<Answer>(
   answers: ForeignAnswers<Answer>,
   path: string,
@@ -131,7 +131,7 @@ async function named<Answer>(
 const MOST_ROWS = 10;
 const LONGEST_LABEL = 160;
 
-/** Reads an answer as the contract of the call has it, its texts cleaned and not more rows than the call gives. */
+/** Parses an answer by the call's contract, cleans its texts and limits its rows to those of the call. */
 function read<Answer>(schema: z.ZodMiniType<Answer>): (json: unknown) => Answer {
   return (json) => {
     const bounded = Array.isArray(json) ? json.slice(0, MOST_ROWS).map(withCleanTexts) : withCleanTexts(json);

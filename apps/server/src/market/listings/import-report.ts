@@ -2,35 +2,38 @@ import type { ImportCounts } from './listing-batches.ts';
 import type { ListingFault } from './open-immo/listing-fault.ts';
 import type { Scope } from './open-immo/listing-fields.ts';
 
-/** A larger part of what somebody offers never sells in one night: such a delivery was cut off. */
+/**
+ * A delivery that drops more than this share was probably cut off, because no advertiser sells so many
+ * overnight.
+ */
 const LARGEST_SHARE = 1 / 5;
 
-/** A home that was sold is a large share of what a small advertiser offers. */
+/** For a small advertiser a single sale already exceeds the share. */
 const ALWAYS_ALLOWED = 1;
 
-/** An advertiser of whom a full delivery leaves out more than can be right. */
+/** An advertiser of whom a full delivery omits implausibly many listings. */
 export interface MassDeletion {
   readonly advertiserId: string;
-  /** Listings that the delivery leaves out, and all that were offered before. */
+  /** `missing`: listings that the delivery omits; `active`: listings offered before. */
   readonly missing: number;
   readonly active: number;
 }
 
-/** Whether so many can be gone of so many: up to a fifth, one in any case, but never all of them. */
+/** Whether the removal is plausible: up to a fifth, at least one, never all. */
 export function canBeGone({ missing, active }: Omit<MassDeletion, 'advertiserId'>): boolean {
   return missing === 0 || (missing < active && missing <= Math.max(ALWAYS_ALLOWED, active * LARGEST_SHARE));
 }
 
-/** What is wrong, in a sentence for the operator. */
+/** The problem, as a German sentence for the operator. */
 export function wordsOf({ advertiserId, missing, active }: MassDeletion): string {
   const why = missing < active ? 'mehr als ein Fünftel' : 'alle';
   return `Diese vollständige Lieferung würde von Anbieter ${advertiserId} ${missing} von ${active} Objekten löschen, ${why}.`;
 }
 
-/** What to do when it is right all the same. */
+/** German hint for a removal that is intended. */
 export const HOW_TO_ALLOW = 'Wenn das stimmt, wiederhole den Import mit --allow-mass-deletion.';
 
-/** The faults of an import as an operator reads them: file, line, listing, field, code, sentence. */
+/** One line per error for the operator: file, line, listing, field, code, sentence. */
 export function faultLines({ fileName, faults, faultCount }: ImportReport): string[] {
   const lines = faults.map(
     ({ line, listing, field, code, message, leftOut }) =>
@@ -42,7 +45,7 @@ export function faultLines({ fileName, faults, faultCount }: ImportReport): stri
   return further > 0 ? [...lines, `${fileName}: … und ${further} weitere.`] : lines;
 }
 
-/** Of whom nothing was taken, and why. */
+/** Advertisers that were skipped, each with the reason. */
 export function massDeletionLines({ fileName, massDeletions }: ImportReport): string[] {
   return massDeletions.map(
     (deletion) =>
@@ -50,7 +53,6 @@ export function massDeletionLines({ fileName, massDeletions }: ImportReport): st
   );
 }
 
-/** What an import did, in one sentence and its reservations. */
 export function summaryLines(report: ImportReport): string[] {
   const { fileName, scope, added, changed, unchanged, removed, refused } = report;
   const delivery = scope === 'VOLL' ? 'vollständige Lieferung' : 'Teillieferung';
@@ -70,17 +72,16 @@ export function summaryLines(report: ImportReport): string[] {
   return lines;
 }
 
-/** What an import did. */
 export interface ImportReport extends ImportCounts {
   readonly fileName: string;
   readonly scope: Scope;
-  /** The encoding that the file wrongly claims. */
+  /** The encoding that the file wrongly declares. */
   readonly wrongLabel: string | undefined;
-  /** Listings that the file holds but that were left out. */
+  /** Listings in the file that were skipped. */
   readonly refused: number;
   /** Advertisers whose missing listings stay, because one of their listings is broken or has no number. */
   readonly uncertainAdvertisers: readonly string[];
-  /** Advertisers of whom nothing was taken, because the delivery would have removed too much of what they offer. */
+  /** Advertisers skipped entirely, because the delivery would have removed too many of their listings. */
   readonly massDeletions: readonly MassDeletion[];
   readonly faults: readonly ListingFault[];
   readonly faultCount: number;

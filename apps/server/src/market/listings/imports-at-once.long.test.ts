@@ -45,7 +45,7 @@ function fileOf(name: string, advertisers: readonly (readonly [anid: string, num
 const take = (path: string, db: Kysely<Tables> = database.db) =>
   importListings(path, { db, geography, allowMassDeletion: false });
 
-/** Lets nobody else at an advertiser's listings until it is told to. */
+/** Holds the lock on an advertiser's listings until released. */
 async function holding(
   advertiserId: string,
 ): Promise<{ release: () => Promise<void>; trx: Transaction<Tables> }> {
@@ -54,7 +54,7 @@ async function holding(
   return { trx, release: () => trx.commit().execute() };
 }
 
-/** Resolves when so many imports wait for what somebody else holds. */
+/** Resolves once `count` imports wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   await expect.poll(() => heldUp(database.db)).toBeGreaterThanOrEqual(count);
 }

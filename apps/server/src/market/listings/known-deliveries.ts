@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Whether exactly this file was taken before. */
+/** Whether this very file was imported before. */
 export async function isDeliveryKnown(db: Kysely<Tables>, checksum: string): Promise<boolean> {
   const row = await db
     .selectFrom('listing_delivery')

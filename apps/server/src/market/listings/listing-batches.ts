@@ -3,10 +3,12 @@ import type { ListingFaultLog } from './open-immo/listing-fault.ts';
 import type { ListingReading } from './open-immo/read-listing.ts';
 import type { StoredListing, storedListings } from './stored-listings.ts';
 
-/** A whole number as it is written, of at most twelve digits: ours begin above. */
+/** A whole number of at most twelve digits; our own numbers start above. */
 const OWN_NUMBER = /^[1-9]\d{0,11}$/;
 
-/** The exposeId that an advertiser's object number is itself; undefined when the object gets one of ours. */
+/**
+ * Uses the advertiser's object number as exposeId if it is one; undefined if the object needs one of ours.
+ */
 function ownExposeId(objectNumber: string): number | undefined {
   return OWN_NUMBER.test(objectNumber) ? Number(objectNumber) : undefined;
 }
@@ -20,14 +22,14 @@ export interface ImportCounts {
 
 type Taken = Exclude<ListingReading, { action: 'REFUSE' }> & { readonly line: number };
 
-/** As many listings as one round of statements handles. */
+/** Listings per round of statements. */
 const BATCH_SIZE = 200;
 
-/** Writes the listings of a delivery in batches of one advertiser, and only those that differ from what is stored. */
+/** Writes a delivery's listings in batches per advertiser; skips those equal to the stored ones. */
 export class ListingBatches {
-  /** The object numbers of the delivery by advertiser, faulty ones included: what is faulty is not missing. */
+  /** Object numbers by advertiser, including listings with errors, because those are not missing. */
   readonly seen = new Map<string, Set<string>>();
-  /** How many listings each of them offered before. */
+  /** Number of listings per advertiser before the import. */
   readonly activeBefore = new Map<string, number>();
   readonly counts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
   refused = 0;
@@ -40,7 +42,7 @@ export class ListingBatches {
     this.#log = log;
   }
 
-  /** Notes an advertiser that the delivery speaks for, even without a listing. */
+  /** Registers an advertiser of the delivery, even one without listings. */
   async meet(advertiserId: string): Promise<Set<string>> {
     const known = this.seen.get(advertiserId);
     const numbers = known ?? new Set<string>();
@@ -70,7 +72,7 @@ export class ListingBatches {
     this.#waiting.push(taken);
   }
 
-  /** Writes what is still waiting. */
+  /** Writes the remaining batch. */
   async finish(): Promise<void> {
     const batch = this.#waiting;
     this.#waiting = [];
@@ -91,7 +93,7 @@ export class ListingBatches {
   }
 
   async #write(batch: readonly Taken[], stored: ReadonlyMap<string, StoredListing>): Promise<void> {
-    // A removed listing gives its number to the next advertiser, an offered one keeps it.
+    // A removed listing's number is free for the next advertiser; an offered listing keeps its number.
     const numbersOfNew = batch.map(objectNumberOf).filter((number) => !stored.has(number));
     const occupied = await this.#stored.offeredAmong(
       numbersOfNew.flatMap((number) => ownExposeId(number) ?? []),

@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ListingDraft, ListingIdentity } from './open-immo/listing-identity.ts';
 
-/** What tells one state of a listing from the next: everything that was delivered. */
+/** Hash of everything delivered for a listing; changes if any of it changes. */
 export function fingerprintOf(identity: ListingIdentity, draft: ListingDraft): string {
   const content = { ...identity, ...draft };
   return hash(
@@ -14,7 +14,6 @@ export function fingerprintOf(identity: ListingIdentity, draft: ListingDraft): s
   );
 }
 
-/** A listing as the database keeps it. */
 export function rowOf(
   exposeId: number | string,
   fingerprint: string,
@@ -45,7 +44,6 @@ export function rowOf(
   };
 }
 
-/** A listing as call [10] answers it. */
 export function listingOf(row: Selectable<Tables['listing']>): Listing {
   return {
     exposeId: Number(row.expose_id),

@@ -7,7 +7,7 @@ import { serve } from '../../platform/http/serving/serve.ts';
 
 const KEPT_SECONDS = 60;
 
-/** What stands in while the marketplace is away is asked for again soon. */
+/** Short, because a stale listing must be refreshed soon after the marketplace is back. */
 const STALE_KEPT_SECONDS = 5;
 
 const EXPOSE_ID = /^[1-9]\d{0,14}$/;
@@ -21,7 +21,7 @@ export function listingRoutes(app: FastifyInstance, listings: ListingSource): vo
         : undefined;
       if (!found?.listing) throw problem(404, 'EXPOSE_NOT_FOUND');
       const { listing, staleForSeconds } = found;
-      // RFC 9211: a lifetime below zero says that the answer is stale.
+      // RFC 9211: a negative `ttl` marks the answer as stale.
       if (staleForSeconds > 0) reply.header('cache-status', `heimvorteil; hit; ttl=-${staleForSeconds}`);
       const keptSeconds = staleForSeconds > 0 ? STALE_KEPT_SECONDS : KEPT_SECONDS;
       return sendCacheable(request, reply, rendered(listing), keptSeconds);
@@ -38,18 +38,21 @@ async function lookUpOrFail(listings: ListingSource, exposeId: string) {
   }
 }
 
-/** Where listings are looked up: in the own database, or at the marketplace's own service. */
+/** Finds listings in the own database or at the marketplace's service. */
 export interface ListingSource {
-  /** The listing that is offered under a number, undefined when there is none; throws when nobody can tell. */
+  /**
+   * The listing offered under a number; undefined if there is none. Throws a ListingServiceError if the
+   * service fails.
+   */
   find(exposeId: number): Promise<Listing | undefined>;
-  /** The same with its age: how many seconds ago it was to be asked for anew but could not be; 0: it counts. */
+  /** Same as `find`, plus the seconds since a due refresh failed; 0: fresh. */
   lookUp(exposeId: number): Promise<{ listing: Listing | undefined; staleForSeconds: number }>;
 }
 
-/** Neither the listing nor its absence is known: the service failed. */
+/** The service failed, so it is unknown whether the listing exists. */
 export class ListingServiceError extends Error {
   override name = 'ListingServiceError';
-  /** How: logs name it. */
+  /** Outcome of the failed request, for logs. */
   readonly code: ForeignServiceError['outcome'];
 
   constructor(cause: ForeignServiceError) {
@@ -58,7 +61,7 @@ export class ListingServiceError extends Error {
   }
 }
 
-/** The listing for somebody who goes on without it where nobody can tell. */
+/** Finds a listing; logs a failure of the service and returns undefined. */
 export async function findQuietly(
   listings: ListingSource,
   exposeId: number,
@@ -68,13 +71,12 @@ export async function findQuietly(
     return await listings.find(exposeId);
   } catch (error) {
     if (!(error instanceof ListingServiceError)) throw error;
-    // A service that is left alone was told of when it did not answer; every page would say so again.
+    // RESTING: requests are paused after a failure that was logged already; do not log it once per page.
     if (error.code !== 'RESTING') log.warn({ err: error }, 'listing not looked up');
     return undefined;
   }
 }
 
-/** Where a listing is, as far as it says. */
 export function placeOfListing({ geocode, postcode }: Listing['address']) {
   return { geoCode: geocode || undefined, postcode: postcode || undefined };
 }

@@ -13,8 +13,8 @@ import { buffer } from 'node:stream/consumers';
 const COMMAND = fileURLToPath(new URL('./listings-import.command.ts', import.meta.url));
 
 /**
- * Imports files in processes of their own, so many at once, since reading one takes a whole core. What each says comes in the
- * order of the files. Gives the exit code: 1 when one of them was not taken whole.
+ * Imports `atOnce` files at a time, each in its own process because reading one takes a whole core. Prints
+ * reports in the order of the files; exit code 1 if any file was not fully imported.
  */
 async function importSideBySide(
   files: readonly string[],
@@ -53,8 +53,9 @@ async function importAlone(file: string, allowMassDeletion: boolean) {
 const MOST_AT_ONCE = 64;
 
 /**
- * Takes files of listings, XML or ZIP: `npm run listings:import -- FILE… [--parallel N] [--allow-mass-deletion]`. Errors of single
- * listings go to standard error and cost only those; exit code 1 when a file or an advertiser's part of it is refused.
+ * Imports listing files, XML or ZIP: `npm run listings:import -- FILE… [--parallel N]
+ * [--allow-mass-deletion]`. Prints errors of single listings to stderr; exit code 1 if a file or an
+ * advertiser is refused.
  */
 async function main(words: string[]): Promise<number> {
   const options = optionsOf(words);
@@ -99,7 +100,7 @@ function optionsOf(words: string[]) {
 
 type Options = Parameters<typeof importListings>[1];
 
-/** Imports a file, or every XML of a ZIP; whether all of it was taken, single listings with faults aside. */
+/** Imports a file, or every XML of a ZIP; true if nothing but single listings was skipped. */
 async function importFile(file: string, options: Options): Promise<boolean> {
   try {
     const taken = await eachDelivery(file, (delivery) =>

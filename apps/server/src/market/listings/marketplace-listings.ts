@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { cleanLine, foreignService, ForeignServiceError } from '../../platform/foreign-services/index.ts';
 import { ListingServiceError, type ListingSource } from './listing-source.ts';
 
-/** Two listings after each other still leave a page time to be drawn: its stream ends after five seconds. */
+/** Two listings in sequence must leave time to render a page, because its stream ends after five seconds. */
 const DEADLINE_IN_MS = 1_500;
 const SECOND = 1_000;
-/** As long as call [10] lets shared caches keep a listing; after an outage an old price is of no use any more. */
+/** Same lifetime as call [10] sets for shared caches; after an outage an old price is useless. */
 const KEEPING = { freshForMs: 60 * SECOND, absentForMs: 10 * SECOND, usableForMs: 3_600 * SECOND };
 
-/** A line that may come with anything in it; too long a one is cut. */
+/** A cleaned line of text, cut to `length` characters. */
 const text = (length: number) =>
   z._default(
     z.pipe(
@@ -21,7 +21,9 @@ const text = (length: number) =>
   );
 const amount = z.nullish(z.number().check(z.nonnegative()));
 
-/** Call [10]'s answer as foreign services give it: what is missing is unknown, what is more is ignored. */
+/**
+ * Tolerant schema for call [10]'s answer from foreign services: missing is unknown, extra fields are ignored.
+ */
 const FOREIGN_LISTING = z.object({
   exposeId: z.nullish(z.union([z.string(), z.number()])),
   cwid: text(64),
@@ -41,7 +43,7 @@ const FOREIGN_LISTING = z.object({
   }),
 });
 
-/** A marketplace's own listing service (`LISTING_URL`): 200 is a listing, 404 none, everything else an error. */
+/** The marketplace's listing service (`LISTING_URL`): 200 is a listing, 404 none, anything else an error. */
 export function marketplaceListings(options: {
   url: string;
   registry: Registry;

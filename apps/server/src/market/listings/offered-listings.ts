@@ -3,16 +3,16 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { listingOf } from './listing-row.ts';
 
-/** A listing with what only the marketplace's own pages show. */
+/** A listing with fields that only the marketplace's own pages display. */
 export interface OfferedListing extends Listing {
   readonly advertiserName: string;
   readonly description: string;
   readonly rooms: number | null;
-  /** The sender's own words; empty when there were none. */
+  /** The sender's original text; empty if there was none. */
   readonly commissionText: string;
 }
 
-/** Which listings a page shows: of a state by its seven digits, of a type. */
+/** Filter by state (seven digits) and type. */
 interface ListingSearch {
   readonly stateGeoCode?: string | undefined;
   readonly type?: Listing['type'] | undefined;
@@ -26,7 +26,6 @@ export interface OfferedListings {
   search(search: ListingSearch): Promise<{ listings: OfferedListing[]; total: number }>;
 }
 
-/** The imported listings as the marketplace's own pages show them. */
 export function offeredListings(db: Kysely<Tables>): OfferedListings {
   const offered = db.selectFrom('listing').where('removed_at', 'is', null);
   return {

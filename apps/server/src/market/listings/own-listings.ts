@@ -5,7 +5,6 @@ import type { ListingSource } from './listing-source.ts';
 import type { Registry } from 'prom-client';
 import { marketplaceListings } from './marketplace-listings.ts';
 
-/** The listings that were imported here. */
 export function ownListings(db: Kysely<Tables>): ListingSource {
   async function find(exposeId: number) {
     const row = await db
@@ -22,7 +21,7 @@ export function ownListings(db: Kysely<Tables>): ListingSource {
   };
 }
 
-/** The listings that calls use: the marketplace's own service when the operator names one, else those imported here. */
+/** The marketplace's service if the operator configured one, otherwise the imported listings. */
 export function listingSource(parts: {
   db: Kysely<Tables>;
   url: string | undefined;

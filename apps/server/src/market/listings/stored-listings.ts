@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** What an import has to know of a listing that is stored already. */
 export interface StoredListing {
   readonly expose_id: string;
   readonly object_number: string;
@@ -9,26 +8,28 @@ export interface StoredListing {
   readonly removed_at: Date | null;
 }
 
-/** Two imports at once took the same number. */
+/** A concurrent import took the same number. */
 export class NumberTakenMeanwhileError extends Error {
   override name = 'NumberTakenMeanwhileError';
 }
 
 const IMPORT_LOCK = 7_310_001;
-/** A transaction can hold so many whatever the server's settings; of two advertisers under one lock the second waits for nothing. */
+/**
+ * Bounds the locks per transaction, so any PostgreSQL setting suffices; advertisers that share a lock merely
+ * wait.
+ */
 const LOCKS = 64;
 
-/** The listings in the database, as an import reads and writes them: many at a time, within its transaction. */
+/** Reads and writes listings in bulk within the import's transaction. */
 export function storedListings(db: Transaction<Tables>) {
   return {
-    /** Waits until no other import works on an advertiser's listings; it is this one's until its transaction ends. */
+    /** Locks an advertiser's listings against other imports until the transaction ends. */
     async hold(advertiserId: string): Promise<void> {
       await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::int, mod(abs(hashtext(${advertiserId})::bigint), ${LOCKS})::int)`.execute(
         db,
       );
     },
 
-    /** How many listings an advertiser offers. */
     async countActive(advertiserId: string): Promise<number> {
       const { count } = await db
         .selectFrom('listing')
@@ -39,7 +40,7 @@ export function storedListings(db: Transaction<Tables>) {
       return Number(count);
     },
 
-    /** Those of an advertiser by their object numbers, removed ones included. */
+    /** An advertiser's listings by object number, including removed ones. */
     async of(advertiserId: string, objectNumbers: readonly string[]): Promise<Map<string, StoredListing>> {
       const rows = await db
         .selectFrom('listing')
@@ -50,7 +51,7 @@ export function storedListings(db: Transaction<Tables>) {
       return new Map(rows.map((row) => [row.object_number, row]));
     },
 
-    /** Which of these numbers an offered listing has. */
+    /** Those of the numbers that an offered listing uses. */
     async offeredAmong(exposeIds: readonly number[]): Promise<Set<number>> {
       if (exposeIds.length === 0) return new Set();
       const rows = await db
@@ -62,7 +63,7 @@ export function storedListings(db: Transaction<Tables>) {
       return new Set(rows.map((row) => Number(row.expose_id)));
     },
 
-    /** So many numbers of ours that nobody has. */
+    /** Allocates `count` unused numbers of ours. */
     async nextNumbers(count: number): Promise<string[]> {
       if (count === 0) return [];
       const { rows } = await sql<{ number: string }>`
@@ -80,8 +81,8 @@ export function storedListings(db: Transaction<Tables>) {
     },
 
     /**
-     * Writes listings as offered, whatever stood under their numbers; throws a NumberTakenMeanwhileError where another advertiser
-     * offers something under one of them since it was looked up.
+     * Writes listings as offered and overwrites rows of their numbers; throws a NumberTakenMeanwhileError if
+     * another advertiser took a number since the lookup.
      */
     async write(rows: readonly Insertable<Tables['listing']>[]): Promise<void> {
       const [first] = rows;

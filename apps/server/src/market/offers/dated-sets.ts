@@ -1,19 +1,19 @@
 import type { RateSheets, SheetMoment } from '@heimvorteil/engine';
 
-/** That a delivery states something of a provider or a programme from a moment on. */
+/** A provider's or programme's data in a delivery, with the moment from which it applies. */
 export interface DatedSet {
   readonly kind: 'PROVIDER' | 'SURCHARGES' | 'PROGRAMME' | 'PROGRAMME_RATES';
-  /** Of a programme: its own number. */
+  /** For a programme, the programme's id. */
   readonly lenderId: number;
   readonly validFrom: SheetMoment;
 }
 
-/** The moment from which a delivery counts as its sheets name moments; one that always counts does so from the beginning. */
+/** Converts `takesEffectAt` (milliseconds) to the ISO moments of rate sheets; -Infinity becomes 1970. */
 export function countsFrom(takesEffectAt: number): SheetMoment {
   return new Date(Math.max(takesEffectAt, 0)).toISOString();
 }
 
-/** Every provider and moment of a delivery: by them the deliveries are found that a market is made of. */
+/** All providers, programmes and moments of a delivery; the index by which a market finds its deliveries. */
 export function datedSets(sheets: RateSheets, takesEffectAt: number): DatedSet[] {
   const sets = new Map<string, DatedSet>();
   const note = (kind: DatedSet['kind'], lenderId: number, validFrom: SheetMoment) =>

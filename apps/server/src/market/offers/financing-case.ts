@@ -19,21 +19,18 @@ import {
 } from '@heimvorteil/engine';
 import type * as z from 'zod/mini';
 
-/** A checked query of call [7], defaults filled in. */
 export type OffersQuery = z.output<typeof findOffers.query>;
-/** A checked query of call [9], defaults filled in. */
 export type OwnOfferQuery = z.output<typeof findOwnOffer.query>;
 
-/** What turns a query into a case. */
 export interface CaseRules {
   readonly landTransferTax: 'specification' | 'statutory';
   readonly today: () => string;
 }
 
-/** The share of own funds that call [9] assumes, in percent of the price. */
+/** Own funds that call [9] assumes, in percent of the price. */
 const ASSUMED_OWN_FUNDS = 20;
 
-/** The case of call [7]: additional costs in euros stand for all of them, else they are worked out from what is stated of the purchase. */
+/** The case of call [7]. Additional costs in euros replace the calculated total of all costs. */
 export function caseOfOffersQuery(query: OffersQuery, rules: CaseRules): FinancingCase {
   const surroundings = { today: rules.today(), landTransferTaxTable: rules.landTransferTax };
   const terms = {
@@ -46,7 +43,7 @@ export function caseOfOffersQuery(query: OffersQuery, rules: CaseRules): Financi
     amortizationRate: query.amortizationrate,
   };
   const financingType = PRICED_FINANCING_TYPES[query.financingtype];
-  // The figures that a financing type needs are there: the call's own rule has let the query through.
+  // The query schema guarantees the figures that a financing type needs.
   if (financingType === 'FollowupFinancing') {
     const debt = {
       remainingDebt: query.remainingdebt!,
@@ -74,7 +71,6 @@ export function caseOfOffersQuery(query: OffersQuery, rules: CaseRules): Financi
   );
 }
 
-/** The case of call [9]. */
 export function caseOfOwnOfferQuery(query: OwnOfferQuery, rules: CaseRules): FinancingCase {
   const purchasePrice = centsFromEuros(query.purchasePrice);
   const geoCode = query.geoCode ?? '';

@@ -4,7 +4,9 @@ import { listedOffer } from './written-offer.ts';
 import { caseOfLoan } from './loan-query.ts';
 import type { MarketInForce } from './market-in-force.ts';
 
-/** A page of the lenders that take a loan and the two offers that stand for all of them, from one pricing; undefined when nobody offers. */
+/**
+ * One page of offers for a loan plus the cheapest and the representative offer; undefined without any offer.
+ */
 export function findCaseOffers(
   market: MarketInForce,
   query: OffersQuery,
@@ -24,7 +26,7 @@ export function findCaseOffers(
   };
 }
 
-/** What one lender offers for a loan; undefined where it does not take it. */
+/** One lender's offer for a loan; undefined if the lender declines it. */
 export function findOfferOf(
   market: MarketInForce,
   lenderId: number,

@@ -4,7 +4,7 @@ import { caseOfLoan } from './loan-query.ts';
 import type { MarketInForce } from './market-in-force.ts';
 import type { PricedMarket } from './priced-market.ts';
 
-/** The best and the middle one of all offers for a case of any financing type; undefined when nobody offers. */
+/** Lowest-APR, median and representative offer of all lenders; undefined without any offer. */
 export function findConditions(
   market: MarketInForce,
   query: ConditionsQuery,

@@ -34,7 +34,7 @@ const take = (lines: DeliveryLines | string, options: ImportOptions = {}) =>
 const rows = () =>
   under.database.db.selectFrom('rate_delivery').select(['id', 'checksum', 'allowed']).orderBy('id').execute();
 
-/** What stops a delivery, by guard and place; nothing when it is taken. */
+/** Guards that stopped a delivery, with place; empty if it was imported. */
 async function stoppedBy(lines: DeliveryLines | string, options: ImportOptions = {}) {
   const outcome = await take(lines, { dryRun: true, ...options });
   return outcome.kind === 'SUSPICIOUS'

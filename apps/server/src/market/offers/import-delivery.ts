@@ -11,7 +11,7 @@ import { checksumOf, rateDeliveries, type KnownDelivery } from './rate-deliverie
 import { FaultLog, readDelivery, type DeliveryTexts, type Fault } from './rate-delivery/index.ts';
 import { TIME_TO_TAKE_EFFECT } from './watch-market.ts';
 
-/** A delivery that was refused as a whole; the market stays as it is. */
+/** Refuses a whole delivery; the market is unchanged. */
 export class DeliveryRefusedError extends Error {
   override name = 'DeliveryRefusedError';
   readonly faults: readonly Fault[];
@@ -24,21 +24,20 @@ export class DeliveryRefusedError extends Error {
   }
 }
 
-/** How a delivery is taken. */
 export interface ImportOptions {
-  /** Guards that somebody overrides on purpose. */
+  /** Guards that the operator overrides. */
   readonly allow?: readonly Guard[];
-  /** Without the time in which other processes prepare for it. */
+  /** Takes effect at once, without the time in which other processes prepare. */
   readonly immediately?: boolean;
-  /** Says what would happen, and changes nothing. */
+  /** Reports the effect and changes nothing. */
   readonly dryRun?: boolean;
-  /** Milliseconds; left out, the database's clock. */
+  /** Milliseconds; undefined: the database's clock. */
   readonly now?: number;
-  /** What its files say instead: for a demo alone, whose rates are invented. */
+  /** Replaces the files' texts; only for the demo market with invented rates. */
   readonly rewrite?: (texts: DeliveryTexts) => DeliveryTexts;
 }
 
-/** What became of a delivery; `effects` are worked out for a dry run only. */
+/** `effects` are calculated for a dry run only. */
 export type ImportOutcome =
   | { readonly kind: 'SAME'; readonly id: number }
   | {
@@ -50,18 +49,21 @@ export type ImportOutcome =
       readonly kind: 'TAKEN' | 'TRIED';
       readonly id: number | undefined;
       readonly providers: number;
-      /** Subsidised programmes that it describes or gives rates. */
+      /** Number of subsidised programmes with conditions or rates. */
       readonly programmes: number;
-      /** The first moment of any of its rates or programmes, ISO 8601 in UTC; undefined where it has none. */
+      /** The first moment of any of its rates or programmes, ISO 8601 in UTC; undefined if it has none. */
       readonly validFrom: string | undefined;
-      /** Moments at which it changes the market, ISO 8601 in UTC, the first when it takes effect. */
+      /** Moments at which it changes the market, ISO 8601 in UTC, starting with its effective moment. */
       readonly moments: readonly string[];
       readonly takesEffectAt: number;
       readonly overridden: readonly Suspicion[];
       readonly effects: readonly ReferenceEffect[];
     };
 
-/** Checks the delivery in a folder and stores it, all in one transaction; throws a DeliveryRefusedError that names every fault. */
+/**
+ * Checks and stores the delivery of a folder in one transaction; throws a DeliveryRefusedError with every
+ * error.
+ */
 export async function importDelivery(
   db: Kysely<Tables>,
   folder: string,
@@ -79,7 +81,7 @@ async function importWithin(
   const { texts: found, suspicions } = await readFolder(folder);
   const texts = rewrite(found);
   const isStopped = (all: readonly Suspicion[]) => all.some(({ guard }) => !allow.includes(guard));
-  // What is read of such a file only echoes it.
+  // Skip parsing, because its errors would only repeat the suspicion.
   if (isStopped(suspicions)) return { kind: 'SUSPICIOUS', suspicions, effects: [] };
   const reading = readDelivery(texts);
   if ('faults' in reading) throw new DeliveryRefusedError(reading.faults, reading.faultCount);
@@ -127,7 +129,7 @@ async function importWithin(
   };
 }
 
-/** The first delivery of all counts always: no process has another market that it could part from. */
+/** The first delivery of all applies from the beginning, because no process has another market yet. */
 function effectOf(known: readonly KnownDelivery[], now: number, immediately: boolean): number {
   if (known.length === 0) return -Infinity;
   return immediately ? now : now + TIME_TO_TAKE_EFFECT;

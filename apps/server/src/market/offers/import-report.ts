@@ -4,19 +4,18 @@ import type { Suspicion } from './guards/guard.ts';
 import { germanFigure } from '../../platform/csv-files/index.ts';
 import { tableLines } from '../../platform/terminal/index.ts';
 
-/** What guards found, and how each is overridden. */
 export function suspicionLines(suspicions: readonly Suspicion[]): string[] {
   return suspicions.map(
     ({ guard, file, line, message }) => `${file}${line === 0 ? '' : `:${line}`} ${guard} ${message}`,
   );
 }
 
-/** The words that take a delivery in spite of its guards. */
+/** Command-line options that override the guards. */
 export function overridingWords(suspicions: readonly Suspicion[]): string {
   return [...new Set(suspicions.map(({ guard }) => `--allow ${guard}`))].join(' ');
 }
 
-/** The reference cases before and after, a table a moment. */
+/** Reference cases before and after, one table per moment. */
 export function effectLines(effects: readonly ReferenceEffect[]): string[] {
   return [...Map.groupBy(effects, ({ at }) => at)].flatMap(([at, cases]) => {
     const changed = cases.filter(({ before, after }) => before !== after).length;
@@ -45,7 +44,7 @@ function differenceText(before: number | undefined, after: number | undefined): 
   return `${points > 0 ? '+' : '−'}${germanFigure(Math.abs(points))}`;
 }
 
-/** How many providers and programmes; those of which there are none are not named beside others. */
+/** Counts of providers and programmes; omits a count of zero next to another. */
 export function namedText({
   providers,
   programmes,

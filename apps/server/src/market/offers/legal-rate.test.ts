@@ -70,7 +70,8 @@ onPostgres(
 
     const offersOf = async (query: string) => expectAnswer(await get(`/v3/offer?${query}`), findOffers);
 
-    // 60 % and 90 %: 300,000 − 120,000 and 200,000 − 20,000; the demo market asks no more for a debt than for a purchase
+    // 60 % and 90 %: 300,000 − 120,000 and 200,000 − 20,000; the demo market prices a remaining debt like a
+    // purchase
     test.each([
       [300_000, 120_000],
       [200_000, 20_000],

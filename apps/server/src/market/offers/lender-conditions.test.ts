@@ -7,7 +7,7 @@ import { lenderConditions } from './lender-conditions.ts';
 const { market } = marketOfSheets({
   lenders: [
     lender(1, { maxLoan: cents(500_000_00), professions: ['DOCTOR'], maxLoanToValue: percent(95) }),
-    // Nobody borrows from whoever only arranges loans.
+    // A broker only arranges loans and has no conditions.
     lender(2, { kind: 'BROKER' }),
   ],
   rates: [...exampleRates(1, { 60: 3.2, 90: 3.5 }), ...exampleRates(1, { 80: 3.6 }, { fixedYears: 15 })],

@@ -2,7 +2,7 @@ import { eurosFromCents, lenderLimits, VARIABLE_YEARS } from '@heimvorteil/engin
 import type { LenderConditions } from '@heimvorteil/portal/services';
 import type { MarketInForce } from './market-in-force.ts';
 
-/** What a lender's sheet in force says of the loans that it makes; undefined where it has no rates that it could lend at. */
+/** A lender's conditions from its current sheet; undefined if it has no rates. */
 export function lenderConditions(
   market: Pick<MarketInForce, 'current'>,
   lenderId: number,
@@ -12,7 +12,7 @@ export function lenderConditions(
   const lender = row === undefined ? undefined : inForce.lenders[row];
   const from = row === undefined ? undefined : inForce.validFrom[row];
   if (!lender || from === undefined) return undefined;
-  // Over all its fixed periods, because none of them lasts for no year.
+  // VARIABLE_YEARS (0) selects the limits over all fixed-rate periods.
   const { fixedYears, hasVariable, highestLoanToValue } = lenderLimits(inForce, lenderId, VARIABLE_YEARS);
   return {
     minLoan: eurosFromCents(lender.minLoan),

@@ -7,26 +7,26 @@ import { deliveredOf } from './market-compiler/compile-deliveries.ts';
 import { planMarket } from './market-plan.ts';
 import { rateDeliveries, type KnownDelivery } from './rate-deliveries.ts';
 
-/** What begins at a moment (milliseconds). */
+/** Providers and programmes that begin at a moment (milliseconds). */
 export interface PlannedSets {
   readonly moment: number;
   readonly providers: number;
   readonly programmes: number;
 }
 
-/** A delivery and what of it holds. */
+/** A delivery and the part of it that is current. */
 export interface ListedDelivery extends KnownDelivery {
-  /** Providers that it names. */
+  /** Number of providers in the delivery. */
   readonly providers: number;
-  /** Providers that are in force as it describes them. */
+  /** Number of providers whose current data come from it. */
   readonly inForce: number;
-  /** Subsidised programmes that it describes or gives rates. */
+  /** Number of subsidised programmes with conditions or rates. */
   readonly programmes: number;
-  /** Moments to come and of how many providers and programmes each, the nearest first. */
+  /** Future moments with counts of providers and programmes, nearest first. */
   readonly planned: readonly PlannedSets[];
 }
 
-/** Every delivery by its number and what of it holds at a moment (milliseconds). */
+/** All deliveries by number, evaluated at `now` (milliseconds). */
 export async function listDeliveries(db: Kysely<Tables>, now: number): Promise<ListedDelivery[]> {
   const deliveries = rateDeliveries(db);
   await deliveries.completeSets();

@@ -78,7 +78,7 @@ test('where nothing is left, the wish that costs most is named with what comes b
   } as const;
   const found = listOffers(market, { ...LOAN, wishes }, SHEETS_DAY);
   expect(found?.groups).toEqual([]);
-  // Without the special repayment lender 3 is left, without any other wish nobody
+  // Without the special repayment lender 3 remains; dropping any other wish leaves none.
   expect(found?.strictest).toEqual({ wish: 'leastSpecialRepayment', total: 1 });
 });
 

@@ -4,7 +4,7 @@ import { writtenOffer, listedOffer } from './written-offer.ts';
 import { caseOfLoan } from './loan-query.ts';
 import type { MarketInForce } from './market-in-force.ts';
 
-/** The offers for a case by fixed years, as far as they fit what is wished for; undefined when nobody would take it. */
+/** Offers by fixed-rate period that meet the wishes; undefined if no lender takes the case. */
 export function listOffers(
   market: MarketInForce,
   query: OfferGroupsQuery,
@@ -51,7 +51,6 @@ export function listOffers(
   }
 }
 
-/** What is wished for, as the market is asked. */
 function askedLenders(wishes: OfferWishes): AskedLenders {
   const { providerType, leastSpecialRepayment, leastCommitmentFreeMonths, isRegional } = wishes;
   return {

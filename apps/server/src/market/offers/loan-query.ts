@@ -10,7 +10,7 @@ import {
 import type { ConditionsQuery } from '@heimvorteil/portal/services';
 import type { MarketInForce } from './market-in-force.ts';
 
-/** A loan that a page asks about on a day, as the market's columns take it. */
+/** Converts a page's query to an engine case; `today` determines the lead months. */
 export function caseOfLoan(query: ConditionsQuery, today: IsoDate): FinancingCase {
   return {
     loanAmount: centsFromEuros(query.loanAmount),
@@ -27,7 +27,7 @@ export function caseOfLoan(query: ConditionsQuery, today: IsoDate): FinancingCas
   };
 }
 
-/** What a change of a case does to the offers of all lenders; undefined where none takes it before and after. */
+/** Effect of a changed case on all lenders' offers; undefined if no lender takes it before and after. */
 export function effectOnOffers(
   market: MarketInForce,
   { before, after }: { before: ConditionsQuery; after: ConditionsQuery },

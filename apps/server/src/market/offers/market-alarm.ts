@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MarketInForce } from './market-in-force.ts';
 
-/** Looks at the age of rates and programmes in force and logs once a day that they are too old or that there are none, and once that they are good again. */
+/**
+ * Returns a check that logs outdated or missing rates and programmes once a day, and once when they are good
+ * again.
+ */
 export function marketAlarm(market: MarketInForce, log: FastifyBaseLogger): () => void {
   const looks = [rateAlarm(market, log), programmeAlarm(market, log)];
   return () => looks.forEach((look) => look());
@@ -35,7 +38,7 @@ function programmeAlarm(market: MarketInForce, log: FastifyBaseLogger): () => vo
   };
 }
 
-/** Says each state once; the empty one, that all is well, only after another. */
+/** Logs each state once; the empty (good) state only after another. */
 function onceAState(): (state: string, say: () => void) => void {
   let told = '';
   return (state, say) => {

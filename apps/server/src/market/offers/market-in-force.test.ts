@@ -155,7 +155,7 @@ describe.each(inject('databases'))('the market in force on %s', (kind) => {
     expect(ratesOf(market)[1]).toBe(3_100);
     under.at('2026-11-20T11:00:30.000Z');
     expect(ratesOf(market)).toEqual({ 1: 3_000, 2: 3_500 });
-    // What it said stays stored, and coming again it counts again.
+    // The withdrawn delivery stays stored, and a repeated import makes it effective again.
     expect(await db.selectFrom('rate_delivery').where('id', '=', id).select('id').execute()).toHaveLength(1);
     await deliver(under, CORRECTION);
     await market.refresh();

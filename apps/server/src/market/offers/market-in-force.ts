@@ -19,26 +19,24 @@ import { rateDeliveries } from './rate-deliveries.ts';
 import { LONGEST_KEPT_SECONDS } from './watch-market.ts';
 import { performance } from 'node:perf_hooks';
 
-/** The market of the moment, in memory; requests never wait for the database. */
+/** The current market, in memory; requests never wait for the database. */
 export interface MarketInForce {
   current(): PricedMarket;
-  /** How long an answer from this market may be kept by others without outliving it. */
+  /** Cache lifetime in seconds for answers, so that none outlives this market. */
   keptSeconds(): number;
-  /** How old its rates are; undefined without any. */
+  /** Age of its rates; undefined without any. */
   age(): MarketAge | undefined;
-  /** How old its subsidised programmes are; undefined without any. */
+  /** Age of its subsidised programmes; undefined without any. */
   programmesAge(): ProgrammesAge | undefined;
-  /** Looks for what is stored by now, deliveries and ratings, and prepares the market of the next moment at which it changes. */
+  /** Loads new deliveries and ratings and prepares the market of the next change. */
   refresh(): Promise<void>;
 }
 
-/** How old the rates of a market are. */
 interface MarketAge {
-  /** The newest day from which rates hold, ISO 8601. */
+  /** The newest day on which rates began, ISO 8601. */
   readonly asOf: string;
   /** Days of Europe/Berlin since then. */
   readonly days: number;
-  /** Beyond its shelf life. */
   readonly isOutdated: boolean;
   /** The shelf life, in days. */
   readonly maxDays: number;
@@ -49,13 +47,13 @@ type Compile = typeof compileInWorker;
 interface Source {
   readonly db: Kysely<Tables>;
   readonly publicUrl: string;
-  /** Rates that are more days old count as too old. */
+  /** Rates older than this many days are outdated. */
   readonly maxAgeDays: number;
-  /** Left out, the database's. */
+  /** Default: the database's clock. */
   readonly clock?: MarketClock;
-  /** How deliveries are compiled while callers are answered; left out, in a thread of its own. */
+  /** Compiles deliveries while the server answers requests; default: in a worker thread. */
   readonly compile?: Compile;
-  /** How they are compiled at the start; left out, in this thread. */
+  /** Compiles at startup; default: in this thread. */
   readonly compileAtStart?: Compile;
 }
 
@@ -66,10 +64,10 @@ interface Entry {
   readonly market: PricedMarket;
 }
 
-/** Two changes closer than this are both prepared before the first. */
+/** Milliseconds; prepares all changes within this time ahead of the first. */
 const PREPARED_AHEAD = 60_000;
 
-/** Loads the market of the moment; without a delivery it is empty, and nobody offers anything. */
+/** Loads the current market; without deliveries it is empty. */
 export async function openMarket(source: Source): Promise<MarketInForce> {
   const { db, publicUrl, maxAgeDays, compile: compileBeside = compileInWorker } = source;
   const { compileAtStart = async (...task) => compileDeliveries(...task) } = source;
@@ -77,7 +75,7 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
   await deliveries.completeSets();
   const clock = source.clock ?? (await databaseClock(deliveries.now));
   let known = '';
-  // In the order in which they come into force: the first is or was, each later one takes over at its moment.
+  // In order of effect: the first is current or past, each later one takes over at its moment.
   let entries: Entry[] = [];
   let until = 0;
 
@@ -87,7 +85,7 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
     return entries[0]!;
   };
 
-  /** Whether what follows the market of a moment is there already, and enough of it. */
+  /** Whether the next market, and everything within PREPARED_AHEAD, is prepared. */
   function isPreparedBeyond(now: number): boolean {
     advance();
     return entries.length > 1 && until > now + PREPARED_AHEAD;
@@ -127,7 +125,7 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
       version: `${plan.sheetsVersion}-${hash('sha256', JSON.stringify([...ratings])).slice(0, 8)}-${plan.day}`,
     });
 
-  // Nobody is waiting yet: a thread of its own would only make the start longer.
+  // No request is waiting yet, and a worker thread would only slow down the start.
   await prepare(compileAtStart);
   let underWay: Promise<void> | undefined;
   let following: Promise<void> | undefined;
@@ -153,7 +151,7 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
     refresh() {
       if (following) return following;
       if (!underWay) return look();
-      // It may have asked before its caller stored what this is to find.
+      // The running refresh may have queried before its caller stored the new data, so start another one.
       following = underWay
         .catch(() => undefined)
         .then(() => {
@@ -165,15 +163,15 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
   };
 }
 
-/** The clock by which markets change hands: the same for every process that asks the same database. */
+/** The clock that switches markets; the same for all processes of a database. */
 interface MarketClock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Sets the clock by the database's. */
+  /** Synchronizes with the database's clock. */
   adjust(): Promise<void>;
 }
 
-/** The database's clock, carried on by this machine's own steady one until it is set again. */
+/** The database's clock, extrapolated by the local monotonic clock until the next synchronization. */
 async function databaseClock(askDatabase: () => Promise<number>): Promise<MarketClock> {
   let ahead = 0;
   const adjust = async () => {
@@ -185,22 +183,22 @@ async function databaseClock(askDatabase: () => Promise<number>): Promise<Market
   return { now: () => performance.now() + ahead, adjust };
 }
 
-/** How old the oldest of the programmes in force is. */
+/** Age of the oldest current programme. */
 interface ProgrammesAge {
   /** The programme whose conditions were compared with their source the longest ago. */
   readonly programmeId: number;
   readonly checkedOn: IsoDate;
-  /** Days since then. */
+  /** Days since `checkedOn`. */
   readonly days: number;
   /** The shelf life of conditions, in days. */
   readonly maxDays: number;
-  /** Days since the oldest rates of a programme began; undefined where none has any. */
+  /** Days since the oldest rates of a programme began; undefined if none has rates. */
   readonly rateDays: number | undefined;
   /** Conditions or rates are beyond their shelf life. */
   readonly isOutdated: boolean;
 }
 
-/** The age of the programmes that may be applied for on a day; undefined without any. */
+/** Age of the programmes open for application on a day; undefined without any. */
 function programmesAge(
   programmes: readonly SubsidisedProgramme[],
   today: IsoDate,

@@ -4,20 +4,22 @@ import { berlinDay, nextBerlinMidnight } from '../../platform/clock/index.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { KnownDelivery } from './rate-deliveries.ts';
 
-/** What the market is from one moment on until the next at which it can change; every process finds the same. */
+/** The market between two moments of possible change; identical in every process. */
 export interface PlannedMarket {
   /** Milliseconds. */
   readonly from: number;
   readonly until: number;
-  /** The deliveries that it is made of, oldest first. */
+  /** Oldest first. */
   readonly deliveries: readonly KnownDelivery[];
-  /** Tells what is in force apart; the day is no part of it. */
+  /** Hash of the current sheets, without the day. */
   readonly sheetsVersion: string;
   /** In Europe/Berlin, ISO 8601. */
   readonly day: string;
 }
 
-/** Finds which deliveries a market is made of at a moment, and when that changes next: by what they date, without reading them. */
+/**
+ * Finds the deliveries of the market at a moment and its next change from their dates, without parsing files.
+ */
 export async function planMarket(
   db: Kysely<Tables>,
   all: readonly KnownDelivery[],
@@ -57,7 +59,7 @@ async function nextMoment(db: Kysely<Tables>, at: number): Promise<number | unde
   return rows[0]?.moment?.getTime();
 }
 
-/** The deliveries that have a lender's newest set that has begun: what `sheetsInForce` takes is in them. */
+/** Deliveries with the newest started set of a provider or programme; `sheetsInForce` uses no others. */
 async function idsInForce(db: Kysely<Tables>, ids: number[], at: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct delivery_id as id from (

@@ -15,13 +15,13 @@ import type { PricedMarket } from './priced-market.ts';
 import { renderOffers, renderOwnOffers } from './render-offers.ts';
 import { writtenOffer } from './written-offer.ts';
 
-/** The answers of calls [7] and [9]; undefined when nobody offers. */
+/** Answers of calls [7] and [9]; undefined without any offer. */
 export interface OfferAnswers {
   findOffers(query: OffersQuery, address: string): Rendered | undefined;
-  /** The page of call [7] for this very process. */
+  /** Call [7] for use inside this process. */
   listOffers(query: OffersQuery): PricedLenderOffer[];
   findOwnOffer(query: OwnOfferQuery, address?: string): Rendered | undefined;
-  /** The answer of either call that was given at an address and is kept. */
+  /** The cached answer of either call for an address. */
   atAddress(address: string): Rendered | undefined;
 }
 
@@ -29,7 +29,7 @@ const KEPT_ANSWERS = 2_000;
 const MOST_OWN_OFFERS = 20;
 const PRICING = { name: 'price offers' } as const;
 
-/** Prices cases on the market in force and keeps the rendered answers until the market is swapped. */
+/** Prices cases on the current market and caches rendered answers until the market is swapped. */
 export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnswers {
   const kept = new AnswerCache(KEPT_ANSWERS);
   const pageOf = (inForce: PricedMarket, query: OffersQuery) =>

@@ -39,7 +39,7 @@ onPostgres(
       [...html.matchAll(/<li\b(?:(?!<li\b)[\s\S])*?<h3[\s\S]*?(?=<li\b|<\/ol>)/g)].map(([row]) => row);
     const hundredths = (text: string) =>
       Math.round(Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100);
-    /** What is beside a label among the figures of a page. */
+    /** The value next to a label in a page's list of amounts. */
     const figure = ({ html }: ScriptlessBrowser, label: RegExp) =>
       [...html.matchAll(/<dt[^>]*>([\s\S]*?)<\/dt>\s*<dd[^>]*>([\s\S]*?)<\/dd>/g)]
         .map((found) => found.slice(1).map((part) => plainText(part).trim()))

@@ -5,7 +5,7 @@ import type { CompiledMarket } from './market-compiler/compile-deliveries.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** How people rated a provider. */
+/** A provider's ratings by users. */
 export interface RatingSummary {
   readonly numberOfRatings: number;
   /** 1 to 5 stars, one decimal; null without a rating. */
@@ -14,30 +14,32 @@ export interface RatingSummary {
 
 type MortgageProvider = LenderOffer['mortgageProvider'];
 
-/** A moment's market with everything that its answers need. */
+/** A market at one moment, with everything its answers need. */
 export interface PricedMarket {
-  /** Tells two markets apart, in entity tags and caches; the same in every process. */
+  /** Distinguishes markets in entity tags and caches; the same in every process. */
   readonly version: string;
-  /** The newest day from which rates in it hold, ISO 8601; the day itself where there are none. */
+  /** The newest day on which its rates began, ISO 8601; the market's own day if it has none. */
   readonly asOf: string;
   readonly market: Market;
-  /** Subsidised programmes in force, also those that are over today. */
+  /** Effective subsidised programmes, including those closed today. */
   readonly programmes: readonly SubsidisedProgramme[];
-  /** Every provider in force by its id: brokers too, which have no rates. */
+  /** All current providers by id, including brokers, which have no rates. */
   readonly providers: ReadonlyMap<number, Lender>;
   readonly ratingOf: (providerId: number) => RatingSummary;
   /** Average stars by lender index, for the order RATING. */
   readonly stars: Float64Array;
-  /** The `mortgageProvider` of an offer by lender index, and the same as JSON with its name; written when it is first asked for. */
+  /**
+   * The `mortgageProvider` of an offer by lender index, and its JSON including the name; computed on first
+   * use.
+   */
   readonly mortgageProvider: (lenderIndex: number) => MortgageProvider;
   readonly renderedProvider: (lenderIndex: number) => string;
-  /** Where the portal's own pages find a lender's logo. */
+  /** URL of a lender's logo for the portal's own pages. */
   readonly pageLogo: (lenderIndex: number) => string;
 }
 
 const UNRATED: RatingSummary = { numberOfRatings: 0, averageRating: null };
 
-/** Puts a compiled market and the ratings together. */
 export function priceMarket(
   { market, providers, programmes }: CompiledMarket,
   ratings: ReadonlyMap<number, RatingSummary>,
@@ -71,27 +73,30 @@ export function priceMarket(
   };
 }
 
-/** Ten thousand lenders are not written at once, so that nobody waits for it. */
+/** Computes lazily, because ten thousand lenders at once would block requests. */
 function written<Written>(write: (lenderIndex: number) => Written): (lenderIndex: number) => Written {
   const known: Written[] = [];
   return (lenderIndex) => (known[lenderIndex] ??= write(lenderIndex));
 }
 
-/** Absolute, for the widgets on foreign pages; an address that is neither ours nor https shows nothing. */
+/** Absolute URL, for widgets on other sites; empty unless it is ours or https. */
 export function logoUrl(logo: string, publicUrl: string): string {
   if (logo === '' || !URL.canParse(logo, publicUrl)) return '';
   const url = new URL(logo, publicUrl);
   return url.protocol === 'https:' || url.origin === new URL(publicUrl).origin ? url.href : '';
 }
 
-/** A logo as a page of the portal may show it: by its path, whatever name the page was opened by; a foreign one its policy blocks. */
+/**
+ * Path of a logo, so it works under any host name of the portal; empty for a foreign one, which the CSP
+ * blocks.
+ */
 export function pageLogo(url: string, publicUrl: string): string {
   if (url === '') return '';
   const { origin, pathname, search } = new URL(url);
   return origin === new URL(publicUrl).origin ? pathname + search : '';
 }
 
-/** Every rated provider's number of ratings and average stars, by provider id. */
+/** Number of ratings and average stars by id of the provider. */
 export async function ratingSummaries(db: Kysely<Tables>): Promise<Map<number, RatingSummary>> {
   const rows = await db
     .selectFrom('rating')

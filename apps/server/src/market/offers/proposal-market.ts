@@ -11,7 +11,7 @@ import { berlinDay } from '../../platform/clock/index.ts';
 import { listedOffer } from './written-offer.ts';
 import type { MarketInForce } from './market-in-force.ts';
 
-/** What a proposal is made of: a lender that takes the case, and terms. */
+/** Input of a proposal: a lender that takes the case, and terms. */
 interface ProposalTerms {
   readonly lenderId: number;
   readonly fixedInterestYears: number;
@@ -19,25 +19,25 @@ interface ProposalTerms {
   readonly amortizationRate: number;
 }
 
-/** The current market for one case and the lenders that may be offered: which take it, and what each would be. */
+/** The current market for one case: the eligible lenders and their offers. */
 export interface ProposalMarket {
-  /** The day from which the rates hold, ISO 8601. */
+  /** The day from which the rates apply, ISO 8601. */
   readonly asOf: string;
   /** Euros. */
   readonly loanAmount: number;
-  /** The fixed years for which one of the lenders takes the case, ascending. */
+  /** Fixed-rate periods in years for which some lender takes the case, ascending. */
   readonly fixedYears: readonly number[];
-  /** The lenders that take the case with these terms, the lowest effective rate first. */
+  /** Lenders that take the case with these terms, lowest APR first. */
   takers(terms: Omit<ProposalTerms, 'lenderId'>): readonly ListedOffer[];
-  /** The proposal with the figures of now; undefined where the lender does not take the case so. */
+  /** A proposal with current results; undefined if the lender declines these terms. */
   propose(terms: ProposalTerms, id: string): Proposal | undefined;
-  /** The lender's name; undefined where the market has none of that number. */
+  /** The lender's name; undefined for an id unknown to the market. */
   nameOf(lenderId: number): string | undefined;
 }
 
 const MOST_TAKERS = 1_000;
 
-/** Looks at the market in force for a case; it stays the same market, even when another one takes effect meanwhile. */
+/** Prices a case on the current market; the result stays on that market even when another takes effect. */
 export function proposalMarket(
   market: MarketInForce,
   financingCase: FinancingCase,
@@ -80,7 +80,6 @@ export function proposalMarket(
   };
 }
 
-/** Proposes financings from the market in force. */
 export function findProposals(market: MarketInForce): FindProposals {
   return (query) => proposalsOfMarket(market.current().market, berlinDay).findProposals(query);
 }

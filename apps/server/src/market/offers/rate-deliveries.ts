@@ -12,13 +12,12 @@ export interface KnownDelivery {
   readonly checksum: string;
   readonly receivedAt: number;
   readonly takesEffectAt: number;
-  /** From when on it is taken back. */
+  /** Effective moment of its withdrawal. */
   readonly endsAt: number;
   readonly withdrawnAt: number | null;
   readonly allowed: readonly string[];
 }
 
-/** A checked delivery on its way into the database. */
 export interface NewDelivery {
   readonly files: DeliveryTexts;
   readonly sheets: RateSheets;
@@ -28,15 +27,17 @@ export interface NewDelivery {
   readonly allowed: readonly string[];
 }
 
-/** Characters at once: some milliseconds. */
+/** Characters per query; parsing one piece takes some milliseconds. */
 const PIECE = 2_000_000;
-/** Any number that no other lock of ours uses. */
+/** Advisory lock key; arbitrary but unique in this product. */
 const CHANGING = 20_261_122;
 
-/** The stored rate deliveries: written once each, kept for ever; taking one back is a fact of its own. */
+/**
+ * Repository of rate deliveries. Rows are written once and never deleted; a withdrawal is a row of its own.
+ */
 export function rateDeliveries(db: Kysely<Tables>) {
   return {
-    /** Lets one transaction at a time change deliveries, so that their numbers follow the order in which they are seen. */
+    /** Serializes changes of deliveries, so that their numbers follow the order of commits. */
     lock: () => sql`select pg_advisory_xact_lock(${CHANGING})`.execute(db),
 
     /** The database's clock, in milliseconds. */
@@ -45,7 +46,7 @@ export function rateDeliveries(db: Kysely<Tables>) {
       return rows[0]!.now.getTime();
     },
 
-    /** Every delivery by its number. */
+    /** All deliveries, ordered by number. */
     all: async (): Promise<KnownDelivery[]> => {
       const rows = await db
         .selectFrom('rate_delivery')
@@ -68,7 +69,9 @@ export function rateDeliveries(db: Kysely<Tables>) {
     isEmpty: async (): Promise<boolean> =>
       (await db.selectFrom('rate_delivery').select('id').limit(1).executeTakeFirst()) === undefined,
 
-    /** The files of a delivery, word for word, as JSON in pieces: none of them holds others up while it arrives. */
+    /**
+     * The unchanged files of a delivery as JSON in pieces, so that no piece blocks the event loop for long.
+     */
     filesAsJson: async (id: number): Promise<string[]> => {
       const pieces: string[] = [];
       for (let from = 1; ; from += PIECE) {
@@ -102,7 +105,6 @@ export function rateDeliveries(db: Kysely<Tables>) {
       return id;
     },
 
-    /** Takes a delivery back from a moment on. */
     withdraw: async (id: number, withdrawnAt: number, takesEffectAt: number): Promise<void> => {
       await db
         .insertInto('rate_withdrawal')
@@ -114,7 +116,7 @@ export function rateDeliveries(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Writes down what deliveries date that were taken before this was written down. */
+    /** Fills `rate_set` for deliveries stored before that table existed. */
     completeSets: async (): Promise<void> => {
       const unread = await db
         .selectFrom('rate_delivery')
@@ -142,7 +144,7 @@ async function addSets(db: Kysely<Tables>, id: number, sets: ReturnType<typeof d
     on conflict do nothing`.execute(db);
 }
 
-/** What tells the content of one delivery from another's. */
+/** Identifies the content of a delivery. */
 export function checksumOf(files: DeliveryTexts): string {
   return hash(
     'sha256',
@@ -152,13 +154,15 @@ export function checksumOf(files: DeliveryTexts): string {
   );
 }
 
-/** What became of taking a delivery back; moments in milliseconds. */
+/** Moments in milliseconds. */
 type WithdrawOutcome =
   | { readonly kind: 'UNKNOWN' }
   | { readonly kind: 'AGAIN'; readonly withdrawnAt: number }
   | { readonly kind: 'WITHDRAWN'; readonly takesEffectAt: number; readonly deliveriesLeft: number };
 
-/** Goes back to the market as if a delivery had not come, in all processes at the same moment; what it said stays stored. */
+/**
+ * Restores the market as if a delivery had not been imported, in all processes at once; its data stay stored.
+ */
 export async function withdrawDelivery(
   db: Kysely<Tables>,
   id: number,

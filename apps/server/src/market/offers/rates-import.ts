@@ -19,8 +19,8 @@ const USAGE = `Aufruf: npm run rates:import -- ORDNER [--dry-run] [--now] [--all
   --allow NAME  übernimmt sie trotz eines Hinweises: ${GUARDS.join(', ')}`;
 
 /**
- * Takes a delivery of rate sheets: `npm run rates:import -- FOLDER`; exit code 1 when it is refused, 0 when it is taken,
- * would be (`--dry-run`), or was taken before.
+ * Imports a delivery of rate sheets: `npm run rates:import -- FOLDER`; exit code 1 if refused, 0 if imported,
+ * importable (`--dry-run`) or imported before.
  */
 export async function ratesImport(words: string[], operator: Operator): Promise<number> {
   const task = readWords(words);
@@ -59,7 +59,7 @@ function readWords(
     if (folder === undefined || more.length > 0 || !allow.every(isGuard)) return undefined;
     return { folder, options: { allow, dryRun: values['dry-run'], immediately: values.now } };
   } catch {
-    // An option that nobody knows: the usage says which there are.
+    // Unknown option; the usage lists the valid ones.
     return undefined;
   }
 }

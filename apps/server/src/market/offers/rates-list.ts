@@ -4,7 +4,7 @@ import { listDeliveries, type ListedDelivery, type PlannedSets } from './list-de
 import { rateDeliveries } from './rate-deliveries.ts';
 import { tableLines, type Operator } from '../../platform/terminal/index.ts';
 
-/** Shows every delivery, what of it is in force and what is planned: `npm run rates:list`. */
+/** Prints every delivery with its current and planned parts: `npm run rates:list`. */
 export async function ratesList(words: readonly string[], operator: Operator): Promise<number> {
   if (words.length > 0) {
     operator.error('Aufruf: npm run rates:list');
@@ -39,7 +39,7 @@ function plannedText({ planned }: ListedDelivery): string {
   return planned.map((begun) => `${countText(begun)} ab ${germanMoment(begun.moment)}`).join(', ');
 }
 
-/** A number alone means providers, as the column before it does. */
+/** A bare number means providers, as in the column before it. */
 function countText({ providers, programmes }: PlannedSets): string {
   return programmes === 0 ? String(providers) : namedText({ providers, programmes });
 }
@@ -53,7 +53,7 @@ function stateText({ withdrawnAt, endsAt, takesEffectAt, allowed }: ListedDelive
   return allowed.length === 0 ? counting : `${counting}, übernommen trotz ${allowed.join(', ')}`;
 }
 
-/** To the second: within the next half a minute. */
+/** Includes seconds, because the moment is at most half a minute away. */
 function timeOf(moment: number): string {
   return `${new Date(moment).toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin' })} Uhr`;
 }

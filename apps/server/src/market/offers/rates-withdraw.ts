@@ -4,10 +4,9 @@ import { withdrawDelivery } from './rate-deliveries.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { DeliveryFileMissingError } from './guards/delivery-folder.ts';
 
-/** Whoever calls a command about rates in a terminal. */
 export const TERMINAL = terminal([DeliveryFileMissingError]);
 
-/** When a change is seen: where processes have to prepare for it the time of day counts. */
+/** When the change becomes visible; includes the time if several processes have to prepare for it. */
 export function effectSentence({ shared }: Database, takesEffectAt: number): string {
   if (!shared) return 'Es gilt ab dem nächsten Start.';
   const time = new Date(takesEffectAt).toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin' });
@@ -19,7 +18,7 @@ const USAGE = `Aufruf: npm run rates:withdraw -- LIEFERUNG [${NOW}]
   LIEFERUNG  ihre Nummer, wie npm run rates:list sie nennt
   ${NOW}      gilt sofort; sonst nach 30 Sekunden in allen Prozessen zugleich`;
 
-/** Takes a delivery back: `npm run rates:withdraw -- DELIVERY`; exit code 1 where there is none of that number. */
+/** Withdraws a delivery: `npm run rates:withdraw -- DELIVERY`; exit code 1 if it does not exist. */
 export async function ratesWithdraw(words: readonly string[], operator: Operator): Promise<number> {
   const [number = '', ...more] = words.filter((word) => word !== NOW);
   if (!/^[1-9]\d{0,8}$/.test(number) || more.length > 0) {

@@ -11,7 +11,7 @@ import type { ConditionsQuery, LenderRefusal } from '@heimvorteil/portal/service
 import { caseOfLoan } from './loan-query.ts';
 import type { MarketInForce } from './market-in-force.ts';
 
-/** Why a lender does not take a loan; undefined where it takes it, or has no rates that it could take it at. */
+/** Reason why a lender declines a loan; undefined if it accepts, or has no rates at all. */
 export function refusalOf(
   market: MarketInForce,
   lenderId: number,

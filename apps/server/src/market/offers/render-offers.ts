@@ -3,14 +3,14 @@ import type { PricedMarket } from './priced-market.ts';
 import { keptByThousandths, writtenEuros, writtenPercent } from './written-numbers.ts';
 
 /**
- * The JSON of call [7]'s answer, joined out of pieces as large as they can be: an answer has hundreds of figures, and texts that
- * are added to each other one by one are so many objects to be made, walked and collected.
+ * The JSON of call [7]'s answer. Joins large pieces, because hundreds of small concatenations would burden
+ * the garbage collector.
  */
 export function renderOffers(market: PricedMarket, offers: readonly PricedOffer[], total: number): string {
   const pieces = ['{"offers":['];
   let figures = '';
   for (const [at, offer] of offers.entries()) {
-    // Neighbours often have the same rate, and of one case that settles every other figure.
+    // Within a case equal rates mean equal amounts, and neighbours often have the same rate.
     if (offer.nominalInterestRate !== offers[at - 1]?.nominalInterestRate) {
       figures = `${ownFigures(offer)},${comparedFigures(offer)}`;
     }
@@ -24,7 +24,6 @@ export function renderOffers(market: PricedMarket, offers: readonly PricedOffer[
   return pieces.join('');
 }
 
-/** The JSON of call [9]'s answer. */
 export function renderOwnOffers(market: PricedMarket, offers: readonly PricedOffer[]): string {
   const items = offers.map((offer) => `{${market.renderedProvider(offer.lenderIndex)}${ownFigures(offer)}}`);
   return `{"offers":[${items.join(',')}]}`;
@@ -47,7 +46,7 @@ const reasonWriters = new Map<OfferReason['code'], (points: OfferReason['points'
 function writtenReason({ code, points }: OfferReason): string {
   let write = reasonWriters.get(code);
   if (!write) {
-    // Codes are the engine's own constants and points finite: nothing in them needs escaping.
+    // No escaping needed, because codes are engine constants and points are finite.
     write = keptByThousandths((value) => `{"code":"${code}","points":${value}}`);
     reasonWriters.set(code, write);
   }

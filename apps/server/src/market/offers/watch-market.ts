@@ -1,27 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How often each process looks for deliveries, in milliseconds. */
+/** Milliseconds between two refreshes of a process. */
 export const LOOKING_EVERY = 10_000;
 
 /**
- * From its import to its effect a delivery has this long, in milliseconds: every process has seen it, compiled it and put
- * it beside the market in force before all of them change at the same moment.
+ * Milliseconds from import to effect, so that every process has loaded and compiled a delivery before all
+ * switch at once.
  */
 export const TIME_TO_TAKE_EFFECT = 30_000;
 
-/** What is answered just before a process sees a delivery must not be kept beyond the moment of its effect. */
+/**
+ * Upper bound for caching, so an answer from just before a process sees a delivery does not outlive its
+ * effective moment.
+ */
 export const LONGEST_KEPT_SECONDS = (TIME_TO_TAKE_EFFECT - LOOKING_EVERY) / 1_000;
 
 /**
- * Keeps the market up to date with what other processes deliver and with the calendar, and looks at its age; returns how to
- * stop, which waits for a look that is under way: what it asks is closed next.
+ * Refreshes the market periodically and runs `alarm`; returns a stop function that waits for a running
+ * refresh, because the caller then closes the database.
  */
 export function watchMarket(
   market: { refresh(): Promise<unknown> },
   { log, alarm = () => undefined }: { log: FastifyBaseLogger; alarm?: () => void },
 ): () => Promise<void> {
   let look: Promise<void> = Promise.resolve();
-  // Its first look comes after the start, which says one line only.
+  // The first refresh runs one interval after startup, because startup logs a single line.
   const timer = setInterval(() => {
     look = market
       .refresh()

@@ -1,14 +1,14 @@
 import type { Cents, Percent } from '@heimvorteil/engine';
 
-/** What follows the whole euros of so many cents, as JSON writes it: no zero at the end. */
+/** JSON decimals for each number of cents, without trailing zeros. */
 const AFTER_EUROS = Array.from({ length: 100 }, (_, rest) => (rest === 0 ? '' : String(rest / 100).slice(1)));
 
-/** What follows the thousands of so many euros. */
+/** Three-digit groups, zero-padded. */
 const AFTER_THOUSANDS = Array.from({ length: 1_000 }, (_, rest) => String(rest).padStart(3, '0'));
 
 /**
- * An amount of nothing or more in euros as JSON writes it. Whole numbers become text many times faster than fractions, and of
- * three digits without being written at all; a page of offers has more than a hundred figures.
+ * A non-negative amount in euros as JSON. Table lookups are many times faster than formatting fractions, and
+ * a page of offers has more than a hundred amounts.
  */
 export function writtenEuros(amount: Cents): string {
   const euros = Math.floor(amount / 100);
@@ -20,15 +20,12 @@ export function writtenEuros(amount: Cents): string {
 
 const THOUSANDTHS_KEPT = 2 ** 15;
 
-/**
- * A way to write rates or points that keeps what it wrote: those of a market and what they are made of are a few hundred figures,
- * again and again.
- */
+/** Memoizes the text of rates or points, because a market repeats only a few hundred values. */
 export function keptByThousandths(write: (value: Percent) => string): (value: Percent) => string {
   const written = new Map<number, string>();
   return (value) => {
     const thousandths = Math.round(value * 1_000);
-    // What is no whole thousandth is nothing that comes again.
+    // Other values rarely repeat.
     if (thousandths / 1_000 !== value || Math.abs(thousandths) > THOUSANDTHS_KEPT) return write(value);
     let text = written.get(thousandths);
     if (text === undefined) written.set(thousandths, (text = write(value)));
@@ -36,5 +33,4 @@ export function keptByThousandths(write: (value: Percent) => string): (value: Pe
   };
 }
 
-/** A rate or points as JSON writes them. */
 export const writtenPercent = keptByThousandths(String);

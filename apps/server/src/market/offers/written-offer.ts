@@ -3,7 +3,7 @@ import { eurosFromCents, type PricedOffer } from '@heimvorteil/engine';
 import type { PricedMarket } from './priced-market.ts';
 import type { ListedOffer } from '@heimvorteil/portal/services';
 
-/** An offer as call [7] states it, for pages and widgets of this very process. */
+/** An offer in the shape of call [7], for pages and widgets of this process. */
 export function writtenOffer(market: PricedMarket, offer: PricedOffer): PricedLenderOffer {
   const { monthlyRate, effectiveInterestRate, nominalInterestRate } = offer;
   return {
@@ -19,7 +19,7 @@ export function writtenOffer(market: PricedMarket, offer: PricedOffer): PricedLe
   };
 }
 
-/** An offer as pages list it: call [7]'s, with what the lender allows beside the rate. */
+/** Call [7]'s offer plus the lender's allowances, as pages list it. */
 export function listedOffer(inForce: PricedMarket, offer: PricedOffer): ListedOffer {
   const { specialRepaymentPercent, commitmentFreeMonths } = offer;
   const { regions } = inForce.market.lenders[offer.lenderIndex]!;

@@ -5,7 +5,7 @@ import { renderedText, sendCacheable } from '../../platform/http/calls/cacheable
 import type { FeatureFlags } from '../../platform/features/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
 
-/** What a phone needs to put the portal on its home screen; the colours are those of the paper and the house. */
+/** Web app manifest; colours match `--paper` and `--ink`. */
 const MANIFEST = {
   id: '/baufinanzierung/',
   name: 'Heimvorteil Baufinanzierung',
@@ -35,7 +35,7 @@ const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 const AN_HOUR = 3_600;
 const A_DAY = 86_400;
 const DAY_IN_MILLISECONDS = A_DAY * 1_000;
-/** RFC 9116 wants less than a year; half of one leaves time to notice. */
+/** RFC 9116 recommends less than a year; half a year leaves time to renew. */
 const CONTACT_HOLDS_DAYS = 180;
 const TEXT = 'text/plain; charset=utf-8';
 
@@ -47,7 +47,7 @@ const ICONS = {
   '/baufinanzierung/icons/apple-touch-icon.png': ['apple-touch-icon.png', 'image/png'],
 } as const;
 
-/** What browsers, search engines and finders of faults ask every site for. */
+/** Serves the manifest, icons, robots.txt, security.txt and similar files. */
 export function siteFiles(
   app: FastifyInstance,
   parts: {

@@ -1,4 +1,4 @@
-/** Why a file is refused as a whole; `docs/listings.md` explains each to the operator. */
+/** Reasons to refuse a whole file; `docs/listings.md` explains each to the operator. */
 export const REFUSAL_CODES = [
   'FILE_NOT_READABLE',
   'FILE_TOO_LARGE',
@@ -18,11 +18,11 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** A file of which nothing is taken; the message is German and fit to show. */
+/** Refuses a whole file; the message is German and suitable for display. */
 export class DeliveryRefusedError extends Error {
   override name = 'DeliveryRefusedError';
   readonly code: RefusalCode;
-  /** Counted from 1; 0 where the file as a whole is meant. */
+  /** Counted from 1; 0 for the file as a whole. */
   readonly line: number;
 
   constructor(code: RefusalCode, message: string, line = 0) {

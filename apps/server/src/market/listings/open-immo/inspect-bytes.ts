@@ -1,32 +1,33 @@
 import { DeliveryRefusedError } from './delivery-refused.ts';
 
-/** The largest file that is read. */
 export const LARGEST_FILE_IN_BYTES = 4 * 1024 * 1024 * 1024;
 
-/** How a file's bytes become text: both names as TextDecoder knows them. */
+/** Encoding labels as TextDecoder knows them. */
 export type Encoding = 'utf-8' | 'windows-1252';
 
-/** What a first look at a file's bytes tells. */
 export interface ByteFindings {
   readonly encoding: Encoding;
-  /** The name that the file gives itself when that does not fit its bytes. */
+  /** The declared encoding if it does not match the bytes. */
   readonly wrongLabel: string | undefined;
 }
 
 const FORBIDDEN_MARKUP = /<!(?:DOCTYPE|ENTITY)/i;
-/** As many bytes as a forbidden beginning can reach over from one chunk into the next. */
+/** Overlap of two chunks in bytes, so a forbidden sequence split between them is found. */
 const CARRIED_BYTES = 9;
 /** Enough for the XML declaration. */
 const HEAD_BYTES = 512;
 const DECLARED_ENCODING =
   /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]{0,120}?\sencoding\s{0,8}=\s{0,8}["']([\w.:-]{1,40})["']/;
 const UTF_8_NAMES = /^(utf-?8|us-ascii|ascii)$/i;
-/** Latin-1 files from Windows carry the euro sign of its superset, which differs in control characters only. */
+/**
+ * Latin-1 files from Windows are windows-1252 (with the euro sign); the two differ in control characters
+ * only.
+ */
 const LATIN_1_NAMES = /^(iso[_-]?8859-?1|latin-?1|l1|windows-1252|cp-?1252)$/i;
 
 /**
- * Reads all bytes once before any of them is parsed: refuses what is too large, no text, or could make a parser
- * expand or fetch anything, and finds the encoding that the bytes really have. Throws a DeliveryRefusedError.
+ * Reads all bytes once before parsing and detects the actual encoding. Refuses files that are too large, not
+ * text, or could make a parser expand or fetch anything; throws a DeliveryRefusedError.
  */
 export async function inspectBytes(
   chunks: AsyncIterable<Buffer>,
@@ -54,7 +55,7 @@ export async function inspectBytes(
   return encodingOf(head, utf8.finish());
 }
 
-/** The refusal of document types: whatever they define or fetch, nothing of it is wanted. */
+/** Refuses document types (DTD) altogether, because they can define entities or fetch files. */
 export function doctypeForbidden(line = 0): DeliveryRefusedError {
   return new DeliveryRefusedError(
     'DOCTYPE_FORBIDDEN',
@@ -63,7 +64,6 @@ export function doctypeForbidden(line = 0): DeliveryRefusedError {
   );
 }
 
-/** The refusal of what nobody delivers in one file. */
 export function tooLarge(): DeliveryRefusedError {
   return new DeliveryRefusedError(
     'FILE_TOO_LARGE',
@@ -83,7 +83,7 @@ function encodingOf(head: string, utf8: Utf8Findings): ByteFindings {
   const isLatin1 = declared !== undefined && LATIN_1_NAMES.test(declared);
   if (!utf8.valid)
     return { encoding: 'windows-1252', wrongLabel: isLatin1 ? undefined : (declared ?? 'UTF-8') };
-  // Text in Latin-1 never happens to be valid UTF-8 beyond plain ASCII: such bytes are UTF-8 whatever the label says.
+  // Non-ASCII Latin-1 text is practically never valid UTF-8, so valid UTF-8 wins over the label.
   if (isLatin1 && utf8.beyondAscii) return { encoding: 'utf-8', wrongLabel: declared };
   return { encoding: isLatin1 ? 'windows-1252' : 'utf-8', wrongLabel: undefined };
 }

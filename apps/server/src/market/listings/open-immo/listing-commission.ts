@@ -25,8 +25,8 @@ const SAME_WITHIN_PERCENT = 0.006;
 type Commission = Pick<ListingDraft, 'hasCourtage' | 'brokerCommissionPercentage' | 'commissionText'>;
 
 /**
- * Reads the buyer's commission. Texts and amounts count before the flag `provisionspflichtig`, because much software sets it by
- * itself; what contradicts itself or cannot be read is unknown.
+ * Reads the buyer's commission. Texts and amounts take precedence over the flag `provisionspflichtig`,
+ * because much software sets it automatically; contradictory or unreadable input is unknown.
  */
 export function readListingCommission(
   fields: ListingFields,
@@ -44,7 +44,7 @@ export function readListingCommission(
     const field = spoken === texts[0] ? BUYERS : REMARK;
     const words = commissionText.slice(0, 60);
     note(field, 'COMMISSION_UNREADABLE', `„${words}“ nennt keine eindeutige Käuferprovision.`, 'FIELD');
-    // "Not liable" contradicts a text that speaks of a commission.
+    // "Not liable" contradicts a text that mentions a commission.
     return { ...ofFlag(liable === false ? undefined : liable), commissionText };
   }
   const percentage = stated.kind === 'PERCENT' ? stated.percent : shareOf(stated.euros, price);
@@ -81,7 +81,7 @@ function statedBy(fields: ListingFields, price: number | null): CommissionStatem
 
 const UNKNOWN: CommissionStatement = { kind: 'UNKNOWN' };
 
-/** The commission as an amount in a field of its own. */
+/** The commission from the separate amount field. */
 function amountIn(fields: ListingFields): CommissionStatement {
   const amountOf = (path: string) => {
     const text = fields.get(path);
@@ -120,7 +120,7 @@ function ofFlag(hasCourtage: boolean | undefined): Omit<Commission, 'commissionT
   return { hasCourtage, brokerCommissionPercentage: hasCourtage ? null : 0 };
 }
 
-/** Percent with six decimals, so that the cost comes out at the amount. */
+/** Percent with six decimals, so that the cost equals the amount. */
 function shareOf(euros: number, price: number | null): number | null {
   return price === null ? null : Math.round((euros / price) * 100_000_000) / 1_000_000;
 }

@@ -1,4 +1,4 @@
-/** What can be wrong with one listing; `docs/listings.md` explains each to the operator. */
+/** Error codes of a listing; `docs/listings.md` explains each to the operator. */
 export const LISTING_FAULT_CODES = [
   'LISTING_BROKEN',
   'REQUIRED',
@@ -18,22 +18,22 @@ export const LISTING_FAULT_CODES = [
 ] as const;
 type ListingFaultCode = (typeof LISTING_FAULT_CODES)[number];
 
-/** One fault, where the sender finds it. */
+/** One error, with the location for the sender. */
 export interface ListingFault {
-  /** The sender's own number of the listing, or which one of the file it is. */
+  /** The sender's listing number, or the position in the file. */
   readonly listing: string;
-  /** Where the listing begins, counted from 1. */
+  /** Line on which the listing begins, counted from 1. */
   readonly line: number;
   /** The element or attribute below `immobilie`. */
   readonly field: string;
   readonly code: ListingFaultCode;
-  /** German, fit to show. */
+  /** German, suitable for display. */
   readonly message: string;
-  /** Whether the whole listing is left out, or this field of it. */
+  /** Whether the import skipped the whole listing or only this field. */
   readonly leftOut: 'LISTING' | 'FIELD';
 }
 
-/** Notes a fault of the listing at hand. */
+/** Records an error of the current listing. */
 export type NoteFault = (
   field: string,
   code: ListingFaultCode,
@@ -41,10 +41,10 @@ export type NoteFault = (
   leftOut: ListingFault['leftOut'],
 ) => void;
 
-/** More than a sender reads; one wrong setting of the software would otherwise name every listing. */
+/** Limit, because one wrong setting in the sender's software produces an error per listing. */
 const LISTED_FAULTS = 500;
 
-/** Collects the faults of a file: all are counted, the first LISTED_FAULTS kept. */
+/** Collects errors of a file: counts all, stores the first LISTED_FAULTS. */
 export class ListingFaultLog {
   readonly faults: ListingFault[] = [];
   count = 0;

@@ -1,4 +1,4 @@
-/** The elements below `immobilie` whose text is read. */
+/** Elements below `immobilie` whose text is read. */
 const TEXT_PATHS = new Set([
   'geo/plz',
   'geo/ort',
@@ -20,7 +20,7 @@ const TEXT_PATHS = new Set([
   'verwaltung_techn/openimmo_obid',
 ]);
 
-/** The attributes below `immobilie` that are read. */
+/** Attributes below `immobilie` that are read. */
 const ATTRIBUTE_PATHS = new Set([
   'objektkategorie/vermarktungsart@KAUF',
   'objektkategorie/vermarktungsart@MIETE_PACHT',
@@ -35,29 +35,29 @@ const ATTRIBUTE_PATHS = new Set([
   'verwaltung_techn/aktion@aktionart',
 ]);
 
-/** Software for estate agents puts fields of its own anywhere below `immobilie`. */
+/** Estate agents' software puts custom fields anywhere below `immobilie`. */
 const OWN_FIELD = 'user_defined_simplefield';
 const KINDS_PARENT = 'objektkategorie/objektart/';
 const LONGEST_TEXT = 20_000;
 
-/** What one `immobilie` says, by its path below that element; of a path that stands twice, the first with a text. */
+/** Values of one `immobilie` by path below it; for a repeated path, the first with a text. */
 export class ListingFields {
   readonly #values = new Map<string, string>();
   readonly #ownFields = new Map<string, string>();
-  /** The first kind below `objektart`, as its element names it. */
+  /** Name of the first element below `objektart`. */
   kind: string | undefined;
-  /** The first attribute of that element: `haustyp`, `grundst_typ` and their kin. */
+  /** The first attribute of that element, such as `haustyp` or `grundst_typ`. */
   kindDetail: string | undefined;
   #path = '';
   #ownField: string | undefined;
   #text = '';
 
-  /** The trimmed text of an element or an attribute; undefined when it is missing or empty. */
+  /** The trimmed text of an element or attribute; undefined if missing or empty. */
   get(path: string): string | undefined {
     return this.#values.get(path);
   }
 
-  /** A field of the sender's own, by its name in any case. */
+  /** A custom field by its name, case-insensitive. */
   ownField(name: string): string | undefined {
     return this.#ownFields.get(name);
   }
@@ -100,10 +100,10 @@ function keep(values: Map<string, string>, key: string, text: string): void {
   if (trimmed !== '' && !values.has(key)) values.set(key, trimmed);
 }
 
-/** Whether a delivery is everything that its advertisers offer (`VOLL`) or some of it (`TEIL`). */
+/** Whether a delivery is the advertisers' full stock (`VOLL`) or part of it (`TEIL`). */
 export type Scope = 'VOLL' | 'TEIL';
 
-/** Who offers the listings that follow. */
+/** The advertiser of the listings that follow. */
 export interface Advertiser {
   anid?: string;
   number?: string;
@@ -122,14 +122,14 @@ export type DeliveryPart =
   | BrokenListing
   | { readonly kind: 'advertiser-end'; readonly advertiser: Advertiser };
 
-/** An `immobilie` that is not well-formed XML; the delivery around it is read. */
+/** An `immobilie` that is not well-formed XML; reading continues after it. */
 export interface BrokenListing {
   readonly kind: 'broken-listing';
   /** The line of the error. */
   readonly line: number;
   readonly advertiser: Advertiser;
-  /** The sender's own number, as far as it can be found. */
+  /** The sender's object number, if it was found. */
   readonly number: string | undefined;
-  /** German, fit to show. */
+  /** German, suitable for display. */
   readonly reason: string;
 }

@@ -3,29 +3,29 @@ import { cleanLine } from '../../../platform/foreign-services/index.ts';
 import type { NoteFault } from './listing-fault.ts';
 import type { ListingFields, Advertiser } from './listing-fields.ts';
 
-/** The longest number of an object that is kept. */
+/** Characters; longer object numbers are an error. */
 export const LONGEST_OBJECT_NUMBER = 80;
-/** As long as the contract's `cwid`. */
+/** Same length as the contract's `cwid`. */
 const LONGEST_ADVERTISER_ID = 64;
 
-/** The contract's `cwid`: `openimmo_anid`, else `anbieternr`; empty when the delivery has neither. */
+/** The contract's `cwid`: `openimmo_anid`, otherwise `anbieternr`; empty if the delivery has neither. */
 export function advertiserIdOf(advertiser: Advertiser): string {
   return keyOf(advertiser.anid ?? '') || keyOf(advertiser.number ?? '');
 }
 
-/** The sender's own number of an object, however long; undefined when there is none. */
+/** The sender's object number at any length; undefined if there is none. */
 export function objectNumberOf(fields: ListingFields): string | undefined {
   const stated =
     fields.get('verwaltung_techn/objektnr_extern') ?? fields.get('verwaltung_techn/openimmo_obid');
   return stated === undefined ? undefined : keyOf(stated);
 }
 
-/** Text by which something is found again: no sign of it is invisible, not even a joiner. */
+/** Normalizes a lookup key: removes all invisible characters, even joiners. */
 function keyOf(text: string): string {
   return withoutFormatCharacters(cleanLine(text, 1_000));
 }
 
-/** Which object of which advertiser this is; what is missing or too long is noted. */
+/** Identifies the object and its advertiser; records an error if a part is missing or too long. */
 export function identityOf(
   advertiser: Advertiser,
   number: string | undefined,
@@ -63,8 +63,8 @@ export function identityOf(
 }
 
 /**
- * Whether an action takes the object off the market; undefined, and noted, when it is none that OpenImmo has. A
- * reference is a sold object that its seller still shows: nothing to finance.
+ * Whether an action takes the object off the market; undefined, with an error, for an action unknown to
+ * OpenImmo. `REFERENZ` counts as removal, because a sold object cannot be financed.
  */
 export function isRemoval(action: string | undefined, note: NoteFault): boolean | undefined {
   switch (action?.toUpperCase()) {
@@ -86,13 +86,13 @@ export function isRemoval(action: string | undefined, note: NoteFault): boolean 
   }
 }
 
-/** Which object of which advertiser a listing is: its number with the sender. */
+/** Identifies a listing by its advertiser and the sender's object number. */
 export interface ListingIdentity {
   readonly advertiserId: string;
   readonly objectNumber: string;
 }
 
-/** Everything that a delivery says about a listing, read and checked. Euros, percent, square metres. */
+/** Checked contents of a listing. Euros, percent, square metres. */
 export interface ListingDraft {
   readonly advertiserName: string;
   readonly title: string;
@@ -100,10 +100,10 @@ export interface ListingDraft {
   readonly type: Listing['type'];
   /** Null: on request. */
   readonly purchasePrice: number | null;
-  /** Null: nobody says. */
+  /** Null: unknown. */
   readonly hasCourtage: boolean | null;
   readonly brokerCommissionPercentage: number | null;
-  /** The sender's own words. */
+  /** The sender's original text. */
   readonly commissionText: string;
   readonly livingArea: number | null;
   readonly siteArea: number | null;
@@ -112,6 +112,6 @@ export interface ListingDraft {
   readonly exclusive: boolean;
   readonly postcode: string;
   readonly city: string;
-  /** Empty where a postal code lies in two states and nothing else tells which. */
+  /** Empty if the postal code spans two states and nothing else determines the state. */
   readonly geoCode: string;
 }

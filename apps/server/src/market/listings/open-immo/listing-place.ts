@@ -5,12 +5,12 @@ import type { NoteFault } from './listing-fault.ts';
 
 const GERMANY = /^(?:de|deu|d|ger|brd|276|(?:bundesrepublik )?deutschland|germany)$/i;
 const GERMAN_PREFIX = /^(?:de|deu|d|ger)$/i;
-/** A code with a country before it or its place behind it; software that counts with it drops a leading zero. */
+/** A postal code, optionally after a country or before a place; some software drops the leading zero. */
 const POSTCODE = /^(?:([a-z]{1,3}) ?-? ?)?(\d{2} ?\d{2,3})(?:\.0+)?(?: .*)?$/i;
 
 type ListingPlace = Pick<ListingDraft, 'postcode' | 'city' | 'geoCode'>;
 
-/** Reads where a listing lies; undefined when it cannot be taken. */
+/** Reads the listing's place; undefined if the listing cannot be imported. */
 export function readPlace(
   fields: ListingFields,
   geography: PostalCodes,
@@ -55,7 +55,7 @@ function refuseCountry(country: string, note: NoteFault): undefined {
   note('geo/land', 'NOT_IN_GERMANY', message, 'LISTING');
 }
 
-/** Whether the sender's place is one of the code's; four digits of an unknown country may be Austria's. */
+/** Whether the sender's place belongs to the code; four digits without a country may be Austrian. */
 function isNamed(city: string | undefined, locations: readonly { readonly place: string }[]): boolean {
   const stated = folded(city ?? '');
   return locations.some(({ place }) => {
@@ -72,9 +72,8 @@ function onlyOne<T>(found: readonly T[]): T | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** What a reader of listings asks about places. */
 export interface PostalCodes {
-  /** The places of a postal code: none when it does not exist, two when it lies in two states. */
+  /** Places of a postal code: empty if it does not exist, two if it spans two states. */
   byPostalCode(
     postalCode: string,
   ): readonly { readonly place: string; readonly geoCode: string; readonly federalState: string }[];

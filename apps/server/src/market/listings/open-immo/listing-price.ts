@@ -8,15 +8,15 @@ const EURO_NAMES = /^(eur|euro|€)$/i;
 /** Price statements without a figure. */
 const ON_REQUEST =
   /^(?:(?:kauf)?preis )?(?:auf (?:an|nach)frage|nach (?:vereinbarung|absprache)|anfrage|a\. ?a\.?|n\. ?v\.?|k\. ?a\.?|keine angabe|vb|vhb|verhandlungsbasis|verhandelbar|(?:gegen )?(?:höchst)?gebot|bieterverfahren|on request|poa|\.\/\.|[-–—]+)$/i;
-/** Words around a price that leave its figure as it is. */
+/** Words around a price that do not change its figure. */
 const AROUND =
   /(?:kaufpreis|festpreis|verhandlungsbasis|preis)\b:?|\b(?:vhb|vb|fp|kp|ab|ca|nur|eur|euro)\b[.:]?|eur(?=\d)|€|[:()]/gi;
 const THOUSANDS = /^(\d+(?:[.,]\d+)?) ?(?:t€|teur|tsd\.? ?(?:€|euro?)?)$/i;
 const MILLIONS = /^(\d+(?:[.,]\d+)?) ?mio\.? ?(?:€|euro?)?$/i;
-/** "349,000" is no price of 349 € with three decimals. */
+/** "349,000" does not mean 349 € with three decimals. */
 const ENGLISH_THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+$/;
 
-/** Reads the price in euros: null when it is on request, undefined when the listing cannot be taken. */
+/** Reads the price in euros: null if on request, undefined if the listing cannot be imported. */
 export function readPrice(fields: ListingFields, note: NoteFault): number | null | undefined {
   const currency = fields.get('preise/waehrung@iso_waehrung');
   if (currency !== undefined && !EURO_NAMES.test(currency)) {
@@ -47,7 +47,7 @@ export function readPrice(fields: ListingFields, note: NoteFault): number | null
   return undefined;
 }
 
-/** Reads a price as senders write it ("349.000,-", "€ 349.000", "VB 349.000"); null when it names none. */
+/** Parses a price as senders write it ("349.000,-", "€ 349.000", "VB 349.000"); null if it contains none. */
 function readAmount(text: string): number | null | undefined {
   if (text.length > 60) return undefined;
   const plain = text.normalize('NFKC').replace(/\s+/g, ' ').trim();

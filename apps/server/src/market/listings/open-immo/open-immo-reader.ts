@@ -8,55 +8,58 @@ const DEEPEST_NESTING = 24;
 const MOST_ATTRIBUTES = 64;
 const ADVERTISER_TEXTS = { openimmo_anid: 'anid', anbieternr: 'number', firma: 'firm' } as const;
 const LONGEST_ADVERTISER_TEXT = 1_000;
-/** What XML forbids but software writes: one such character must not cost the whole delivery. */
+/** Characters that XML forbids but software writes; one of them must not fail the whole delivery. */
 const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r\u0085]|[\ufffe\uffff]/gu;
-/** Stands for an ampersand that begins no reference: the parser would look for its end up to the end of the file. */
+/**
+ * Replaces an ampersand that starts no reference, because the parser would scan to the end of the file for
+ * its end.
+ */
 const BARE_AMPERSAND = '\u{f0026}';
 const AMPERSANDS = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});)/gi;
-/** The beginning of a reference at the end of a text. */
+/** An incomplete reference at the end of a chunk. */
 const CUT_REFERENCE = /&[#a-z\d]{0,33}$/i;
-/** Where reading continues behind a broken listing: at its end, the next listing, or the end of its advertiser. */
+/** Reading resumes here after a broken listing: at its end tag, the next listing, or its advertiser's end. */
 const RESTART =
   /(?<end><\/(?:[\w.-]{1,40}:)?immobilie\s*>)|<(?:[\w.-]{1,40}:)?immobilie(?=[\s/>])|<\/(?:[\w.-]{1,40}:)?(?:anbieter|openimmo)\s*>/;
 const NUMBER = /<(?:[\w.-]{1,40}:)?objektnr_extern>\s*([^<]{1,200})</;
-/** As long as a tag that two chunks share. */
+/** Characters of a tag that may be split between two chunks. */
 const LONGEST_TAG = 64;
 
-/** An error within a listing; thrown out of the parser, which cannot continue behind it. */
+/** An error within a listing; thrown out of the parser, which cannot continue after it. */
 class ListingError extends Error {
   override name = 'ListingError';
 }
 
 interface OpenListing {
   readonly line: number;
-  /** The parser's position behind its opening tag. */
+  /** Parser position after the opening tag. */
   readonly from: number;
   readonly fields: ListingFields;
   /** `objektnr_extern` at any depth, because an unclosed element shifts all paths. */
   number: string;
 }
 
-/** Turns the text of a delivery into its parts. A new parser continues behind a listing that is not well-formed. */
+/** Parses a delivery into its parts. After a listing that is not well-formed, a new parser continues. */
 export class OpenImmoReader {
   readonly parts: DeliveryPart[] = [];
   #parser: SaxesParser<{ xmlns: false }>;
-  /** Lines before the parser's first one. */
+  /** Lines before the current parser's first one. */
   #linesBefore = 0;
-  /** Characters that the parser got before the current text. */
+  /** Characters passed to the parser before the current text. */
   #written = 0;
-  /** The end of the text before. */
+  /** End of the previous chunk. */
   #tail = '';
   #path: string[] = [];
-  /** As the file spells them. */
+  /** Element names as spelled in the file. */
   #names: string[] = [];
   #advertiser: Advertiser = {};
   #listing: OpenListing | undefined;
-  /** Closed by the last tag; whether that was its own, the parser says afterwards. */
+  /** The listing closed by the last tag; the parser reports afterwards whether the tag matched. */
   #closed: OpenListing | undefined;
   #attributeCount = 0;
   #isClosing = false;
   #cutReference = '';
-  /** The broken listing whose end is looked for. */
+  /** The broken listing whose end is being searched. */
   #broken: { advertiser: Advertiser; line: number; number: string | undefined; reason: string } | undefined;
 
   constructor() {
@@ -91,7 +94,7 @@ export class OpenImmoReader {
     this.#parser.close();
   }
 
-  /** Parses a text; returns what is left of it behind a broken listing. */
+  /** Parses a text; returns the rest after a broken listing. */
   #parse(text: string): string {
     const { line } = this;
     try {
@@ -113,7 +116,10 @@ export class OpenImmoReader {
     return '';
   }
 
-  /** Looks for the end of the broken listing; returns what is to be parsed behind it. The lines before `known` are counted. */
+  /**
+   * Searches the end of the broken listing from `from` on; returns the text after it. Lines before `known`
+   * are already counted.
+   */
   #restart(known: string, from: number): string {
     const broken = this.#broken!;
     const found = RESTART.exec(known.slice(from));
@@ -174,7 +180,7 @@ export class OpenImmoReader {
     return parser;
   }
 
-  /** Ends the listing, or the whole delivery where the error is outside of one. */
+  /** Ends the listing, or the whole delivery if the error is outside a listing. */
   #fail(code: 'NOT_WELL_FORMED' | 'TOO_DEEP' | 'TOO_MANY_ATTRIBUTES', message: string): never {
     this.#listing ??= this.#closed;
     if (this.#listing && !this.#isClosing) throw new ListingError(message);

@@ -16,11 +16,10 @@ import { readPlace, type PostalCodes } from './listing-place.ts';
 import { readPrice } from './listing-price.ts';
 import type { Listing } from '@heimvorteil/contracts';
 
-/** Plots for something else than living: fields, forests, business parks. */
+/** Plots not for residential use: fields, forests, business parks. */
 const OTHER_PLOTS =
   /^(gewerbe|industrie|gewerbepark|land_forstwirschaft|land_forstwirtschaft|freizeit|sonstige|sondernutzung|handel|bueros|parken)$/i;
 
-/** The listing's type as the widgets name it. */
 function readListingType(fields: ListingFields): Listing['type'] {
   switch (fields.kind) {
     case 'wohnung':
@@ -46,13 +45,13 @@ function titleOf(type: Listing['type'], city: string): string {
   return `${WORDS[type]} in ${city}`;
 }
 
-/** What is to be done about a listing; without an identity nobody can tell which object was meant. */
+/** The action for a listing; without an identity the object is unknown. */
 export type ListingReading =
   | { readonly action: 'REFUSE'; readonly identity: ListingIdentity | undefined }
   | { readonly action: 'REMOVE'; readonly identity: ListingIdentity }
   | { readonly action: 'KEEP'; readonly identity: ListingIdentity; readonly draft: ListingDraft };
 
-/** Reads one `immobilie`; every fault goes to the log, and those of optional fields cost only the field. */
+/** Reads one `immobilie`; logs every error, an error in an optional field drops only that field. */
 export function readListing(
   part: { readonly line: number; readonly advertiser: Advertiser; readonly fields: ListingFields },
   context: {
@@ -72,7 +71,7 @@ export function readListing(
   const identity = identityOf(part.advertiser, number, note);
   const isRemoved = isRemoval(fields.get('verwaltung_techn/aktion@aktionart') ?? context.mode, note);
   if (isRemoved) return identity ? { action: 'REMOVE', identity } : { action: 'REFUSE', identity };
-  // Read even when it cannot be taken, so that its sender hears of everything at once.
+  // Read even if the listing is refused, so that the sender gets all errors at once.
   const draft = readDraft(part, context.geography, note);
   if (!identity || !draft || isRemoved === undefined) return { action: 'REFUSE', identity };
   return { action: 'KEEP', identity, draft };
@@ -82,11 +81,11 @@ interface MeasureBound {
   readonly min: number;
   readonly max: number;
   readonly whole?: true;
-  /** Decides between decimals and a thousand. */
+  /** Decides between decimals and thousands. */
   readonly usual: { readonly min: number; readonly max: number };
 }
 
-/** Square metres; a flat's as in every form. */
+/** Square metres; a flat's range is that of every form. */
 const AREA_OF_FLAT: MeasureBound = { ...BOUNDS.objectSize, usual: BOUNDS.objectSize };
 const AREA_OF_HOUSE: MeasureBound = { min: 1, max: 100_000, usual: { min: 20, max: 1_000 } };
 const AREA_OF_SITE: MeasureBound = { min: 1, max: 100_000_000, usual: { min: 50, max: 20_000 } };
@@ -125,7 +124,8 @@ function readDraft(
 
 function checkSale(fields: ListingFields, note: NoteFault): boolean {
   const marketed = (kind: string) => readFlag(fields.get(`objektkategorie/vermarktungsart@${kind}`)) === true;
-  // Software that states no kind at all exports sales only; a stated other kind is believed.
+  // Without any marketing type assume a sale, because such software exports only sales; otherwise trust the
+  // type.
   if (marketed('KAUF') || !['MIETE_PACHT', 'ERBPACHT', 'LEASING'].some(marketed)) return true;
   note('objektkategorie/vermarktungsart', 'NOT_FOR_SALE', 'Das Objekt steht nicht zum Kauf.', 'LISTING');
   return false;

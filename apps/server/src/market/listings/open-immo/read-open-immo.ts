@@ -2,12 +2,12 @@ import { DeliveryRefusedError } from './delivery-refused.ts';
 import { OpenImmoReader } from './open-immo-reader.ts';
 import type { DeliveryPart } from './listing-fields.ts';
 
-/** The parser's own time, many times what it takes; waiting for disk or database does not count. */
+/** Limit for the parser's own time, many times the usual; waiting for disk or database does not count. */
 const PATIENCE = { leastInMs: 30_000, perMegabyteInMs: 1_000 };
 const MEGABYTE = 1_024 * 1_024;
 /**
- * Reads the text of an OpenImmo file piece by piece, so that its size never matters. A listing that is not well-formed is
- * skipped; throws a DeliveryRefusedError with the line when the rest is no well-formed OpenImmo.
+ * Streams an OpenImmo file, so memory use does not depend on its size. Skips listings that are not
+ * well-formed; throws a DeliveryRefusedError with the line if the rest is not well-formed OpenImmo.
  */
 export async function* readOpenImmo(
   texts: AsyncIterable<string>,

@@ -9,34 +9,34 @@ import { cleanLine } from '../../../platform/foreign-services/index.ts';
 import { openFile } from '../delivery-file.ts';
 import { DeliveryRefusedError } from '../open-immo/delivery-refused.ts';
 
-/** A file of listings and the name that reports give it. */
+/** A file of listings with its name for reports. */
 export interface DeliveryFile {
   readonly path: string;
   readonly name: string;
 }
 
-/** The XML of one ZIP, unpacked. */
+/** Limit for the unpacked XML of one ZIP. */
 const MOST_BYTES = 1024 * 1024 * 1024;
-/** Listings shrink to a tenth, at most to a fiftieth. */
+/** Upper bound; listings usually compress to a tenth, at most to a fiftieth. */
 const HIGHEST_RATIO = 200;
 const LEAST_RATED_BYTES = 10 * 1024 * 1024;
 /** Far more than the images of a large delivery. */
 const MOST_ENTRIES = 20_000;
 const STORED = 0;
 const DEFLATED = 8;
-/** The first bytes of a ZIP: of its first file, or of the end of an empty one. */
+/** First bytes of a ZIP: local file header, or end record of an empty ZIP. */
 const SIGNATURES = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 
-/** A file in a ZIP; its path is a name alone and never used to write. */
+/** A file in a ZIP; its path serves as a name only and never for writing. */
 interface NamedEntry {
   readonly entry: Entry;
   readonly name: string;
 }
 
 /**
- * Gives each delivery in a file to `work`, one after another: the file itself, or every XML of a ZIP, unpacked under a name of
- * our own. Images are ignored. Throws a DeliveryRefusedError before anything of a ZIP is taken that is too large, broken, or
- * holds a ZIP.
+ * Passes each delivery to `work`, in order: the file itself, or every XML of a ZIP, unpacked under a
+ * generated name. Ignores images. Throws a DeliveryRefusedError before work starts if a ZIP is too large,
+ * broken, or contains an archive.
  */
 export async function eachDelivery<Result>(
   path: string,
@@ -67,7 +67,7 @@ export async function eachDelivery<Result>(
   }
 }
 
-/** Whether a file begins as a ZIP does, whatever its name is. */
+/** Detects a ZIP by its first bytes, whatever its name is. */
 async function isZip(file: FileHandle): Promise<boolean> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
   return SIGNATURES.includes(buffer.toString('latin1', 0, bytesRead));
@@ -94,9 +94,9 @@ async function entriesOf(zip: ZipFile): Promise<NamedEntry[]> {
   });
 }
 
-/** The XML files among the entries of a ZIP of so many bytes. */
+/** Checks the entries of a ZIP of `bytes` bytes; returns its XML files. */
 function checkEntries(entries: readonly NamedEntry[], bytes: number): NamedEntry[] {
-  // What macOS adds to each file.
+  // Skip metadata that macOS adds.
   const files = entries.filter(({ name }) => !/^__MACOSX\/|(?:^|\/)\._[^/]*$|\/$/.test(name));
   const nested = files.find(({ name }) => /\.(?:zip|7z|rar|gz|tgz)$/i.test(name));
   if (nested) {
@@ -114,7 +114,7 @@ function checkEntries(entries: readonly NamedEntry[], bytes: number): NamedEntry
   const isOneBomb = ({ entry: { uncompressedSize, compressedSize } }: NamedEntry) =>
     isBomb(uncompressedSize, compressedSize);
   const total = listings.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
-  // Together, too: many small entries, or entries that share their bytes, which count once in the file alone.
+  // Check the total too, because many small entries, or entries that share bytes, pass the check per entry.
   if (total > MOST_BYTES || isBomb(total, bytes) || listings.some(isOneBomb)) {
     const message = `Die XML-Dateien der ZIP-Datei sind entpackt größer als 1 GiB oder mehr als ${HIGHEST_RATIO}-mal so groß wie gepackt. Teile sie in mehrere Lieferungen.`;
     throw new DeliveryRefusedError('ZIP_TOO_LARGE', message);
@@ -122,7 +122,7 @@ function checkEntries(entries: readonly NamedEntry[], bytes: number): NamedEntry
   return listings;
 }
 
-/** Unpacks one entry. The library holds it to its stated size, but not to its checksum. */
+/** Unpacks one entry. The library enforces the declared size but not the checksum. */
 async function unpack(zip: ZipFile, entry: Entry, target: string): Promise<void> {
   let crc = 0;
   async function* summed(chunks: AsyncIterable<Buffer>) {
@@ -135,7 +135,7 @@ async function unpack(zip: ZipFile, entry: Entry, target: string): Promise<void>
   if (crc !== entry.crc32) throw brokenZip();
 }
 
-/** Runs a step on a ZIP; throws the refusal where the ZIP is the reason, and what the file system reports as it is. */
+/** Runs a step on a ZIP; turns ZIP errors into a refusal and rethrows those of the file system. */
 async function refusingBroken<Result>(step: () => Promise<Result>): Promise<Result> {
   try {
     return await step();
@@ -146,7 +146,7 @@ async function refusingBroken<Result>(step: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** The refusal of a ZIP that is cut off, damaged, or of a kind that is not read. */
+/** The refusal of a ZIP that is truncated, damaged or of an unsupported kind. */
 function brokenZip(): DeliveryRefusedError {
   return new DeliveryRefusedError(
     'ZIP_BROKEN',

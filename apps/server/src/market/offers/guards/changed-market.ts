@@ -12,25 +12,27 @@ import { deliveredOf } from '../market-compiler/compile-deliveries.ts';
 import { planMarket } from '../market-plan.ts';
 import { rateDeliveries, type KnownDelivery } from '../rate-deliveries.ts';
 
-/** What a delivery changes at one moment. */
+/** A delivery's change to the market at one moment. */
 export interface MarketChange {
   readonly at: SheetMoment;
-  /** As if the delivery had not come. */
+  /** The market without the delivery. */
   readonly without: SheetsInForce;
   readonly with: SheetsInForce;
-  /** What holds just before: the predecessor of whatever begins at this moment. */
+  /** The market just before this moment, for comparison with rows that begin at it. */
   readonly before: SheetsInForce;
   /** Index of the delivery in `deliveryOf`. */
   readonly own: number;
 }
 
-/** A delivery that counts from a moment on (milliseconds), whether it is stored or not. */
+/** A delivery, stored or not, and its effective moment in milliseconds. */
 export interface ComingDelivery {
   readonly sheets: RateSheets;
   readonly takesEffectAt: number;
 }
 
-/** What a delivery changes when it takes effect and at each of its later moments; and the sheets that held without it. */
+/**
+ * Changes at the delivery's effective moment and each later moment in it, plus the other deliveries' sheets.
+ */
 export async function marketChanges(
   db: Kysely<Tables>,
   known: readonly KnownDelivery[],

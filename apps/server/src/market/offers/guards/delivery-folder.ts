@@ -10,7 +10,7 @@ import {
 import { decodeText, filledLines } from '../../../platform/csv-files/index.ts';
 import type { Suspicion } from './guard.ts';
 
-/** A folder that does not hold a whole delivery. */
+/** The folder lacks a file of the delivery. */
 export class DeliveryFileMissingError extends Error {
   override name = 'DeliveryFileMissingError';
 
@@ -19,7 +19,7 @@ export class DeliveryFileMissingError extends Error {
   }
 }
 
-/** Without these a delivery says nothing; a lender may well have no surcharges. */
+/** Files that must not be empty; a lender may have no surcharges. */
 const MUST_HAVE_ROWS: readonly DeliveryFile[] = [
   'lenders.csv',
   'rates.csv',
@@ -28,8 +28,9 @@ const MUST_HAVE_ROWS: readonly DeliveryFile[] = [
 ];
 
 /**
- * Reads the files of a delivery and what is suspicious about them; overridden, an empty file counts as its header alone,
- * another encoding as Windows-1252. A folder with programmes alone says nothing of lenders.
+ * Reads a delivery's files and what looks suspicious in them. An overridden empty file becomes its header
+ * line, an overridden encoding is read as Windows-1252. A folder with programmes only gets header lines for
+ * the lenders' files.
  */
 export async function readFolder(folder: string): Promise<{ texts: DeliveryTexts; suspicions: Suspicion[] }> {
   const present = new Set(await namesIn(folder));
@@ -38,7 +39,7 @@ export async function readFolder(folder: string): Promise<{ texts: DeliveryTexts
   const lenders = isOfProgrammes ? [] : LENDER_FILES;
   const suspicions: Suspicion[] = [];
   const texts = new Map<DeliveryFile, string>(LENDER_FILES.map((file) => [file, HEADER_LINES[file]]));
-  // In order: which missing file is named must not hang on which read fails first.
+  // In sequence, so the error always names the same missing file.
   for (const file of [...lenders, ...programmes]) {
     const text = decoded(await bytesOf(folder, file), file, suspicions);
     const lines = filledLines(text).length;
@@ -49,7 +50,7 @@ export async function readFolder(folder: string): Promise<{ texts: DeliveryTexts
   return { texts: Object.fromEntries(texts) as DeliveryTexts, suspicions };
 }
 
-/** Nothing where there is no such folder: then the first file is missing. */
+/** Empty for a missing folder; reading then reports the first file as missing. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -75,7 +76,7 @@ function decoded(bytes: Buffer, file: DeliveryFile, suspicions: Suspicion[]): st
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** The line up to whose end the file is no longer UTF-8. */
+/** The first line that is not valid UTF-8, counted from 1. */
 function lineOfFirstForeignByte(bytes: Buffer): number {
   let line = 1;
   for (let from = 0; from < bytes.length; line++) {

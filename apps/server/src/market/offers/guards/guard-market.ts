@@ -5,13 +5,13 @@ import { noteVanishingRate, vanishingRate, type FaultLog } from '../rate-deliver
 import type { MarketChange } from './changed-market.ts';
 import type { Suspicion } from './guard.ts';
 
-/** Percentage points: no lender moves a rate by more from one set to the next. */
+/** Percentage points; a larger change between two rate sets is suspicious. */
 export const LARGEST_RATE_STEP = 1;
 
-/** A market that loses this share of its lenders at once is cut off rather than small. */
+/** A market that loses this share of its lenders at once was probably cut off. */
 const SHRINKING_SHARE = 1 / 5;
 
-/** What a delivery does to the market that nobody would expect of it. */
+/** Suspicious changes of a delivery: rate jumps and a shrinking market. */
 export function guardMarket(
   changes: readonly MarketChange[],
   sheets: RateSheets,
@@ -33,7 +33,7 @@ function rateJumps(change: MarketChange, lineOf: ReadonlyMap<RateRow, number>): 
     const predecessor = rateUpTo(before.get(`${row.lenderId} ${row.fixedYears}`) ?? [], row.maxLoanToValue);
     if (predecessor === undefined) return [];
     const { nominalInterestRate: was } = predecessor;
-    // In thousandths, the finest step of a sheet: the difference of two percentages is not exact.
+    // In thousandths, the finest step of a sheet, because the difference of two percentages is inexact.
     const step = Math.round(Math.abs(row.nominalInterestRate - was) * 1_000);
     if (step <= LARGEST_RATE_STEP * 1_000) return [];
     const message = `Anbieter ${row.lenderId}, ${periodWords(row)} bis ${germanFigure(row.maxLoanToValue)} %: von ${germanFigure(was)} % auf ${germanFigure(row.nominalInterestRate)} %, das sind mehr als ${germanFigure(LARGEST_RATE_STEP)} Prozentpunkte.`;
@@ -45,7 +45,7 @@ function periodWords({ fixedYears }: RateRow): string {
   return fixedYears === VARIABLE_YEARS ? 'veränderlicher Zins' : `${fixedYears} Jahre`;
 }
 
-/** The rate that a lender asked for this share: that of the lowest step that holds it. */
+/** The lender's rate at a loan-to-value: that of the lowest step that covers it. */
 function rateUpTo(steps: readonly RateRow[], loanToValue: number): RateRow | undefined {
   return steps
     .filter(({ maxLoanToValue }) => maxLoanToValue >= loanToValue)
@@ -62,7 +62,7 @@ function shrinking(changes: readonly MarketChange[], sheets: RateSheets): Suspic
   });
   const inForce = lendersOf(changes[0]?.without.sheets.rates ?? []);
   const named = sheets.lenders.filter(({ kind }) => kind !== 'BROKER').length;
-  // One lender's file is no market, and neither are the few of a group; most of a market looks like one that was cut off.
+  // One lender or a small group is a legitimate delivery; most of a market looks like a truncated file.
   const isCutOff =
     named > 1 && named >= inForce * SHRINKING_SHARE && named <= inForce * (1 - SHRINKING_SHARE);
   if (isCutOff) {
@@ -76,7 +76,7 @@ function lendersOf(rates: readonly RateRow[]): number {
   return new Set(rates.map(({ lenderId }) => lenderId)).size;
 }
 
-/** Notes rates of which the discounts of another delivery, or this one's of another's, would leave nothing. */
+/** Reports rates that would not stay positive after discounts, combined across deliveries. */
 export function checkAgainstMarket(
   changes: readonly MarketChange[],
   sheets: RateSheets,

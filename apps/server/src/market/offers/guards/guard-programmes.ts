@@ -11,15 +11,14 @@ import type { Suspicion } from './guard.ts';
 
 const NOTHING: ProgrammeSheets = { conditions: [], limits: [], rates: [] };
 
-/** What is delivered of programmes, and what held before it. */
 interface ComingProgrammes {
   readonly sheets: RateSheets;
   readonly heldBefore: readonly RateSheets[];
-  /** The line of each rate. */
+  /** Line numbers of the rates. */
   readonly lines: readonly number[];
 }
 
-/** Notes rates of programmes that nobody has described. */
+/** Reports rates of programmes without a description. */
 export function checkProgrammesAgainstMarket(
   { sheets, heldBefore, lines }: ComingProgrammes,
   log: FaultLog,
@@ -38,7 +37,7 @@ export function checkProgrammesAgainstMarket(
   });
 }
 
-/** Rates of programmes that lie further off their predecessors than a lender's may: those that held just before them, of this delivery too. */
+/** Rates of programmes that differ too much from their predecessors, which may be in the same delivery. */
 export function guardProgrammes(
   { sheets, heldBefore, lines }: ComingProgrammes,
   largestStep: number,
@@ -46,7 +45,7 @@ export function guardProgrammes(
   const own = sheets.programmes ?? NOTHING;
   const held = heldBefore.map(({ programmes }) => programmes ?? NOTHING);
   return own.rates.flatMap((rate, at): Suspicion[] => {
-    // Rates stand beside conditions, and only those of programmes that are described are found.
+    // `programmesInForce` returns rates only for programmes with conditions.
     const described = {
       ...PROGRAMME_TABLE,
       conditions: [...PROGRAMME_TABLE.conditions, ...own.conditions],
@@ -56,7 +55,7 @@ export function guardProgrammes(
     const before = programmesInForce([described, ...held, earlier], rate.validFrom);
     const rows = before.find(({ programmeId }) => programmeId === rate.programmeId)?.rates ?? [];
     const was = rows.find((row) => isSameLoan(row, rate))?.nominalInterestRate;
-    // In thousandths, the finest step of a sheet: the difference of two percentages is not exact.
+    // In thousandths, the finest step of a sheet, because the difference of two percentages is inexact.
     const step = was === undefined ? 0 : Math.round(Math.abs(rate.nominalInterestRate - was) * 1_000);
     if (was === undefined || step <= largestStep * 1_000) return [];
     const message = `Programm ${rate.programmeId}, ${rate.fixedInterestYears} Jahre fest: von ${germanFigure(was)} % auf ${germanFigure(rate.nominalInterestRate)} %, das sind mehr als ${germanFigure(largestStep)} Prozentpunkte.`;

@@ -1,16 +1,16 @@
 import type { DeliveryFile } from '../rate-delivery/index.ts';
 
-/** What makes a delivery suspicious though it is sound; each is overridden on purpose by its name. */
+/** Reasons to stop a valid but suspicious delivery; the operator overrides each by name. */
 export const GUARDS = ['RATE_JUMP', 'MARKET_SHRINKS', 'EMPTY_FILE', 'NOT_UTF8', 'SAME_DELIVERY'] as const;
 export type Guard = (typeof GUARDS)[number];
 
-/** A guard that stopped a delivery, where an editor finds the reason. */
+/** A guard that stopped a delivery, with the place of the reason. */
 export interface Suspicion {
   readonly guard: Guard;
   readonly file: DeliveryFile | '';
-  /** Counted from 1, the header line included; 0 where it is no single line. */
+  /** Counted from 1, the header line included; 0 if no single line is meant. */
   readonly line: number;
-  /** German, fit to show. */
+  /** German, suitable for display. */
   readonly message: string;
 }
 

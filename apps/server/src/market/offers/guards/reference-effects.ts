@@ -9,7 +9,10 @@ import {
 } from '@heimvorteil/engine';
 import type { MarketChange } from './changed-market.ts';
 
-/** The lowest nominal rate of a case without and with a delivery, percent a year; undefined where nobody offers. */
+/**
+ * Nominal rate of a case's cheapest offer without and with a delivery, percent a year; undefined without any
+ * offer.
+ */
 export interface ReferenceEffect {
   readonly caseId: string;
   readonly at: SheetMoment;
@@ -17,7 +20,10 @@ export interface ReferenceEffect {
   readonly after: Percent | undefined;
 }
 
-/** What a delivery does to the reference cases, its own and those of the deliveries that hold, at each moment at which it changes anything. */
+/**
+ * Effect of a delivery on the reference cases (its own and those of current deliveries) at each moment of
+ * change.
+ */
 export function referenceEffects(
   changes: readonly MarketChange[],
   sheets: readonly RateSheets[],

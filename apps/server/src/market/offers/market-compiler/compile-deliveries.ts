@@ -14,7 +14,9 @@ import {
 import { readCheckedDelivery, type DeliveryTexts } from '../rate-delivery/index.ts';
 import { berlinDay, berlinMoment } from '../../../platform/clock/index.ts';
 
-/** The built-in table, its days as the moments at which they begin in Berlin: deliveries state moments, and both are compared. */
+/**
+ * The built-in table with days converted to moments (midnight in Berlin), because deliveries contain moments.
+ */
 const TABLE: ProgrammeSheets = {
   conditions: PROGRAMME_TABLE.conditions.map(fromMoment),
   limits: PROGRAMME_TABLE.limits.map(fromMoment),
@@ -29,7 +31,7 @@ function fromDay<Row extends { readonly validFrom: SheetMoment }>(row: Row): Row
   return { ...row, validFrom: berlinDay(row.validFrom) };
 }
 
-/** The programmes in force at a moment: those of the table, and in their places what is delivered, oldest first; dated by days. */
+/** Programmes at a moment: the built-in table, overridden by deliveries (oldest first); dates as days. */
 function programmesAt(delivered: readonly RateSheets[], at: SheetMoment): SubsidisedProgramme[] {
   const sheets = delivered.flatMap(({ programmes }) => programmes ?? []);
   return programmesInForce([TABLE, ...sheets], at).map(({ limits, rates, ...programme }) => ({
@@ -39,23 +41,21 @@ function programmesAt(delivered: readonly RateSheets[], at: SheetMoment): Subsid
   }));
 }
 
-/** A stored delivery as the database gives it. */
 export interface StoredDelivery {
   readonly countsFrom: SheetMoment;
-  /** Its files as JSON in pieces: whoever compiles puts them together, so that nobody else waits for it. */
+  /** JSON in pieces; the compiler joins them, so the main thread does not block. */
   readonly files: readonly string[];
 }
 
-/** What the deliveries of a moment come to. */
 export interface CompiledMarket {
   readonly market: Market;
-  /** Everybody in force: brokers too, which have no rates. */
+  /** All current providers, including brokers, which have no rates. */
   readonly providers: readonly Lender[];
-  /** Subsidised programmes in force, from the days of Europe/Berlin on which they began. */
+  /** Current subsidised programmes; their dates are days of Europe/Berlin. */
   readonly programmes: readonly SubsidisedProgramme[];
 }
 
-/** Compiles what is in force at a moment; `deliveries` are those that count, oldest first. */
+/** Compiles the market at a moment; `deliveries` are the effective ones, oldest first. */
 export function compileDeliveries(deliveries: readonly StoredDelivery[], at: SheetMoment): CompiledMarket {
   const delivered = deliveries.map(deliveredOf);
   const { sheets } = sheetsInForce(delivered, at);
@@ -69,7 +69,6 @@ export function compileDeliveries(deliveries: readonly StoredDelivery[], at: She
   };
 }
 
-/** Reads a stored delivery. */
 export function deliveredOf({
   files,
   countsFrom,

@@ -4,20 +4,19 @@ import type { SheetMoment } from '@heimvorteil/engine';
 import type { CompiledMarket, StoredDelivery } from './compile-deliveries.ts';
 import { receiveMarket } from './market-transfer.ts';
 
-/** What the worker is told. */
 export interface CompilerTask {
-  /** From when each delivery counts, oldest first; their files follow in pieces. */
+  /** Effective moment of each delivery, oldest first; their files follow in pieces. */
   readonly moments: readonly SheetMoment[];
   readonly at: SheetMoment;
   readonly port: MessagePort;
 }
 
-/** A piece of a delivery's files, or that there are no more. */
+/** A piece of a delivery's files, or the end marker. */
 export type DeliveryPiece = { readonly delivery: number; readonly text: string } | 'END';
 
 const PROGRAM = new URL('./compile-market.worker.ts', import.meta.url);
 
-/** `compileDeliveries` in a thread of its own, which ends with it: callers go on being answered meanwhile. */
+/** Runs `compileDeliveries` in a worker thread, so that this thread keeps serving requests. */
 export async function compileInWorker(
   deliveries: readonly StoredDelivery[],
   at: SheetMoment,

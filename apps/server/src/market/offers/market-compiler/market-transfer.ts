@@ -3,7 +3,7 @@ import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
 import type { Lender, Market } from '@heimvorteil/engine';
 import type { CompiledMarket } from './compile-deliveries.ts';
 
-/** Everything of a market but its lenders and what is found by key, which are made anew where it arrives. */
+/** A market without lenders and lookup maps, which the receiver rebuilds. */
 interface Columns {
   readonly asOf: Market['asOf'];
   readonly validFrom: Market['validFrom'];
@@ -18,10 +18,10 @@ interface Columns {
   readonly programmes: CompiledMarket['programmes'];
 }
 
-/** Reading one message is one pause for callers: this many providers take about a millisecond. */
+/** Bounds the pause per message on the receiving thread: about a millisecond for this many providers. */
 const PROVIDERS_AT_ONCE = 250;
 
-/** Sends a compiled market: its columns change hands without being copied, its providers follow in small messages. */
+/** Sends a compiled market: transfers its columns without copying, then sends providers in small messages. */
 export function sendMarket(port: MessagePort, { market, providers, programmes }: CompiledMarket): void {
   const { asOf, validFrom, terms, rates, surcharges, conditions, variants, lenders } = market;
   const { indexOfPrefix, ...regions } = market.regions;
@@ -47,7 +47,7 @@ export function sendMarket(port: MessagePort, { market, providers, programmes }:
   port.close();
 }
 
-/** Takes a market that was sent whole, message by message, and lets others have their turn between two. */
+/** Receives a market message by message and yields to the event loop in between. */
 export async function receiveMarket(port: MessagePort): Promise<CompiledMarket> {
   const columns = receiveMessageOnPort(port)?.message as Columns | undefined;
   if (columns === undefined) throw new Error('the compiler of the market has sent nothing');

@@ -2,7 +2,7 @@ import type { Lender, RateRow, RatesEnd, ReferenceCase, SurchargeRow } from '@he
 import type { DeliveryFile, FaultLog } from './fault.ts';
 import { type Lined } from '../../../platform/csv-files/index.ts';
 
-/** Everything that could be read of a delivery, with its lines. */
+/** The readable rows of a delivery, with line numbers. */
 export interface LinedSheets {
   readonly lenders: readonly Lined<Lender>[];
   readonly rates: readonly Lined<RateRow>[];
@@ -11,7 +11,7 @@ export interface LinedSheets {
   readonly referenceCases: readonly Lined<ReferenceCase>[];
 }
 
-/** Notes keys that stand twice in their file. */
+/** Reports duplicate keys within a file. */
 export function checkKeys(sheets: LinedSheets, log: FaultLog): void {
   noteDuplicates('lenders.csv', 'lenderId', sheets.lenders, (row) => [row.lenderId], log);
   noteDuplicates(
@@ -32,7 +32,7 @@ export function checkKeys(sheets: LinedSheets, log: FaultLog): void {
   noteDuplicates('reference-cases.csv', 'caseId', sheets.referenceCases, (row) => [row.caseId], log);
 }
 
-/** A lender cannot end and lend from the same moment on. */
+/** A lender cannot both end and lend from the same moment on. */
 function checkEnds({ rates, ends }: LinedSheets, log: FaultLog): void {
   const setOf = ({ row }: Lined<RateRow | RatesEnd>) => `${row.lenderId};${row.validFrom}`;
   const firstLine = new Map<string, number>();
@@ -47,7 +47,7 @@ function checkEnds({ rates, ends }: LinedSheets, log: FaultLog): void {
   }
 }
 
-/** Notes rates and surcharges of lenders that `lenders.csv` does not name. */
+/** Reports rates and surcharges of lenders missing from `lenders.csv`. */
 export function checkLendersKnown(sheets: LinedSheets, namedIds: ReadonlySet<number>, log: FaultLog): void {
   const files = {
     'rates.csv': [...sheets.rates, ...sheets.ends],
@@ -62,7 +62,7 @@ export function checkLendersKnown(sheets: LinedSheets, namedIds: ReadonlySet<num
   }
 }
 
-/** Notes rows whose key stands in an earlier line of their file. */
+/** Reports rows whose key occurs on an earlier line of their file. */
 export function noteDuplicates<Row>(
   file: DeliveryFile,
   field: string,

@@ -4,14 +4,17 @@ import { germanFigure, type Lined } from '../../../platform/csv-files/index.ts';
 import { noteDuplicates } from './check-keys.ts';
 import type { FaultLog } from './fault.ts';
 
-/** Everything that could be read of a delivery's programmes, with its lines. */
+/** The readable rows of a delivery's programmes, with line numbers. */
 export interface LinedProgrammes {
   readonly conditions: readonly Lined<ProgrammeConditions>[];
   readonly limits: readonly Lined<ProgrammeLimit>[];
   readonly rates: readonly Lined<ProgrammeRate>[];
 }
 
-/** Notes programmes that contradict themselves between lines: keys that stand twice, limits without conditions and conditions without limits, more children for less. */
+/**
+ * Reports contradictions between lines: duplicate keys, limits without conditions or vice versa, lower limits
+ * for more children.
+ */
 export function checkProgrammes(programmes: LinedProgrammes, log: FaultLog): void {
   const { conditions, limits, rates } = programmes;
   const keyOf = ({ programmeId, validFrom }: ProgrammeConditions) => [programmeId, validFrom];
@@ -73,7 +76,7 @@ function noteMissingLimits({ conditions, limits }: LinedProgrammes, log: FaultLo
     const own = limits.flatMap((limit) => (setOf(limit.row) === setOf(row) ? [limit.row] : []));
     const first = own.filter(({ fromChildren }) => fromChildren <= row.minChildren);
     const known = new Set(first.map(({ energyStandard }) => energyStandard));
-    // Whoever reaches a standard that the programme names is lent something, with the least children as well.
+    // Every standard that the programme names needs a limit for the smallest number of children.
     if (known.has(null) || (known.size > 0 && own.every((limit) => known.has(limit.energyStandard))))
       continue;
     const message = `In programme-limits.csv fehlt der Höchstbetrag ab ${row.minChildren} Kindern.`;

@@ -9,7 +9,7 @@ import type { LinedSheets } from './check-keys.ts';
 import type { FaultLog } from './fault.ts';
 import { type Lined, germanFigure } from '../../../platform/csv-files/index.ts';
 
-/** Notes surcharges of a kind that a case could meet twice, and discounts that could push a rate to nothing. */
+/** Reports surcharges of one kind that overlap, and discounts that could reduce a rate to zero or less. */
 export function checkSurcharges(sheets: LinedSheets, log: FaultLog): void {
   const kindsOfSets = Map.groupBy(sheets.surcharges, ({ row }) =>
     [row.lenderId, row.validFrom, row.kind].join(';'),
@@ -31,7 +31,7 @@ function checkOverlaps(sameKind: readonly Lined<SurchargeRow>[], log: FaultLog):
   });
 }
 
-/** Identical conditions do not count here: they are a duplicate key already. */
+/** Ignores identical conditions, because those are reported as duplicate keys. */
 function overlaps(a: SurchargeRow, b: SurchargeRow): boolean {
   if (a.from === b.from && a.to === b.to) return false;
   if (a.kind === 'REGION' && b.kind === 'REGION')
@@ -59,13 +59,12 @@ function checkLowestRate(
   if (line !== undefined) noteVanishingRate(line, log);
 }
 
-/** Notes a rate of which discounts would leave nothing. */
 export function noteVanishingRate(line: number, log: FaultLog): void {
   const message = 'Mit allen Abschlägen des Anbieters bliebe von diesem Zins nichts übrig.';
   log.add({ file: 'rates.csv', line, field: 'nominalInterestRate', code: 'RATE_NOT_POSITIVE', message });
 }
 
-/** A lender's lowest rate where the deepest discounts of every kind would leave nothing of it. */
+/** A lender's lowest rate if the deepest discounts of all kinds would reduce it to zero or less. */
 export function vanishingRate(
   rates: readonly RateRow[],
   surcharges: readonly SurchargeRow[],
@@ -80,12 +79,15 @@ export function vanishingRate(
 
 type VariantRow = Extract<SurchargeRow, { kind: VariantKind }>;
 
-/** Whether a surcharge is the price of terms beyond the lender's own. */
+/** Whether a surcharge is the price of terms beyond the lender's standard terms. */
 function isVariant(row: SurchargeRow): row is VariantRow {
   return VARIANT_KINDS.some((kind) => kind === row.kind);
 }
 
-/** Notes variants that leave a gap: the first begins where the lender's own terms end, each other where the one before does. */
+/**
+ * Reports gaps: the first variant must begin at the end of the lender's standard terms, each other one at the
+ * end of its predecessor.
+ */
 function checkVariants(sheets: LinedSheets, log: FaultLog): void {
   const lenders = new Map(sheets.lenders.map(({ row }) => [row.lenderId, row]));
   const variants = sheets.surcharges.flatMap(({ line, row }) => (isVariant(row) ? [{ line, row }] : []));

@@ -1,17 +1,16 @@
 import { FILE_FAULT_CODES, FileFaultLog, type FileFault } from '../../../platform/csv-files/index.ts';
 
-/** The files of lenders: a delivery has all of them or none. */
+/** Lenders' files; a delivery has all of them or none. */
 export const LENDER_FILES = ['lenders.csv', 'rates.csv', 'surcharges.csv', 'reference-cases.csv'] as const;
 export type LenderFile = (typeof LENDER_FILES)[number];
-/** The files of subsidised programmes: a delivery has any of them, or none. */
+/** Files of subsidised programmes, all optional. */
 export const PROGRAMME_FILES = ['programmes.csv', 'programme-limits.csv', 'programme-rates.csv'] as const;
 export type ProgrammeFile = (typeof PROGRAMME_FILES)[number];
 
-/** The files that make a delivery. */
 export const DELIVERY_FILES = [...LENDER_FILES, ...PROGRAMME_FILES] as const;
 export type DeliveryFile = (typeof DELIVERY_FILES)[number];
 
-/** What can be wrong with a delivery; `docs/rate-sheets.md` explains each to the operator. */
+/** Error codes of a delivery; `docs/rate-sheets.md` explains each to the operator. */
 export const FAULT_CODES = [
   ...FILE_FAULT_CODES,
   'UNKNOWN_LENDER',
@@ -25,12 +24,10 @@ export const FAULT_CODES = [
   'CWIDS_WITHOUT_VIA',
   'REFERENCE_CASE_FAILED',
 ] as const;
-/** What can be wrong with its programmes beside what can be with any file. */
+/** Error codes that only programmes' files can have. */
 export const PROGRAMME_FAULT_CODES = ['UNKNOWN_PROGRAMME', 'NO_LIMITS', 'LIMIT_FALLS_WITH_CHILDREN'] as const;
 export type FaultCode = (typeof FAULT_CODES)[number] | (typeof PROGRAMME_FAULT_CODES)[number];
 
-/** One fault of a delivery. */
 export type Fault = FileFault<FaultCode>;
 
-/** Collects the faults of a delivery. */
 export class FaultLog extends FileFaultLog<FaultCode> {}

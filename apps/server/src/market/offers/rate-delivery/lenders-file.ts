@@ -22,13 +22,13 @@ import {
 } from '../../../platform/csv-files/index.ts';
 import type { FaultLog } from './fault.ts';
 
-/** Ids of providers are whole numbers: -1 already means "no provider" to the branding call. */
+/** Provider ids are positive, because -1 means "no provider" to the branding call. */
 export const lenderIdColumn = column(wholeNumber({ min: 1, max: 999_999_999 }));
 
 const loanColumn = column(euros({ min: 0, max: 100_000_000 }));
 const amortizationColumn = column(percentage({ min: 0, max: 20 }));
 
-/** Names are in rows of offers, widgets and mails. */
+/** Characters; names appear in rows of offers, widgets and mails. */
 const LONGEST_NAME = 120;
 
 const schema = z.object({
@@ -56,7 +56,10 @@ const schema = z.object({
 });
 export const LENDER_COLUMNS = Object.keys(schema.shape);
 
-/** Reads `lenders.csv` and notes what contradicts itself within a line; `refusedIds` gets the lenders of refused lines. */
+/**
+ * Parses `lenders.csv` and reports contradictions within a line; adds the lenders of refused lines to
+ * `refusedIds`.
+ */
 export function readLenders(text: string, log: FaultLog, refusedIds: Set<number>): Lined<Lender>[] {
   const lenders = readRows('lenders.csv', text, schema, log, {
     onRefused: ({ lenderId }) => refusedIds.add(Number(lenderId)),

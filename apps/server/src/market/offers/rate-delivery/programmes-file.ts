@@ -29,15 +29,15 @@ import {
 } from '../../../platform/csv-files/index.ts';
 import type { FaultLog } from './fault.ts';
 
-/** Programmes have whole numbers, as their lenders number them. */
+/** Programme ids are the numbers assigned by their lenders. */
 export const programmeIdColumn = column(wholeNumber({ min: 1, max: 999_999_999 }));
 export const energyStandardColumn = column(optional(oneOf(ENERGY_STANDARDS), null));
 const amount = euros({ min: 1, max: 100_000_000 });
 const childrenColumn = column(wholeNumber({ min: 0, max: 20 }));
 
-/** Characters; the duty is part of a sentence that has room for 600. */
+/** Characters; the duty is part of a sentence limited to 600. */
 const LONGEST_DUTY = 300;
-/** Names are in rows of proposals, sources below them: both have as much room as the calls give them. */
+/** Same limit as in the calls; names appear in rows of proposals, sources below them. */
 const nameColumn = column(textUpTo(60));
 export const sourceColumn = column(textUpTo(400));
 
@@ -67,7 +67,7 @@ const conditionsSchema = z.object({
 });
 export const PROGRAMME_COLUMNS = Object.keys(conditionsSchema.shape);
 
-/** Reads `programmes.csv`: the conditions of programmes, without their highest loans. */
+/** Parses `programmes.csv`: conditions of programmes, without their maximum loans. */
 export function readProgrammes(text: string, log: FaultLog): Lined<ProgrammeConditions>[] {
   const programmes = readRows('programmes.csv', text, conditionsSchema, log);
   for (const { line, row } of programmes) {
@@ -82,7 +82,7 @@ export function readProgrammes(text: string, log: FaultLog): Lined<ProgrammeCond
 
 const NOTHING_MORE = { noFuelHeating: false, greenhouseGasLimit: false, minOwnership: 0 };
 
-/** What a file from before these columns does not say of a programme that is built in, the table says. */
+/** Fills columns missing from older files with the built-in table's values of the programme. */
 function withLaterConditions(row: z.output<typeof conditionsSchema>): ProgrammeConditions {
   const known = PROGRAMME_TABLE.conditions.find(({ programmeId }) => programmeId === row.programmeId);
   const { noFuelHeating, greenhouseGasLimit, minOwnership } = known ?? NOTHING_MORE;
@@ -104,7 +104,6 @@ const limitsSchema = z.object({
 });
 export const PROGRAMME_LIMIT_COLUMNS = Object.keys(limitsSchema.shape);
 
-/** Reads `programme-limits.csv`. */
 export function readProgrammeLimits(text: string, log: FaultLog): Lined<ProgrammeLimit>[] {
   return readRows('programme-limits.csv', text, limitsSchema, log);
 }

@@ -37,7 +37,10 @@ interface StatedRate {
 
 const FIGURES = ['fixedYears', 'maxLoanToValue', 'nominalInterestRate'] as const;
 
-/** Reads `rates.csv`: its rates, and the lines without any figure, which end a lender; `refusedIds` gets the lenders of refused lines. */
+/**
+ * Parses `rates.csv`: rates, and lines without figures, which end a lender; adds the lenders of refused lines
+ * to `refusedIds`.
+ */
 export function readRates(
   text: string,
   log: FaultLog,
@@ -47,7 +50,7 @@ export function readRates(
   const ends: Lined<RatesEnd>[] = [];
   const stated = readRows('rates.csv', text, schema, log, {
     onRefused: ({ lenderId }) => refusedIds.add(Number(lenderId)),
-    // A line that ends early would end its lender.
+    // A truncated line would look like one that ends its lender.
     needsWholeRows: true,
   });
   for (const { line, row } of stated) {

@@ -22,14 +22,14 @@ import { readReferenceCases } from './reference-cases-file.ts';
 import { readSurcharges } from './surcharges-file.ts';
 import { germanMoment } from '../../../platform/clock/index.ts';
 
-/** The text of every file of a delivery; files of programmes that it does not have are left out. */
+/** Text of every file of a delivery; optional programme files may be absent. */
 export type DeliveryTexts = Readonly<
   Record<Exclude<DeliveryFile, ProgrammeFile>, string> & Partial<Record<ProgrammeFile, string>>
 >;
 
 /**
- * A delivery is taken whole or refused whole; refused, `faultCount` counts also the faults beyond those listed. The line
- * of each of `sheets.rates` stands at the same place in `rateLines`, those of its programmes' rates in `programmeRateLines`.
+ * A delivery is accepted or refused as a whole; `faultCount` may exceed the listed errors. `rateLines[i]` is
+ * the line of `sheets.rates[i]`, `programmeRateLines[i]` that of the programmes' rates.
  */
 export type DeliveryReading =
   | {
@@ -39,7 +39,7 @@ export type DeliveryReading =
     }
   | { readonly faults: readonly Fault[]; readonly faultCount: number };
 
-/** Reads and checks a delivery of rate sheets; `docs/rate-sheets.md` describes the format and each fault. */
+/** Parses and checks a delivery of rate sheets; `docs/rate-sheets.md` describes the format and each error. */
 export function readDelivery(texts: DeliveryTexts): DeliveryReading {
   const log = new FaultLog();
   const refused = { lenders: new Set<number>(), rates: new Set<number>() };
@@ -52,7 +52,7 @@ export function readDelivery(texts: DeliveryTexts): DeliveryReading {
   const programmes = readLinedProgrammes(texts, log);
   checkProgrammes(programmes, log);
   const sheets = sheetsOf(lined, programmes);
-  // A case fails on any missing line: with faults above it would only echo them.
+  // Any missing line fails a reference case, so with other errors it would only repeat them.
   if (log.count === 0) checkReferenceCases(sheets, lined.referenceCases, log);
   if (log.count > 0) return { faults: log.faults, faultCount: log.count };
   return {
@@ -62,7 +62,7 @@ export function readDelivery(texts: DeliveryTexts): DeliveryReading {
   };
 }
 
-/** Reads a delivery that was checked when it was taken; throws where it no longer reads. */
+/** Parses a delivery that passed the checks on import; throws if it is no longer readable. */
 export function readCheckedDelivery(texts: DeliveryTexts): RateSheets {
   const log = new FaultLog();
   const sheets = sheetsOf(
@@ -119,9 +119,8 @@ function linesOf(lined: readonly Lined<unknown>[]): number[] {
 }
 
 /**
- * Notes lenders without rates, sets that do not reach the lender's highest loan-to-value, and steps that get cheaper as
- * the borrower owns less: more own funds must never raise a rate. Lenders with a refused line are left out, they would
- * only echo it.
+ * Reports lenders without rates, sets below the lender's maximum loan-to-value, and rates that fall as own
+ * funds fall. Skips lenders with a refused line, because their errors would only repeat it.
  */
 function checkRates(sheets: LinedSheets, refusedIds: ReadonlySet<number>, log: FaultLog): void {
   const rowsOfLender = Map.groupBy(sheets.rates, ({ row }) => row.lenderId);
@@ -170,7 +169,7 @@ function note(lined: Lined<RateRow>, field: string, code: FaultCode, message: st
   log.add({ file: 'rates.csv', line: lined.line, field, code, message });
 }
 
-/** Notes every reference case whose best rate is not the one that the delivery states for it. */
+/** Reports reference cases whose best rate differs from the expected rate in the delivery. */
 function checkReferenceCases(
   sheets: RateSheets,
   referenceCases: readonly Lined<ReferenceCase>[],

@@ -165,7 +165,7 @@ const FAULTY: [FaultCode, ProgrammeFile, number, string, (lines: string[]) => st
   ['REQUIRED', 'programmes.csv', 2, 'noFuelHeating', edit(2, ';ja;ja;50;', ';;ja;50;')],
   ['OUT_OF_RANGE', 'programmes.csv', 2, 'minOwnership', edit(2, ';50;', ';101;')],
   ['INVALID_VALUE', 'programmes.csv', 3, 'energyClasses', edit(3, 'F,G,H', 'F,G,I')],
-  // What a visitor reads of a programme is one visible line.
+  // Names on screen must be a single visible line.
   ['INVALID_VALUE', 'programmes.csv', 2, 'name', edit(2, 'Familien', 'Fam\u202Eilien')],
   ['INVALID_VALUE', 'programmes.csv', 2, 'source', edit(2, 'Merkblatt', 'Merk\u200Bblatt')],
   ['INVALID_VALUE', 'programmes.csv', 3, 'renovationDuty', edit(3, 'Effizienzhaus', 'Effizienz\u202Ehaus')],

@@ -42,7 +42,6 @@ const schema = z.object({
 });
 export const REFERENCE_CASE_COLUMNS = Object.keys(schema.shape);
 
-/** Reads `reference-cases.csv`. */
 export function readReferenceCases(text: string, log: FaultLog): Lined<ReferenceCase>[] {
   return readRows('reference-cases.csv', text, schema, log).map(({ line, row }) => {
     const { caseId, asOf, bestRate, fixedYears, ...rest } = row;

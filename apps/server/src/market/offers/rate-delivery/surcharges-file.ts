@@ -28,7 +28,7 @@ import {
 import type { FaultLog } from './fault.ts';
 import { lenderIdColumn } from './lenders-file.ts';
 
-/** What is wrong with a condition, and in which of its two columns. */
+/** An error in a condition, with the column (`from` or `to`). */
 interface ConditionFinding extends Finding {
   readonly field: 'from' | 'to';
 }
@@ -43,7 +43,7 @@ const readSpecialRepayment = percentage({ min: 0, max: 100 });
 
 const readFreeMonths = wholeNumber({ min: 0, max: 60 });
 
-/** Reads `from` and `to` as the kind of the surcharge means them. */
+/** Parses `from` and `to`; their meaning depends on the kind of surcharge. */
 function readCondition(kind: SurchargeKind, from: string, to: string): ConditionReading {
   switch (kind) {
     case 'LOAN_AMOUNT':
@@ -107,7 +107,6 @@ const schema = z.object({
 });
 export const SURCHARGE_COLUMNS = Object.keys(schema.shape);
 
-/** Reads `surcharges.csv`; what `from` and `to` mean depends on the kind. */
 export function readSurcharges(text: string, log: FaultLog): Lined<SurchargeRow>[] {
   return readRows('surcharges.csv', text, schema, log).flatMap(({ line, row }) => {
     const { lenderId, validFrom, points } = row;

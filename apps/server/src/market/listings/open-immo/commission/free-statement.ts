@@ -3,7 +3,7 @@ const COMMISSION = String.raw`(?:provision|courtage|makler|vermittlungsgebühr|v
 const BUYER =
   /(?<!ver)käufer|erwerber|kaufinteressent|außen(?:provision|courtage|seit)|\b(?:sie|dich|ihnen)\b/;
 const SELLER = /verkäufer|eigentümer|bauträger|innen(?:provision|courtage|seit)|auftraggeber/;
-/** Words around a free statement that say nothing else. */
+/** Filler words in a "no commission" statement. */
 const FILLERS =
   /(?:zusätzliche?|weitere|gesonderte)?\s*(?:käufer|makler|außen|erwerber)?-?(?:provision|courtage|gebühr|kosten|honorar|makler)[a-z]*|\b(?:für|den|die|das|der|des|dem|käufers?|erwerbers?|sie|beträgt|ist|sind|an|komplett|vollständig|absolut|garantiert|natürlich|es|wird|werden|hier|vom|von|zu|zahlen|fällig)\b|[:!,.()-]/g;
 const NOTHING_ELSE =
@@ -37,9 +37,9 @@ const FREE = [
 const FREE_FOR = /\b(?:kosten(?:frei|los)|gebührenfrei|frei)\b(?!e)/;
 const PAID_BY_SELLER =
   /trägt|zahlt|bezahlt|übernimmt|getragen|übernommen|entrichtet|lasten|auf kosten|reine innen/;
-/** "auch der Verkäufer zahlt" leaves the buyer's share as it is. */
+/** "auch der Verkäufer zahlt" does not change the buyer's share. */
 const SHARED = /davon|hiervon|ebenfalls|\bauch\b|gleich|hälft|teil|\bje\b|jeweils|identisch|zusätzlich zu|½/;
-/** "provisionsfrei vom Bauträger" names who sells. */
+/** "provisionsfrei vom Bauträger" names the seller. */
 const FROM_SELLER =
   /(?<=frei.{0,30})\bvom (?:verkäufer|eigentümer|bauträger)|\b(?:verkäufer|eigentümer|bauträger)verkauf/g;
 const OPEN =
@@ -49,7 +49,7 @@ const NOT_FREE = new RegExp(
   'u',
 );
 
-/** Whether a statement's words, in which a figure is `%`, say that the buyer pays no commission. */
+/** Whether the text says that the buyer pays no commission; its figures are replaced by `%`. */
 export function isFreeStatement(words: string): boolean {
   if (NOTHING_ELSE.test(words)) return true;
   const rest = words.replace(FILLERS, ' ').replace(/ +/g, ' ').trim();
@@ -77,17 +77,16 @@ function isFreeClause(clause: string): boolean {
 const IN_PRICE =
   /(?:im|in dem|in den) (?:kauf|gesamt|angebots|end)?preis[a-z]*\b[^%]{0,25}(?:enthalten|inbegriffen|inkludiert|inkl|eingeschlossen|eingerechnet|einkalkuliert|berücksichtigt|abgegolten)|(?:enthalten|inbegriffen|inkludiert|eingerechnet|einkalkuliert) (?:im|in dem) (?:kauf|gesamt)?preis/;
 
-/** Whether the price holds the commission already, whatever its figure. */
+/** Whether the price already includes the commission, whatever its figure. */
 export function isInPrice(words: string): boolean {
   return IN_PRICE.test(words) && !NOT_FREE.test(words);
 }
 
-/** Whether only the seller is named; "Verkäufer" contains "Käufer". */
+/** Whether the text names only the seller; "Verkäufer" contains "Käufer". */
 export function isOfSellerOnly(text: string): boolean {
   return SELLER.test(text) && !BUYER.test(text);
 }
 
-/** Whether a text names the buyer, the seller, both, or none of them. */
 export function sideOf(text: string): 'BUYER' | 'SELLER' | 'BOTH' | undefined {
   const isBuyers = BUYER.test(text) || /beide[rn]?\b|beidseit|beiderseit/.test(text);
   const isSellers = SELLER.test(text) || /beide[rn]?\b|beidseit|beiderseit/.test(text);

@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ndash: '-',
 };
 
-/** Spellings without umlauts, as older software exports them. */
+/** Spellings without umlauts, as exported by older software. */
 const UMLAUTS: readonly (readonly [RegExp, string])[] = [
   [/kaeuf/g, 'käuf'],
   [/fuer\b/g, 'für'],
@@ -27,7 +27,7 @@ const UMLAUTS: readonly (readonly [RegExp, string])[] = [
   [/schliess/g, 'schließ'],
 ];
 
-/** Their dot ends no sentence. */
+/** Abbreviations whose dot does not end a sentence. */
 const ABBREVIATIONS =
   /(?<![a-zäöüß])(inkl|incl|einschl|exkl|excl|zzgl|zzügl|zuzügl|gesetzl|gesetzlich|ges|derz|ca|max|min|mind|gem|abs|nr|evtl|ggf|insg|jew|prov|vermittl|käufers|mwst|ust|proz|st|lt|bzw|eur|mio|tsd|art)\.(?=\s|\S)/g;
 const SPACED_ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
@@ -42,8 +42,8 @@ const SPACED_ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A free text in one spelling: lower case, one line, no markup, umlauts, abbreviations without dots, so that a dot
- * before a space ends a sentence. A fraction character is none of the figures that can be read and stays.
+ * Normalizes a free text: lower case, one line, no markup, umlauts. Removes dots of abbreviations, so a dot
+ * before a space ends a sentence; other fractions become `⁄`, so their number stays unreadable.
  */
 export function plainStatement(text: string): string {
   let plain = text

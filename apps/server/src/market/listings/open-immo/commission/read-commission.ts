@@ -2,16 +2,15 @@ import { isFreeStatement, isInPrice, isOfSellerOnly, sideOf } from './free-state
 import { plainStatement } from './plain-statement.ts';
 import { statementTokens, type NamedFigure } from './statement-tokens.ts';
 
-/** The buyer's commission as a free text states it, VAT included. */
+/** The buyer's commission as stated in a free text, VAT included. */
 export type CommissionStatement =
   | { readonly kind: 'UNKNOWN' }
   | { readonly kind: 'FREE' }
   | { readonly kind: 'PERCENT'; readonly percent: number }
   | { readonly kind: 'AMOUNT'; readonly euros: number };
 
-/** Facts of the listing that a text may refer to. */
 export interface StatementContext {
-  /** The sender's own flag; it counts where the text says nothing of VAT. */
+  /** The sender's own flag; used if the text does not mention VAT. */
   readonly includesVat?: boolean | undefined;
   /** Euros; null: on request. */
   readonly price?: number | null | undefined;
@@ -21,18 +20,20 @@ const UNKNOWN: CommissionStatement = { kind: 'UNKNOWN' };
 const FREE: CommissionStatement = { kind: 'FREE' };
 const SAME_WITHIN = 0.006;
 /**
- * The highest share of one side that is usual (3 % and VAT). A shared figure above it is the sum of both sides, because no
- * buyer pays a multiple of it. Up to it, the text may name the sum or the share.
+ * Highest usual share of one side (3 % plus VAT). A shared figure above it is the sum of both sides, because
+ * no buyer pays a multiple of it. Up to it, the text may name the sum or the share.
  */
 const HIGHEST_SHARE = 3.57;
-/** Smaller figures are typing errors: a fraction instead of a percentage, a percentage instead of an amount. */
+/**
+ * Smaller figures are typing errors: a fraction instead of a percentage, a percentage instead of an amount.
+ */
 const LEAST_PERCENT = 0.1;
 const LEAST_EUROS = 100;
 const SILENT = /^(?:keine? (?:angabe|auskunft|info)[a-z]*|siehe .{0,60}|n\/a|\?+|)$/;
 const LABELS =
   /(?:käufer|makler|außen|erwerber|vermittlungs)?-?(?:provision|courtage|gebühr|honorar|satz|makler|käufer|erwerber)[a-z]*|\b(?:für|den|die|das|der|vom|des|ist|beträgt|ihv|in höhe von|ca)\b|[\s%½().:=-]/g;
 
-/** The other side pays as much. */
+/** Words that say the other side pays the same. */
 const ALIKE = /ebenfalls|\bauch\b|gleich|identisch|derselben|dieselbe/;
 
 interface Figure {
@@ -41,24 +42,23 @@ interface Figure {
   readonly side: ReturnType<typeof sideOf>;
   readonly isEach: boolean;
   readonly isTotal: boolean;
-  /** Whether the text names the half first and the figure after it. */
+  /** Whether the text names the half before the figure. */
   readonly isAfterHalf: boolean;
 }
 
-/** Whether a text says nothing of the commission at all. */
+/** Whether a text contains no statement about the commission. */
 export function isSilent(text: string): boolean {
   return SILENT.test(plainStatement(text));
 }
 
-/** Whether a text speaks of the buyer. */
 export function namesBuyer(text: string): boolean {
   const side = sideOf(plainStatement(text));
   return side === 'BUYER' || side === 'BOTH';
 }
 
 /**
- * Reads the buyer's commission ("3,57 % inkl. MwSt.", "7,14 %, hälftig geteilt", "provisionsfrei", "4.760,00 €"). A text that
- * could mean two figures means none.
+ * Reads the buyer's commission ("3,57 % inkl. MwSt.", "7,14 %, hälftig geteilt", "provisionsfrei", "4.760,00
+ * €"). Returns UNKNOWN for an ambiguous text.
  */
 export function readCommission(
   text: string,
@@ -80,7 +80,7 @@ export function readCommission(
   return resolved(figures, { spoken, halves: halves.length, price });
 }
 
-/** A number without a unit is a percentage only where the text has nothing else but a label. */
+/** Reads a number without a unit as a percentage only if the text has nothing else but a label. */
 function aloneIn(words: string, named: readonly NamedFigure[]): readonly NamedFigure[] | undefined {
   if (named.length === 0) return named;
   if (words.replace(LABELS, '') !== '')
@@ -120,7 +120,7 @@ function figureIn(
   };
 }
 
-/** The end of one figure's part of a text: the strongest mark between two figures. */
+/** End of the part of the text that belongs to one figure: the strongest separator before the next. */
 function splitBetween(plain: string, from: number, to: number): number {
   const between = plain.slice(from, to);
   for (const mark of [/[.;|](?=\s)/g, /[(),/]/g, /\b(?:und|sowie|plus)\b/g]) {
@@ -136,7 +136,7 @@ function clauseOf(words: string, at: number, start: number, end: number, marks: 
   return words.slice(begin, stops.find((stop) => stop > at) ?? end);
 }
 
-/** Drops an amount that only repeats the percentage; undefined where the two contradict or no price can tell. */
+/** Drops amounts that only repeat the percentage; undefined if the two contradict or the price is missing. */
 function withoutRepeatedAmounts(figures: readonly Figure[], price: number | null): Figure[] | undefined {
   const percentages = figures.filter(({ unit }) => unit === 'PERCENT');
   const amounts = figures.filter(({ unit }) => unit === 'EURO');

@@ -1,26 +1,29 @@
 import { parseGermanNumber } from '@heimvorteil/format';
 
-/** A percentage or an amount that a text names, and the place of it in the text. */
+/** A percentage or an amount in a text, with its position. */
 export interface NamedFigure {
   readonly unit: 'PERCENT' | 'EURO' | 'NONE';
   readonly value: number;
   readonly from: number;
   readonly to: number;
-  /** Whether the figure holds VAT already; undefined where the text says nothing of it. */
+  /** Whether the figure includes VAT; undefined if the text does not say. */
   includesVat: boolean | undefined;
   vatPercent: number;
 }
 
-/** What a commission's text holds: its figures, and its words: numbers and VAT phrases are blank, a figure is `%`, a half is `½`. */
+/**
+ * Figures and words of a commission text; in the words, numbers and VAT phrases are blank, a figure is `%`, a
+ * half is `½`.
+ */
 export interface StatementTokens {
-  /** Undefined where a number cannot be read, or is one of rents, of another currency, or of a range. */
+  /** Undefined if a number is unreadable, or one of rents, of another currency, or of a range. */
   readonly figures: readonly NamedFigure[] | undefined;
   readonly words: string;
-  /** Whether the text says that a figure is shared by halves, and where. */
+  /** Positions where the text says that a figure is split in half. */
   readonly halves: readonly number[];
 }
 
-/** § 12 (1) UStG; of 01.07. to 31.12.2020 it was 16. */
+/** § 12 (1) UStG; 16 % from 2020-07-01 to 2020-12-31. */
 const VAT_PERCENT = 19;
 const VAT_RATE = String.raw`1[69](?:[.,]0+)? ?%`;
 const VAT_NAME = String.raw`(?:mwst|mehrwertst|ust|umsatzst)[a-zäöü]*`;
@@ -52,7 +55,6 @@ const TOKENS = new RegExp(
   'gu',
 );
 
-/** Splits a plain statement into its figures and what else it says. */
 export function statementTokens(text: string, price: number | null): StatementTokens {
   const figures: NamedFigure[] = [];
   const halves: number[] = [];
@@ -109,7 +111,7 @@ function figureOf(
   const unit = `${groups['prefix'] ?? ''}${groups['unit'] ?? ''}`.trim() || (isCut ? '€' : '');
   const place = { from: index, to: index + token.length, includesVat: undefined, vatPercent: VAT_PERCENT };
   if (unit === '%') {
-    // No commission is a thousand percent: three digits after a dot are decimals.
+    // No commission is a thousand percent, so three digits after a dot are decimals.
     const value = /^\d{1,2}(?:[.,]\d{1,6})?$/.test(digits) ? Number(digits.replace(',', '.')) : undefined;
     return value === undefined ? undefined : { unit: 'PERCENT', value, ...place };
   }
@@ -119,7 +121,7 @@ function figureOf(
   return value === price && price !== 0 ? 'PRICE' : { unit: 'EURO', value, ...place };
 }
 
-/** An amount in the German or the English spelling; undefined where it could be two. */
+/** An amount in German or English spelling; undefined if ambiguous. */
 function amountOf(digits: string): number | undefined {
   if (/^\d{1,3}(?:,\d{3})+\.\d{2}$/.test(digits)) return Number(digits.replaceAll(',', ''));
   return parseGermanNumber(digits);
@@ -129,7 +131,7 @@ const RANGE_BEFORE =
   /(?:\bbis(?: zu)?|\bzwischen|\bmax[a-z]*|\bmin[a-z]*|\bhöchstens|\bab|\boder|\b[2-9] ?[x×]|\d ?-|\/) ?$/;
 const RANGE_AFTER = /^ ?(?:bis\b|max[a-z]*|mind[a-z]*|höchstens|oder\b|- ?\d)/;
 
-/** Whether a figure is an end of a range, a ceiling, a floor or one of two to choose from. */
+/** Whether a figure is an end of a range, an upper or lower limit, or one of two options. */
 function isRange(text: string, figures: readonly NamedFigure[]): boolean {
   return figures.some(({ unit, from, to }) => {
     if (unit === 'NONE') return false;
