@@ -16,7 +16,7 @@ import {
 
 type Schema = NonNullable<Operation['body']>;
 
-/** What of a schema's definition says how its values look. */
+/** Parts of a schema's definition that determine its values. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -49,7 +49,10 @@ const SPANS: readonly fc.Arbitrary<number>[] = [
   fc.integer({ min: -1_000_000, max: 0 }),
 ];
 
-/** Numbers of the spans of which a schema takes at least every fourth, and those of the list that it takes: to draw what it refuses took nine tenths of the time. */
+/**
+ * Ranges and lists of numbers that the schema mostly accepts; drawing rejected ones took nine tenths of the
+ * time.
+ */
 function numbersOf(isTaken: (value: number) => boolean): fc.Arbitrary<number> {
   const taken = NUMBERS.filter(isTaken);
   const spans = SPANS.filter((span) => {
@@ -59,13 +62,13 @@ function numbersOf(isTaken: (value: number) => boolean): fc.Arbitrary<number> {
   return fc.oneof(...(taken.length === 0 ? [] : [fc.constantFrom(...taken)]), ...spans).filter(isTaken);
 }
 
-/** A body without the fields that its schema refuses beside others: of several that are one too many, drawing alone would hardly ever leave one. */
+/** Removes fields that the schema rejects in combination, because random draws would rarely omit them all. */
 function withoutRefused(body: Record<string, unknown>, schema: Schema): Record<string, unknown> {
   const refused = new Set(schema.safeParse(body).error?.issues.map(({ path: [field] }) => field));
   return Object.fromEntries(Object.entries(body).filter(([field]) => !refused.has(field)));
 }
 
-/** Values of the form that a schema asks for, all of them such that the schema lets them through. */
+/** Values of the schema's shape, filtered to those that it accepts. */
 function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   const definition: Definition = schema._zod.def;
   const { type, shape = {}, innerType, element, entries = {}, values = [] } = definition;
@@ -108,7 +111,7 @@ const anySurroundings: fc.Arbitrary<Surroundings> = fc.record({
   ),
 });
 
-/** Where an answer has a number that none can read. */
+/** Path of the first non-finite number in an answer. */
 function unreadable(value: unknown, at = 'answer'): string[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [at];
   if (typeof value !== 'object' || value === null) return [];

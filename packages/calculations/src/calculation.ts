@@ -2,39 +2,39 @@ import type { AnswerOf, BodyOf, CalculationResult, Operation } from '@heimvortei
 import { answered, type Calculated } from './calculated.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** The call of a calculator: something goes in, something comes out. */
 type Call = Operation & Required<Pick<Operation, 'body' | 'response'>>;
 
-/** A calculator's own part of everything that is the same for all of them. */
+/** A calculator's specific part of the common interface. */
 interface Definition<Op extends Call, Result> {
   readonly calculate: (body: BodyOf<Op>, surroundings: Surroundings) => Calculated<Result>;
-  /** The result in euros. */
+  /** Converts the result to euros. */
   readonly answer: (result: Result) => AnswerOf<Op>;
-  /** The answer's figures that a saved calculation stores and a comparison shows. */
+  /** Main results, stored in saved calculations and displayed in comparisons. */
   readonly headlines: readonly string[];
-  /** Finds the headlines in the answer; left out: they are its own fields. */
+  /** Returns the object with the headlines; defaults to the answer itself. */
   readonly headlinesIn?: (answer: AnswerOf<Op>) => object;
-  /** A body with every headline known: for the description of the API and for tests. */
+  /** Body with every headline known, for the API's description and for tests. */
   readonly example: BodyOf<Op>;
   /** The demo's answer to it, shortened; `vitest -u examples.test` records it. */
   readonly exampleAnswer: unknown;
-  /** German meanings of its fields, by name, or by model and path where the name means something else elsewhere. */
+  /**
+   * German meanings of its fields, by name, or by model and path if the name has another meaning elsewhere.
+   */
   readonly meanings?: Readonly<Record<string, string>>;
 }
 
-/** A calculator behind its call; it takes what the call's own schema has let through. */
+/** A calculator behind its call; expects a body that the call's schema has validated. */
 export interface Calculation {
   readonly operation: Call;
-  /** The call's answer, in euros. */
+  /** In euros. */
   readonly answer: (body: unknown, surroundings: Surroundings) => Calculated<unknown>;
-  /** The answer's headlines; null for each that it does not know. */
+  /** Headlines of the answer; null if one is unknown. */
   readonly headlines: (body: unknown, surroundings: Surroundings) => Calculated<CalculationResult>;
   readonly example: Readonly<Record<string, unknown>>;
   readonly exampleAnswer: unknown;
   readonly meanings: Readonly<Record<string, string>>;
 }
 
-/** Ties a call to its calculation. */
 export function calculation<Op extends Call, Result>(
   operation: Op,
   {

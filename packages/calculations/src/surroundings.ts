@@ -2,24 +2,26 @@ import type { IsoDate, LandTransferTaxTable, SubsidisedProgramme } from '@heimvo
 import type { FindProposals } from './proposals/find-proposals.ts';
 import type { FindLenderRates, FindMarketRates } from './market/market-rates.ts';
 
-/** What decides about the costs of a purchase beside what its body states. */
+/** Context for the costs of a purchase. */
 export interface CostSurroundings {
-  /** Today in Europe/Berlin, ISO 8601: the day on which a contract without a date is taken to be signed. */
+  /** Today in Europe/Berlin, ISO 8601; date of a contract without one. */
   readonly today: IsoDate;
   readonly landTransferTaxTable: LandTransferTaxTable;
-  /** The place of a postal code that lies in one state; left out, only a geo code tells a place. */
+  /**
+   * Finds the place of a postal code that lies in one state; if absent, only a geo code determines a place.
+   */
   readonly findGeoCode?: ((postcode: string) => string | undefined) | undefined;
 }
 
-/** What a calculation needs beside its body. It is passed in, so that server and browser calculate alike. */
+/** Context of a calculation, passed in so that server and browser calculate alike. */
 export interface Surroundings extends CostSurroundings {
   readonly findMarketRates: FindMarketRates;
-  /** Left out: no lender's own offer is known, the market's mean counts. */
+  /** If absent, no lender's own offer is known and the market's mean counts. */
   readonly findLenderRates?: FindLenderRates | undefined;
-  /** The subsidised programmes in force; left out: none are known, as in a browser. */
+  /** Current subsidised programmes; absent in the browser. */
   readonly findProgrammes?: (() => readonly SubsidisedProgramme[]) | undefined;
-  /** Left out: no market is known as a whole, so nothing is proposed. */
+  /** If absent, the whole market is unknown, so there are no proposals. */
   readonly findProposals?: FindProposals | undefined;
-  /** The operator is an introducer: no verdict states prospects of an approval (§34i GewO). */
+  /** The operator is an introducer, so verdicts state no probability of approval (§34i GewO). */
   readonly withoutProspects?: boolean | undefined;
 }

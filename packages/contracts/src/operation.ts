@@ -13,7 +13,6 @@ export function addressOf({ root, path }: Pick<Operation, 'root' | 'path'>): str
   return (root ?? API_ROOT) + path;
 }
 
-/** One call of the API. */
 export interface Operation {
   readonly operationId: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -23,7 +22,6 @@ export interface Operation {
   readonly root?: typeof PHONE_VERIFICATION_ROOT;
   /** One German sentence for the API's description. */
   readonly summary: string;
-  /** Capability of the call. */
   readonly tag: string;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;

@@ -16,16 +16,16 @@ import {
 } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
-/** What a purchase costs beside its price; amounts in cents. */
+/** Amounts in cents. */
 export interface AdditionalCostsResult {
-  /** As the engine took it, to vary place, price or commission. */
+  /** Engine input, to vary place, price or commission. */
   readonly purchase: PurchaseCostsCase;
   readonly costs: AdditionalCosts;
   readonly purchaseWarnings: readonly PurchaseWarning[];
   readonly derivation: readonly Derivation[];
 }
 
-/** The costs of a purchase on a day; OUT_OF_RANGE for a day whose tax nobody knows. */
+/** Costs of a purchase on a day; OUT_OF_RANGE for a day without a known tax rate. */
 export function calculateAdditionalCosts(
   body: CalculateAdditionalCostsBody,
   surroundings: CostSurroundings,
@@ -46,7 +46,7 @@ export function calculateAdditionalCosts(
   };
 }
 
-/** The first day for which every state's tax is known. */
+/** First day for which every state's tax is known. */
 const TAX_KNOWN_SINCE =
   /* @__PURE__ */ Object.values(LAND_TRANSFER_TAX_HISTORY)
     .map(([first]) => first?.from ?? '')

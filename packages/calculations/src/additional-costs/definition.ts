@@ -10,7 +10,7 @@ import { calculation } from '../calculation.ts';
 import { calculateAdditionalCosts, type AdditionalCostsResult } from './calculate-additional-costs.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** The costs of a purchase with their derivation, in euros. */
+/** In euros. */
 export function additionalCostsAnswer({
   costs,
   derivation,
@@ -20,12 +20,10 @@ export function additionalCostsAnswer({
   return inEuros(operation.response, { ...costs, warnings, derivation });
 }
 
-/** The additional costs as the API writes them: in euros. */
 export function costsInEuros(costs: AdditionalCostsInCents): AdditionalCosts {
   return inEuros(AdditionalCosts, costs);
 }
 
-/** The calculator behind its call. */
 export const additionalCosts = calculation(operation, {
   calculate: calculateAdditionalCosts,
   answer: additionalCostsAnswer,

@@ -263,7 +263,7 @@ describe('reasons', () => {
     });
   });
 
-  // 4,500 − 900 − 600 − 600 − 500 − 250 − 200 = 1,450 beside 1,770.35: 320.35 are missing
+  // 4,500 − 900 − 600 − 600 − 500 − 250 − 200 = 1,450; 320.35 less than 1,770.35
   test.each([
     ['FEWER_VEHICLES', 2, 'VEHICLES'],
     ['LESS_DEBT', 17_000, 'EUROS'],
@@ -327,7 +327,7 @@ describe('costs beside the price', () => {
     [{ postcode: '99999' }, 46_280],
     // the geo code beats the postal code: 6.5 % in Brandenburg
     [{ geoCode: '1276012', postcode: '80331' }, 48_280],
-    // renovation is no cost beside the price
+    // renovation does not count as an additional cost
     [{ renovationCostPercentage: 3 }, 46_280],
     // an own plot bears neither tax nor commission
     [{ financingType: 'BuildingFinancing', landPrice: 0 }, 8_000],

@@ -178,7 +178,7 @@ test('the market is asked whether it takes the case, at a rate of one’s own to
 });
 
 describe('a plot of one’s own', () => {
-  /** 3 % up to 80 % of what stands behind a loan, 4 % above. */
+  /** 3 % up to 80 % of the loan's security, 4 % above. */
   const STEPPED: AverageRates = {
     loanAmountFrom: [0],
     loanToValueUpTo: [80_000, 100_000],

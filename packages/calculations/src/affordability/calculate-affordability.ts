@@ -20,25 +20,27 @@ import { allStatedCents, statedCents } from '../amounts/stated-cents.ts';
 import { statedPercent } from '../amounts/stated-percent.ts';
 import { termEvents } from './over-the-term.ts';
 
-/** What a household can afford; amounts in cents. */
+/** Amounts in cents. */
 export interface AffordabilityResult {
-  /** As the engine took them, to vary income, own capital or terms. */
+  /** Engine input, to vary income, own capital or terms. */
   readonly options: AffordabilityOptions;
   readonly affordability: Affordability;
   readonly ownFunds: Cents;
-  /** The highest loan, for its example and its plan; undefined without a loan or a lender. */
+  /** Highest loan, for its example and plan; undefined without a loan or a lender. */
   readonly loan: AnnuityLoan | undefined;
   readonly rateIsOwn: boolean;
-  /** Whether the judged loan may be shown with its rate: with an error only one that somebody typed (contract §3). */
+  /**
+   * Whether the judged loan may be displayed with its rate; with an error only an entered rate may (contract
+   * §3).
+   */
   readonly isPriced: boolean;
-  /** Behind the highest loan; undefined where the rate was stated or nobody lends. */
+  /** Mean behind the highest loan; undefined if the rate was entered or no lender qualifies. */
   readonly market: MarketMean | undefined;
-  /** How many lenders take the judged loan; 0 without one and with an error, null where no market was asked. */
+  /** Lenders that take the judged loan; 0 without a loan or with an error, null if no market was queried. */
   readonly offerCount: number | null;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
 
-/** Solves what a household can afford, and how feasible it is. */
 export function calculateAffordability(
   body: AffordabilityBody & { readonly financingType?: FinancingType | undefined },
   surroundings: Surroundings,
@@ -68,12 +70,12 @@ export function calculateAffordability(
   });
 }
 
-/** What remains to be told where no rate may stand: what is left at each of them names them. */
+/** Drops the stress lines, which name rates, for results that must not display rates. */
 function withoutRates(derivation: readonly Derivation[]): Derivation[] {
   return derivation.filter(({ figure }) => !figure.startsWith('stress.'));
 }
 
-/** Plot and house together cost no less than the plot: where nothing was wanted and the plot is beyond what is found, its price is judged. */
+/** Judges the price of the plot if no price was wanted and the plot exceeds the affordable price. */
 function judgedOptions(options: AffordabilityOptions): {
   options: AffordabilityOptions;
   judged: Affordability;
@@ -86,7 +88,7 @@ function judgedOptions(options: AffordabilityOptions): {
   return { options: atPlot, judged: affordability(atPlot) };
 }
 
-/** How many lenders take the judged loan; 0 without one and with an error, null where no market was asked. */
+/** Lenders that take the judged loan; 0 without a loan or with an error, null if no market was queried. */
 export function offerCountOf(
   { judgedPurchase, word }: Pick<Affordability, 'judgedPurchase' | 'word'>,
   { offerCountFor }: Pick<AskedRate, 'offerCountFor'>,
@@ -95,7 +97,6 @@ export function offerCountOf(
   return offerCountFor(judgedPurchase.loanAmount, judgedPurchase.securityValue) ?? null;
 }
 
-/** A household and its purchase as the engine takes them. */
 function affordabilityOptions(
   body: AffordabilityBody,
   asked: AskedRate,

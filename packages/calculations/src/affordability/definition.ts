@@ -16,7 +16,7 @@ import { calculateAffordability, type AffordabilityResult } from './calculate-af
 import { calculation } from '../calculation.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** What a household can afford, in euros. */
+/** In euros. */
 export function affordabilityAnswer({
   affordability: found,
   market,
@@ -28,7 +28,7 @@ export function affordabilityAnswer({
     ...originAnswer(market),
     reasons: found.reasons.map(reasonAnswer),
     errors: found.errors.map((code) => fault(code)),
-    // With an error that outranks figures only an instalment at an entered rate stays (contract §3).
+    // With an error, only an instalment at an entered rate remains (contract §3).
     judgedPurchase: found.judgedPurchase && { ...found.judgedPurchase, ...(isPriced ? {} : UNPRICED) },
     warnings: [
       ...(found.reasons.some(({ code }) => code === 'OWN_FUNDS_BELOW_TEN_PERCENT')
@@ -47,7 +47,7 @@ const EUROS = {
   CENTS_A_MONTH: 'EUROS_A_MONTH',
 } as const;
 
-/** A change in the unit that people think in; a caution without a code of change counts years. */
+/** A reason with its change in the unit for display; a warning without a code of change counts years. */
 function reasonAnswer(reason: AffordabilityReason): AffordabilityAnswer['reasons'][number] {
   if (!('change' in reason) || reason.change === undefined) return { code: reason.code };
   const { code, change } = reason;
@@ -61,7 +61,6 @@ function isChange(code: string): code is ChangeCode {
   return Object.hasOwn(CHANGE_UNITS, code);
 }
 
-/** The calculator behind its call. */
 export const affordability = calculation(operation, {
   calculate: calculateAffordability,
   answer: affordabilityAnswer,

@@ -2,7 +2,7 @@ import type { AffordabilityBody } from '@heimvorteil/contracts';
 import { centsFromEuros, type TermEvents } from '@heimvorteil/engine';
 import { statedCents } from '../amounts/stated-cents.ts';
 
-/** What a body states of the years to come, in cents; undefined without. */
+/** Entered events in cents; undefined if there are none. */
 export function termEvents(stated: AffordabilityBody['overTheTerm']): TermEvents | undefined {
   if (!stated) return undefined;
   const { retirement, parentalLeave, childBenefitEnd, repairReserve, keepsThreeMonthsExpenses } = stated;

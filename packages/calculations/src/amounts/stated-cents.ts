@@ -2,12 +2,10 @@ import { centsFromEuros, type Cents } from '@heimvorteil/engine';
 
 type Euros = number | undefined;
 
-/** Stated euros as cents; what was left out stays left out. */
 export function statedCents(euros: Euros): Cents | undefined {
   return euros === undefined ? undefined : centsFromEuros(euros);
 }
 
-/** The same for every amount of a group. */
 export function allStatedCents<Field extends string>(
   amounts: Readonly<Partial<Record<Field, Euros>>>,
 ): Partial<Record<Field, Cents>> {

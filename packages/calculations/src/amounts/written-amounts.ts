@@ -11,7 +11,7 @@ type PlanColumns = Pick<
   'payment' | 'interest' | 'amortization' | 'specialRepayment' | 'remainingDebtAfter'
 >;
 
-/** Rows of a plan, numbered from 1, with the cents of each column. */
+/** Rows of a plan, numbered from 1, with each column in cents. */
 export function rowsOf<Column extends string>(
   length: number,
   columns: Readonly<Record<Column, Float64Array>>,
@@ -26,7 +26,6 @@ export function rowsOf<Column extends string>(
   }));
 }
 
-/** Rows of a loan's plan or of the sum of several. */
 export function planRows(
   { payment, interest, amortization, specialRepayment, remainingDebtAfter: remainingDebt }: PlanColumns,
   length: number,
@@ -34,12 +33,11 @@ export function planRows(
   return rowsOf(length, { payment, interest, amortization, specialRepayment, remainingDebt });
 }
 
-/** Cents in a row of a plan's column. */
 export function centsAt(column: Float64Array, index: number): Cents {
   return cents(column[index] ?? 0);
 }
 
-/** A rate as the law writes it: two decimals; null where none fits. */
+/** Rate with two decimals (PAngV); null if no rate fits. */
 export function shownRate(rate: Percent | null): number | null {
   return rate === null ? null : effectiveRateRounded(rate);
 }

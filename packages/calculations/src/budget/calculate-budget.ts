@@ -15,22 +15,22 @@ import { askedRate, type MarketMean } from '../market/asked-rate.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** What income, expenses and own funds carry; amounts in cents. */
+/** Amounts in cents. */
 export interface BudgetResult {
-  /** As the engine took them, to vary expenses, own funds or repayment. */
+  /** Engine input, to vary expenses, own funds or repayment. */
   readonly options: BudgetOptions;
   readonly budget: Budget;
-  /** Of the highest price. */
+  /** At the highest price. */
   readonly costs: AdditionalCosts;
-  /** The highest loan, for its example and its plan; undefined without a loan or a lender. */
+  /** Highest loan, for its example and plan; undefined without a loan or a lender. */
   readonly loan: AnnuityLoan | undefined;
   readonly rateIsOwn: boolean;
-  /** Behind the highest loan; undefined where the rate was stated or nobody lends. */
+  /** Mean behind the highest loan; undefined if the rate was entered or no lender qualifies. */
   readonly market: MarketMean | undefined;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
 
-/** Solves the price that totals of a household carry. */
+/** Solves for the price that a household's totals can afford. */
 export function calculateBudget(
   body: CalculateBudgetBody,
   surroundings: Surroundings,

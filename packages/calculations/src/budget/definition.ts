@@ -4,7 +4,7 @@ import { meanDerivation, originAnswer } from '../market/market-answer.ts';
 import { calculateBudget, type BudgetResult } from './calculate-budget.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** What income, expenses and own funds carry, in euros. */
+/** In euros. */
 export function budgetAnswer({
   budget: found,
   market,
@@ -19,7 +19,6 @@ export function budgetAnswer({
   });
 }
 
-/** The calculator behind its call. */
 export const budget = calculation(operation, {
   calculate: calculateBudget,
   answer: budgetAnswer,

@@ -13,14 +13,14 @@ import { statedCents } from '../amounts/stated-cents.ts';
 import { statedPercent } from '../amounts/stated-percent.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 
-/** The timeline of building and repaying; amounts in cents. */
+/** Amounts in cents. */
 export interface ConstructionPlanResult {
-  /** As the engine took them, to vary payouts, rent or the month of the move. */
+  /** Engine input, to vary payouts, rent or the month of the move. */
   readonly options: ConstructionOptions;
   readonly plan: ConstructionPlan;
 }
 
-/** Works out the construction phase; COULD_NOT_CALCULATE without a loan, with a bill after the fixed rate, or when it is never repaid. */
+/** COULD_NOT_CALCULATE without a loan, with a bill after the fixed rate, or if it is never repaid. */
 export function calculateConstructionPlan(
   body: CalculateConstructionPlanBody,
 ): Calculated<ConstructionPlanResult> {

@@ -4,7 +4,7 @@ import { calculation } from '../calculation.ts';
 import { calculateConstructionPlan, type ConstructionPlanResult } from './calculate-construction-plan.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** The timeline of building and repaying, in euros. */
+/** In euros. */
 export function constructionPlanAnswer({
   options: { payouts, fixedInterestYears },
   plan: found,
@@ -21,7 +21,6 @@ export function constructionPlanAnswer({
   });
 }
 
-/** The calculator behind its call. */
 export const constructionPlan = calculation(operation, {
   calculate: calculateConstructionPlan,
   answer: constructionPlanAnswer,

@@ -10,17 +10,20 @@ import {
 } from '@heimvorteil/engine';
 import { refusal, type Calculated } from '../calculated.ts';
 
-/** The rate that payments come to; percent a year. */
+/** Percent a year. */
 export interface EffectiveRateResult {
-  /** In the call's own unit of money. */
+  /** In the call's own currency unit. */
   readonly flows: readonly CashFlow[];
   readonly rate: Percent;
-  /** Two decimals, as the law writes it. */
+  /** Two decimals (PAngV). */
   readonly rounded: Percent;
   readonly derivation: readonly Derivation[];
 }
 
-/** The effective rate of payments; COULD_NOT_CALCULATE where none fits, nothing is paid out, or nothing is paid back after it. */
+/**
+ * APR of payments; COULD_NOT_CALCULATE if no rate fits, nothing is paid out, or nothing is paid back after
+ * it.
+ */
 export function calculateEffectiveRate({
   cashFlows,
 }: CalculateEffectiveRateBody): Calculated<EffectiveRateResult> {
@@ -33,7 +36,7 @@ export function calculateEffectiveRate({
 
 type StatedFlows = CalculateEffectiveRateBody['cashFlows'];
 
-/** Something is paid back after the first payout; what is paid before it makes no loan. */
+/** Whether a repayment follows the first payout; earlier payments do not make a loan. */
 function isLoan(flows: readonly CashFlow[]): boolean {
   const payout = Math.min(...flows.filter(({ amount }) => amount > 0).map(({ years }) => years));
   return flows.some(({ years, amount }) => amount < 0 && years > payout);

@@ -3,7 +3,7 @@ import { calculateEffectiveRate, type EffectiveRateResult } from './calculate-ef
 import { calculation } from '../calculation.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** The effective rate of payments, percent a year. */
+/** Percent a year. */
 export function effectiveRateAnswer({
   rate,
   rounded,
@@ -16,7 +16,6 @@ export function effectiveRateAnswer({
   };
 }
 
-/** The calculator behind its call. */
 export const effectiveRate = calculation(operation, {
   calculate: calculateEffectiveRate,
   answer: effectiveRateAnswer,

@@ -12,27 +12,33 @@ import { noticeOfLoan } from './loan-notice.ts';
 import { netLoanOfDebt, priceOf } from './net-loan.ts';
 import { yearsOfPlan, type PlanYear } from './years-of-plan.ts';
 
-/** The loan of a financing case, the same on every screen, in every mail and on the adviser's page; amounts in cents. */
+/** Loan of a financing case, the same on every screen, in mails and for advisers; amounts in cents. */
 export interface FinancingCaseResult {
-  /** With instalment, effective rate, remaining debt, both plans and the special repayment. */
+  /** With instalment, APR, remaining debt, both plans and the special repayment. */
   readonly loan: AnnuityLoan;
-  /** Percent of the price, or of the property's value where a debt is taken over; two decimals. */
+  /** Percent of the price, or of the property's value for a debt; two decimals. */
   readonly loanToValue: Percent;
-  /** What lenders lend on: price and a building's own land, or the property's value where a debt is taken over. */
+  /** Security of the loan: price plus a building's own plot, or the property's value for a debt. */
   readonly securityValue: Cents;
   readonly rateIsOwn: boolean;
-  /** Months until the payout that the market's rate is agreed for; undefined at today's rate and at a stated one. */
+  /**
+   * Months until the payout for which the market's rate is agreed; undefined for today's rate and for an
+   * entered one.
+   */
   readonly leadMonths: number | undefined;
-  /** Behind the rate; undefined where it was stated. */
+  /** Mean behind the rate; undefined if the rate was entered. */
   readonly market: MarketMean | undefined;
   readonly loanNotice: MortgageResult['loanNotice'];
-  /** Of the plan to the end of the fixed years. */
+  /** Plan to the end of the fixed years. */
   readonly years: readonly PlanYear[];
-  /** The whole purchase or building; undefined where a debt is taken over. */
+  /** Purchase or building; undefined for a debt. */
   readonly mortgage: MortgageResult | undefined;
 }
 
-/** The loan that a case means: what a purchase or a building needs, or the debt that is taken over. NO_OFFER and COULD_NOT_CALCULATE as the mortgage. */
+/**
+ * Loan of a case: the need of a purchase or building, or the debt. NO_OFFER and COULD_NOT_CALCULATE as for
+ * the mortgage.
+ */
 export function calculateFinancingCase(
   financingCase: FinancingCase,
   surroundings: Surroundings,

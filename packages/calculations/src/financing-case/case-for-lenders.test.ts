@@ -17,7 +17,7 @@ test.each<[Parameters<typeof caseForLenders>[0], number, number]>([
   // 400,000 + 10,000 + 3 % of 400,000 − 20,000
   [{ ...BUILDING, additionalCosts: 10_000, renovationCostPercentage: 3 }, 402_000_00, 400_000_00],
   [{ ...BUILDING, additionalCosts: 0 }, 380_000_00, 400_000_00],
-  // 400,000 + 8,000 + 9,570 − 20,000: land that is bought stands in the price
+  // 400,000 + 8,000 + 9,570 − 20,000: the price includes land that is bought
   [{ ...BUILDING, landPrice: 100_000, propertyValue: 100_000 }, 397_570_00, 400_000_00],
   // 408,000 − 20,000, on the house and the plot that is owned
   [{ ...BUILDING, landPrice: 0, propertyValue: 100_000 }, 388_000_00, 500_000_00],

@@ -5,18 +5,18 @@ import { purchaseNeed, type StatedNeed } from '../mortgage/purchase-need.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 import { netLoanOfDebt } from './net-loan.ts';
 
-/** A purchase or building with the figures that it cannot do without; euros, percent, years. */
+/** Purchase or building with its required figures; euros, percent, years. */
 interface StatedPurchase extends StatedNeed {
   readonly financingType: 'PurchaseFinancing' | 'BuildingFinancing';
 }
 
-/** A debt that is taken over, with the value behind it. */
+/** Debt to refinance, with the value that secures it. */
 interface StatedDebt extends StatedLoan, Pick<FinancingCase, 'remainingDebt'> {
   readonly propertyValue: number;
   readonly financingType: 'FollowupFinancing';
 }
 
-/** A case as lenders are asked for it: the net loan on what secures it, and all that their prices depend on. */
+/** Case as lenders receive it: net loan, security, and all terms that affect the price. */
 export function caseForLenders(
   stated: StatedPurchase | StatedDebt,
   surroundings: CostSurroundings,
@@ -24,7 +24,7 @@ export function caseForLenders(
   return { ...loanCase(stated, surroundings), ...loanOf(stated, surroundings) };
 }
 
-/** Lenders call what they lend on a price, whatever stands behind it. */
+/** Lenders express a loan relative to a price, whatever its security. */
 function loanOf(
   stated: StatedPurchase | StatedDebt,
   surroundings: CostSurroundings,

@@ -4,7 +4,7 @@ import { meanDerivation } from '../market/market-answer.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { calculateFinancingCase } from './calculate-financing-case.ts';
 
-/** How the loan of a case comes about, figure by figure; empty where nothing can be lent. */
+/** Derivation of a case's loan; empty if no lender qualifies. */
 export function derivationOfCase(
   financingCase: FinancingCase,
   surroundings: Surroundings,

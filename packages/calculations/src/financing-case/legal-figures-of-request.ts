@@ -2,7 +2,9 @@ import { centsFromEuros, percent } from '@heimvorteil/engine';
 import { exampleOf, legalFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
 import type { RequestCalculation } from './request-calculation.ts';
 
-/** The example of the loan that a request means; undefined where the market's rate was kept without the offer that stands for it. */
+/**
+ * Example of a request's loan; undefined if the market's rate was stored without its representative offer.
+ */
 export function legalFiguresOfRequest(calculation: RequestCalculation): LegalFigures | undefined {
   const { representative, offerCount = 0, asOf, fixedInterestYears } = calculation;
   const { landCharge = 'UNCHANGED' } = calculation;

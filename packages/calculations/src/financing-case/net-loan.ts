@@ -5,14 +5,16 @@ import { purchaseNeed } from '../mortgage/purchase-need.ts';
 import { ownedLandOf } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
-/** What a case asks lenders for, whatever it will cost (contract §3, net loan); 0 where own funds pay for everything. */
+/**
+ * Loan in cents that a case asks lenders for, whatever it costs (contract §3, net loan); 0 if own funds cover
+ * everything.
+ */
 export function netLoanOf(financingCase: FinancingCase, surroundings: CostSurroundings): Cents {
   return financingCase.financingType === 'FollowupFinancing'
     ? netLoanOfDebt(financingCase)
     : purchaseNeed(financingCase, surroundings).loanAmount;
 }
 
-/** The same where a debt is taken over. */
 export function netLoanOfDebt({
   loanAmount,
   remainingDebt,
@@ -20,7 +22,7 @@ export function netLoanOfDebt({
   return statedCents(loanAmount) ?? centsFromEuros(remainingDebt);
 }
 
-/** What is bought, built or financed on, in cents: the price, or a follow-up's value. */
+/** Cents: the price, or the property's value for follow-on financing. */
 export function priceOf({
   financingType,
   propertyValue = DEFAULT_CASE.propertyValue,
@@ -29,7 +31,7 @@ export function priceOf({
   return centsFromEuros(financingType === 'FollowupFinancing' ? propertyValue : purchasePrice);
 }
 
-/** What stands behind a case's loan, in cents: the price, and a plot that was owned before. */
+/** Security of a case's loan in cents: the price plus a plot owned before. */
 export function securityValueOfCase(financingCase: FinancingCase): Cents {
   const purchasePrice = priceOf(financingCase);
   return securityValueOf({ purchasePrice, ownedLand: ownedLandOf(financingCase) });

@@ -9,7 +9,7 @@ test.each([
   [{ ...PURCHASE, ownFunds: 40_000 }, undefined],
   [{ ...PURCHASE, ownFunds: 39_999.99 }, 'OWN_FUNDS_LOW'],
   [{ ...PURCHASE, ownFunds: 0 }, 'OWN_FUNDS_LOW'],
-  // The plot counts as own funds and stands behind the loan: 45,000 of 345,000.
+  // The plot counts as own funds and as security: 45,000 of 345,000.
   [{ ...BUILDING, propertyValue: 45_000, ownFunds: 0 }, undefined],
   [{ ...BUILDING, propertyValue: 30_000, ownFunds: 0 }, 'OWN_FUNDS_LOW'],
   // A plot that is bought is part of the price.

@@ -1,7 +1,7 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { centsFromEuros, ownFundsWarnings, ownsPlot, type MortgageWarning } from '@heimvorteil/engine';
 
-/** What speaks against the own funds of a case wherever money is asked for it; a debt needs none. */
+/** Warning about own funds of a case wherever a loan is requested; a debt needs none. */
 export function ownFundsWarningOf(
   financingCase: Pick<
     FinancingCase,

@@ -4,47 +4,49 @@ import { costsInEuros } from '../additional-costs/definition.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { calculateFinancingCase, type FinancingCaseResult } from './calculate-financing-case.ts';
 
-/** The loan that a request means, as form, review, adviser and mails show it and as it is kept. Euros, percent. */
+/** Loan of a request, as stored and as displayed in form, review, mails and to advisers. Euros, percent. */
 export interface RequestCalculation {
-  /** Only with a purchase or building. */
+  /** Only for a purchase or building. */
   readonly additionalCosts?: AdditionalCosts | undefined;
   readonly loanAmount: number;
   /** Loan in percent of price or value. */
   readonly loanToValue: number;
   readonly nominalInterestRate: number;
-  /** Left out in requests that were kept before visitors could state a rate: the market's mean. */
+  /** Absent in requests stored before visitors could enter a rate, which use the market's mean. */
   readonly rateSource?: RateSource | undefined;
   readonly effectiveInterestRate: number | null;
-  /** Whose fee the effective rate contains; left out in requests of earlier versions, which count none. */
+  /** Land charge whose fee the APR includes; absent in older requests, which count none. */
   readonly landCharge?: LandChargeEntry | undefined;
   readonly amortizationRate: number;
   readonly fixedInterestYears: number;
-  /** Repaid each year beside the instalments; left out: nothing. */
+  /** Yearly, in addition to the instalments; absent for none. */
   readonly yearlySpecialRepayment?: number | undefined;
   readonly monthlyRate: number;
   /** At the end of the fixed years. */
   readonly remainingDebt: number;
-  /** Interest until then. */
+  /** Until the end of the fixed years. */
   readonly totalInterest: number;
-  /** Whose offer the rate is; left out where it is the market's mean or was stated. */
+  /** Lender of the rate; absent for the market's mean or an entered rate. */
   readonly lender?: string | undefined;
-  /** Behind the market's mean; left out where the rate was stated. */
+  /** Offers behind the market's mean; absent for an entered rate. */
   readonly offerCount?: number | undefined;
-  /** The offer that stands for them in advertising; left out where the rate was stated and in requests kept before. */
+  /** Representative offer for advertising; absent for an entered rate and in older requests. */
   readonly representative?: RepresentativeOffer | undefined;
-  /** The day from which the rates hold, or on which the rate was stated. */
+  /** Day the rates became effective, or the day the rate was entered. */
   readonly asOf: string;
-  /** The plan, year by year, to the end of the fixed years. */
+  /** Yearly plan to the end of the fixed years. */
   readonly years: readonly {
     readonly year: number;
     readonly interest: number;
-    /** With special repayments. */
+    /** Includes special repayments. */
     readonly amortization: number;
     readonly remainingDebt: number;
   }[];
 }
 
-/** The loan of a request's case; undefined where nothing is lent, or no lender of the market would take the case. */
+/**
+ * Loan of a request's case; undefined if there is no loan, or no lender of the market would take the case.
+ */
 export function requestCalculation(
   financingCase: FinancingCase,
   surroundings: Surroundings,
@@ -83,7 +85,7 @@ function calculationOf(result: FinancingCaseResult, { today }: Surroundings): Re
   };
 }
 
-/** A lender whose offer was taken, but who does not lend this case, leaves the market's mean. */
+/** If the lender of a chosen offer does not take this case, the market's mean remains. */
 function sourceOf({ rateIsOwn, market }: FinancingCaseResult): RateSource {
   if (rateIsOwn) return 'TYPED';
   return market?.lender === undefined ? 'MARKET' : 'OFFER';

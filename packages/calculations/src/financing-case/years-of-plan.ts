@@ -1,17 +1,16 @@
 import { cents, type Cents, type RepaymentPlan } from '@heimvorteil/engine';
 
-/** A year of a plan, counted from the payout; amounts in cents. */
+/** Year of a plan, counted from the payout; amounts in cents. */
 export interface PlanYear {
-  /** From 1; the last one may have fewer than twelve months. */
+  /** From 1; the last year can have fewer than twelve months. */
   readonly year: number;
   readonly interest: Cents;
   readonly amortization: Cents;
   readonly specialRepayment: Cents;
-  /** At the year's end. */
+  /** At the end of the year. */
   readonly remainingDebt: Cents;
 }
 
-/** A plan summed year by year. */
 export function yearsOfPlan(plan: RepaymentPlan): PlanYear[] {
   const { numberOfInstallments: months } = plan;
   return Array.from({ length: Math.ceil(months / 12) }, (_, at) => {

@@ -23,20 +23,23 @@ import { askedRate, type AskedRate, type MarketMean } from '../market/asked-rate
 import { leadMonthsOf } from '../market/loan-case.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** The ways to go on with a debt; amounts in cents. */
+/** Options for a debt whose fixed rate ends; amounts in cents. */
 export interface FollowUpResult {
-  /** As the engine took them, to vary repayment, fixed years or rates. */
+  /** Engine input, to vary repayment, fixed years or rates. */
   readonly options: FollowUpOptions & {
     readonly fixedInterestYears: number;
     readonly amortizationRate: NonNullable<FollowUpOptions['amortizationRate']>;
   };
   readonly followUp: FollowUp;
   readonly rateIsOwn: boolean;
-  /** Behind the other lender's rate; undefined where it was stated or nobody lends. */
+  /** Mean behind the new lender's rate; undefined if the rate was entered or no lender qualifies. */
   readonly market: MarketMean | undefined;
 }
 
-/** Works out the ways to go on with a debt; COULD_NOT_CALCULATE where no instalment repays it, OUT_OF_RANGE where its rate is fixed for longer than anybody fixes one. */
+/**
+ * COULD_NOT_CALCULATE if no instalment repays the debt; OUT_OF_RANGE if its fixed rate lasts longer than any
+ * lender's.
+ */
 export function calculateFollowUp(
   body: CalculateFollowUpBody,
   surroundings: Surroundings,
@@ -46,7 +49,7 @@ export function calculateFollowUp(
   return calculated(() => {
     const asked = rateAskedFor(body, surroundings, 'TODAY');
     const { prolongationInterestRate } = body;
-    // What of the debt is repaid otherwise, or borrowed on top, is the case's loan.
+    // The case's loan, because part of the debt can be repaid or more can be borrowed.
     const remainingDebt = netLoanOfDebt(body);
     const propertyValue = centsFromEuros(body.propertyValue);
     const market = asked.marketFor(remainingDebt, propertyValue);
@@ -66,7 +69,7 @@ export function calculateFollowUp(
       rateFor: asked.rateFor,
       prolongationRateFor:
         prolongationInterestRate === undefined ? undefined : constantRate(percent(prolongationInterestRate)),
-      // A lender's own offer holds its surcharge for the lead time already.
+      // A lender's own offer already includes its surcharge for the lead time.
       forwardPointsPerMonth: isForwardOffer(body, market, surroundings)
         ? percent(0)
         : statedPercent(body.forwardPointsPerMonth),
@@ -81,7 +84,7 @@ export function calculateFollowUp(
   });
 }
 
-/** The rate that a debt gets from another lender without one of its own, also beside one; undefined where nobody takes it over. */
+/** Rate of a new lender, whether or not one was entered; undefined if no lender qualifies. */
 export function marketOfFollowUp(
   { nominalInterestRate: _typed, ...body }: CalculateFollowUpBody,
   surroundings: Surroundings,
@@ -92,7 +95,7 @@ export function marketOfFollowUp(
   );
 }
 
-/** Whether the rate is one lender's for a payout that lies ahead. */
+/** Whether the rate is one lender's for a future payout. */
 function isForwardOffer(
   { fixedUntil }: CalculateFollowUpBody,
   market: MarketMean | undefined,
@@ -102,7 +105,7 @@ function isForwardOffer(
   return market?.lender !== undefined && leadMonthsOf(asked, surroundings) !== undefined;
 }
 
-/** What lenders ask for a payout at the end of the fixed rate; an entered rate or surcharge goes before it. */
+/** Market's rate for a payout at the end of the fixed rate; an entered rate or surcharge takes precedence. */
 function forwardRateOf(
   body: CalculateFollowUpBody,
   monthsUntilEnd: number,
@@ -121,7 +124,7 @@ function rateAskedFor(
   return askedRate({ ...body, financingType: 'FollowupFinancing' }, surroundings, payout);
 }
 
-/** The contract takes one of both; a rate that is not fixed any more ends now. */
+/** The contract requires one of the two; a fixed rate in the past ends now. */
 function monthsUntilEndOf(
   { monthsUntilEnd, fixedUntil }: CalculateFollowUpBody,
   { today }: Surroundings,
@@ -129,7 +132,7 @@ function monthsUntilEndOf(
   return monthsUntilEnd ?? Math.max(monthsBetween(today, fixedUntil ?? today), 0);
 }
 
-/** Of a payout whose day nobody stated only its month is known: its last day promises no exit too early. */
+/** If only the month is known, its last day is used so that the exit date is never too early. */
 function payoutDateOf({ payoutDate, payoutMonth }: CalculateFollowUpBody): string | undefined {
   if (payoutDate !== undefined || payoutMonth === undefined) return payoutDate;
   const { year, month } = parseIsoDate(`${payoutMonth}-01`);

@@ -4,7 +4,7 @@ import { meanDerivation, originAnswer } from '../market/market-answer.ts';
 import { calculateFollowUp, type FollowUpResult } from './calculate-follow-up.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** The ways to go on with a debt, in euros. */
+/** In euros. */
 export function followUpAnswer({ followUp: found, market }: FollowUpResult): AnswerOf<typeof operation> {
   return inEuros(operation.response, {
     ...found,
@@ -14,12 +14,11 @@ export function followUpAnswer({ followUp: found, market }: FollowUpResult): Ans
   });
 }
 
-/** The calculator behind its call. */
 export const followUp = calculation(operation, {
   calculate: calculateFollowUp,
   answer: followUpAnswer,
   headlines: ['nominalInterestRate', 'monthlyRate', 'remainingDebt', 'totalInterest', 'saving'],
-  // As its screen answers: with the way that costs least.
+  // Headlines of the cheapest option, like its screen.
   headlinesIn: ({ options, cheapest, saving }) => ({
     ...options.find(({ kind }) => kind === cheapest),
     saving,

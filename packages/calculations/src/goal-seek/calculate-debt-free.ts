@@ -3,13 +3,16 @@ import { debtFreeBy, monthsUntilEndOf, type DebtFree, type RepaymentTerms } from
 import { calculated, type Calculated } from '../calculated.ts';
 import { loanTermsOf } from '../loan/loan-terms.ts';
 
-/** What it takes to be free of debt in time; amounts in cents. */
+/** Amounts in cents. */
 export interface DebtFreeResult {
   readonly terms: RepaymentTerms;
   readonly debtFree: DebtFree;
 }
 
-/** Seeks the instalment and the special repayment that end a loan in time; COULD_NOT_CALCULATE where it is never repaid. */
+/**
+ * Solves for the instalment and the special repayment that end a loan in time; COULD_NOT_CALCULATE if it is
+ * never repaid.
+ */
 export function calculateDebtFree(body: SeekDebtFreeBody): Calculated<DebtFreeResult> {
   return calculated(() => {
     const terms = loanTermsOf(body);
@@ -17,7 +20,7 @@ export function calculateDebtFree(body: SeekDebtFreeBody): Calculated<DebtFreeRe
   });
 }
 
-/** The contract takes a year only with the day from which it is counted. */
+/** The contract requires a day with a year. */
 function monthsOf({ months, year, payoutDate }: SeekDebtFreeBody): number {
   return months ?? monthsUntilEndOf(year ?? 0, payoutDate ?? '');
 }

@@ -20,21 +20,20 @@ import { statedPercent } from '../amounts/stated-percent.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** A loan of which one figure was sought, in cents. */
+/** In cents. */
 export interface LoanGoalAtMarket {
   readonly loan: SolvedAnnuity;
-  /** Behind its rate; undefined where that was stated or sought. */
+  /** Mean behind the rate; undefined if the rate was entered or sought. */
   readonly market: MarketMean | undefined;
 }
 
-/** A sought loan changes the rate that it is sought with: so often it is asked for anew. */
+/** Maximum iterations, because a sought loan changes its own rate. */
 const MOST_ROUNDS = 5;
 const FIRST_GUESS = centsFromEuros(320_000);
 
-/** The same for a rate that nobody states: the market's mean for the loan itself; COULD_NOT_CALCULATE where nobody lends. */
+/** Like `calculateLoanGoal` at the market's mean for the loan; COULD_NOT_CALCULATE if no lender qualifies. */
 export function calculateLoanGoalAtMarket(
   body: SeekLoanBody,
-  /** Finds the market's mean for a loan. */
   meanFor: (loanAmount: Cents) => MarketMean | undefined,
 ): Calculated<LoanGoalAtMarket> {
   if (body.seek === 'nominalInterestRate' || body.nominalInterestRate !== undefined) {
@@ -55,7 +54,7 @@ function solvedAt(market: MarketMean | undefined, body: SeekLoanBody): Calculate
   return refusals ? { refusals } : { result: { loan: result, market } };
 }
 
-/** All figures of a loan of which one was sought, in cents; COULD_NOT_CALCULATE where nothing fits. */
+/** Solves for one figure of a loan, in cents; COULD_NOT_CALCULATE without a solution. */
 export function calculateLoanGoal(body: SeekLoanBody): Calculated<SolvedAnnuity> {
   const goal = {
     seek: body.seek,
@@ -63,25 +62,25 @@ export function calculateLoanGoal(body: SeekLoanBody): Calculated<SolvedAnnuity>
     nominalInterestRate: statedPercent(body.nominalInterestRate),
     monthlyRate: statedCents(body.monthlyRate),
     termMonths: body.termMonths,
-    // The contract has made sure that the three that are not sought are stated.
+    // The contract guarantees the three figures that are not sought.
   } as AnnuityGoal;
   return calculated(() => solveAnnuity(goal));
 }
 
-/** The purchase that an instalment pays for; amounts in cents. */
+/** Amounts in cents. */
 export interface PurchaseGoalResult {
-  /** As the engine took it, to vary instalment, own funds or repayment. */
+  /** Engine input, to vary instalment, own funds or repayment. */
   readonly goal: BearablePriceCase;
   readonly purchase: MortgageForRate;
-  /** Of the price found. */
+  /** At the price found. */
   readonly costs: AdditionalCosts;
   readonly rateIsOwn: boolean;
-  /** Behind the loan; undefined where the rate was stated or nobody lends. */
+  /** Mean behind the loan; undefined if the rate was entered or no lender qualifies. */
   readonly market: MarketMean | undefined;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
 
-/** Seeks the highest price whose instalment is not above a given one. */
+/** Finds the highest price whose instalment does not exceed a given one. */
 export function calculatePurchaseGoal(
   body: SeekPurchaseBody,
   surroundings: Surroundings,

@@ -6,7 +6,7 @@ import { calculateDebtFree, type DebtFreeResult } from './calculate-debt-free.ts
 import { calculateLoanGoal, calculatePurchaseGoal, type PurchaseGoalResult } from './calculate-goals.ts';
 import exampleAnswers from './example-answer.json' with { type: 'json' };
 
-/** All figures of a loan of which one was sought, in euros. */
+/** In euros. */
 export function loanGoalAnswer(found: SolvedAnnuity): AnswerOf<typeof seekLoan> {
   return inEuros(seekLoan.response, found);
 }
@@ -19,7 +19,7 @@ export const loanGoal = calculation(seekLoan, {
   exampleAnswer: exampleAnswers.seekLoan,
 });
 
-/** What it takes to be free of debt in time, in euros. */
+/** In euros. */
 export function debtFreeAnswer({ debtFree: found }: DebtFreeResult): AnswerOf<typeof seekDebtFree> {
   return inEuros(seekDebtFree.response, found);
 }
@@ -44,7 +44,7 @@ export const debtFree = calculation(seekDebtFree, {
   },
 });
 
-/** The purchase that an instalment pays for, in euros. */
+/** In euros. */
 export function purchaseGoalAnswer({
   purchase: found,
   market,

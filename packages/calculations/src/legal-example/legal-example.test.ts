@@ -19,7 +19,7 @@ const MARKET: ExampleMarket = {
   standsIn: false,
   fixedInterestYears: 5,
 };
-/** The screen shows the mean of the market, which is nobody's offer. */
+/** The screen displays the market's mean, which no lender offers. */
 const SHOWN = { rateIsOwn: false, nominalInterestRate: percent(5), market: MARKET };
 const TYPED = { rateIsOwn: true, nominalInterestRate: percent(6), market: MARKET };
 const OPERATOR: Operator = {

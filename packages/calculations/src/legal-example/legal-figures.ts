@@ -16,50 +16,52 @@ import {
   type RepresentativeOffer,
 } from '@heimvorteil/engine';
 
-/** Where the rate of an example comes from; undefined where the visitor typed it. */
+/** Source of an example's rate. */
 export interface ExampleOrigin {
-  /** The offer whose rate it is. */
   readonly representative: RepresentativeOffer;
-  /** How many offers there are for the shown case. */
+  /** Number of offers for the displayed case. */
   readonly offerCount: number;
-  /** The day from which the rates hold. */
+  /** Day the rates became effective. */
   readonly asOf: IsoDate;
-  /** Nobody lends the very loan: the offer is one for a loan of a usual size. */
+  /** The offer is for a loan of usual size because no lender offers the exact one. */
   readonly standsIn: boolean;
 }
 
-/** What §17 PAngV wants beside a rate; amounts in cents, rates in percent a year. */
+/**
+ * Required by §17 PAngV next to a rate; amounts in cents, rates in percent a year. `origin` is undefined for
+ * an entered rate.
+ */
 export interface LegalFigures {
   readonly origin: ExampleOrigin | undefined;
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
-  /** Legal, two decimals: the first nominal rate to the end of the contract (§16 (5) PAngV). */
+  /** APR with two decimals, at the first nominal rate to the end of the contract (§16 (5) PAngV). */
   readonly effectiveInterestRate: Percent;
-  /** 0: the rate is variable, and the instalments go to the end. */
+  /** 0 for a variable rate; the instalments then run to the end. */
   readonly fixedInterestYears: number;
   readonly installmentsInFixedPeriod: number;
   readonly monthlyRate: Cents;
   /** At the end of the fixed years. */
   readonly remainingDebt: Cents;
-  /** All instalments of a loan that keeps its first rate to the end, the lender's costs and the court's fee. */
+  /** At the first rate to the end; `totalCosts` adds the lender's costs and the court's fee. */
   readonly numberOfInstallments: number;
   readonly totalCosts: Cents;
-  /** The lender's costs, taken at payout. */
+  /** Lender's costs, deducted at payout. */
   readonly fees: Cents;
-  /** The court's fee for the land charge, part of rate and total; 0 where only entered costs count. */
+  /** Court's fee for the land charge, part of APR and total; 0 if only entered costs count. */
   readonly landChargeFee: Cents;
 }
 
-/** The loan that an example is about; a voluntary special repayment belongs to no example. */
+/** Loan of an example; excludes voluntary special repayments. */
 export interface ExampleLoan {
   readonly loanAmount: Cents;
   readonly repayment: Repayment;
   readonly fixedInterestYears: number;
-  /** What the land register does for it; left out: it enters a new land charge. */
+  /** Defaults to the entry of a new land charge. */
   readonly landCharge?: LandChargeEntry | undefined;
 }
 
-/** The example of a loan with one repayment rate. */
+/** Example of a loan with a single repayment rate. */
 export function exampleOf({
   loanAmount,
   amortizationRate,
@@ -75,13 +77,15 @@ export function exampleOf({
   return { loanAmount, repayment, fixedInterestYears, landCharge };
 }
 
-/** The market behind the rate that a screen shows, as far as an example needs it. */
 export interface ExampleMarket extends ExampleOrigin {
-  /** Those that the offers were asked for: the nearest ones that somebody offers. */
+  /** Fixed years of the offers: the nearest that a lender offers. */
   readonly fixedInterestYears: number;
 }
 
-/** The representative example of a loan: the offer that stands for all of its case; undefined where nothing is lent, nobody lends, or the loan would never be repaid. */
+/**
+ * Representative example for all offers of a case; undefined without a loan or a lender, or if the loan is
+ * never repaid.
+ */
 export function representativeFigures(
   { loanAmount, repayment, landCharge }: Omit<ExampleLoan, 'fixedInterestYears'>,
   market: ExampleMarket | undefined,
@@ -95,7 +99,7 @@ export function representativeFigures(
   );
 }
 
-/** The example of a rate that the visitor entered; with costs that were entered too, only those count. Undefined as above. */
+/** Example of an entered rate; entered costs replace all others. Undefined as for `representativeFigures`. */
 export function typedFigures(
   loan: ExampleLoan,
   nominalInterestRate: Percent,
@@ -104,14 +108,14 @@ export function typedFigures(
   return figuresAt(loan, nominalInterestRate, undefined, enteredFees);
 }
 
-/** What a screen shows beside its rate: the representative example, or that of the rate that was typed. */
+/** Example next to a displayed rate: the representative one, or that of an entered rate. */
 export function legalFigures(
   loan: ExampleLoan,
   shown: {
     readonly rateIsOwn: boolean;
     readonly nominalInterestRate: Percent | null;
     readonly market: ExampleMarket | undefined;
-    /** Of a calculator that asks for the costs at payout: they alone count beside an entered rate. */
+    /** Costs at payout from calculators that ask for them; with an entered rate only they count. */
     readonly enteredFees?: Cents | undefined;
   },
 ): LegalFigures | undefined {
@@ -121,7 +125,10 @@ export function legalFigures(
     : typedFigures(loan, shown.nominalInterestRate, shown.enteredFees);
 }
 
-/** The loan of a plan as an example takes it over: an agreed instalment would not fit another rate, what it repays beside the interest does. */
+/**
+ * Loan of a plan for an example. Converts an agreed instalment to its repayment rate, because the instalment
+ * would not fit another rate.
+ */
 export function exampleOfPlan({
   loanAmount,
   nominalInterestRate,
@@ -139,7 +146,7 @@ export function exampleOfPlan({
   };
 }
 
-/** The repayment in percent that an instalment leaves beside a first rate; both amounts in cents. */
+/** Repayment rate in percent left by an instalment at a first rate; amounts in cents. */
 export function repaymentOfInstallment(
   loanAmount: Cents,
   nominalInterestRate: Percent,
@@ -162,7 +169,7 @@ function figuresAt(
   const fee = enteredFees === undefined ? landChargeFee(loanAmount, landCharge) : cents(0);
   const terms = { loanAmount, nominalInterestRate, repayment, fees: cents(fees + fee) };
   try {
-    // A variable rate is fixed for no month: its plan goes to the end at the rate of today.
+    // A variable rate has no fixed months, so its plan runs to the end at today's rate.
     const untilFixed = figuresOfPlan(
       fixedInterestYears === VARIABLE_YEARS ? terms : { ...terms, fixedInterestYears },
     );

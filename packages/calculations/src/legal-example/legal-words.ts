@@ -3,27 +3,30 @@ import { eurosFromCents, VARIABLE_YEARS, type Cents } from '@heimvorteil/engine'
 import { formatCount, formatDate, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import type { LegalFigures } from './legal-figures.ts';
 
-/** Who advertises: the operator, and whether lenders and rates are invented. */
+/** Advertiser: the operator, and whether lenders and rates are fictitious. */
 export interface Advertiser {
   readonly operator: Operator;
   readonly demo: boolean;
 }
 
-/** An example in words; the effective rate stands out where it is shown. */
+/** Text of an example; the APR is separate because it is emphasised. */
 export interface LegalWords {
   readonly title: string;
   readonly before: string;
   readonly effectiveRate: string;
   readonly after: string;
-  /** The same as a block: the four figures that it is about, the effective rate first, and what else belongs to them. */
+  /** Same content as a block: four main figures, APR first, and the rest. */
   readonly figures: readonly { readonly label: string; readonly value: string }[];
   readonly rest: string;
 }
 
-/** No line breaks in it. */
+/** Non-breaking. */
 const A_YEAR = 'p.\u00A0a.';
 
-/** What §17 PAngV wants beside an advertised rate, the same on screens, in widgets and in mails; `oldRates` stands behind their day. */
+/**
+ * Text of §17 PAngV for an advertised rate, on screens, in widgets and mails; `oldRates` follows the day of
+ * the rates.
+ */
 export function legalWords(figures: LegalFigures, advertiser: Advertiser, oldRates?: string): LegalWords {
   const isVariable = figures.fixedInterestYears === VARIABLE_YEARS;
   const years = formatCount(figures.fixedInterestYears, 'year');
@@ -51,12 +54,12 @@ export function legalWords(figures: LegalFigures, advertiser: Advertiser, oldRat
   };
 }
 
-/** The same in one string, its title left out. */
+/** Same as one string, without the title. */
 export function legalText(figures: LegalFigures, advertiser: Advertiser): string {
   return textOfWords(legalWords(figures, advertiser));
 }
 
-/** An example as running text, its title left out. */
+/** Example as running text, without the title. */
 export function textOfWords({ before, effectiveRate, after }: LegalWords): string {
   return `${before}${effectiveRate}${after}`;
 }
@@ -66,7 +69,7 @@ function titleOf({ origin }: LegalFigures): string {
   return origin.standsIn ? 'Beispiel mit dem Zins eines üblichen Darlehens' : 'Repräsentatives Beispiel';
 }
 
-/** What follows on the instalments of the fixed years. */
+/** Outlook after the instalments of the fixed years. */
 function endOf({
   fixedInterestYears,
   remainingDebt,
@@ -78,7 +81,9 @@ function endOf({
     : `die letzte Rate weicht ab, Gesamtbetrag ${euros(totalCosts)}.${fixedInterestYears === VARIABLE_YEARS ? ' Gerechnet mit dem Zins von heute; er kann sich vom ersten Monat an ändern.' : ''}`;
 }
 
-/** Rate sheets list no fees; the court's fee for the land charge counts (§16 PAngV), the notary does not. */
+/**
+ * Rate sheets list no fees. The court's fee for the land charge counts (§16 PAngV), the notary's does not.
+ */
 function costsOf({ fees, landChargeFee, origin }: LegalFigures): string {
   if (landChargeFee > 0) {
     const others = origin ? 'Weitere Kosten nennt die Bank keine; ' : '';

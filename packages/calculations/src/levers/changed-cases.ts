@@ -10,7 +10,6 @@ import {
 import { netLoanOf, priceOf, securityValueOfCase } from '../financing-case/index.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
-/** What a lever changes. */
 export type LeverCode =
   | 'MORE_OWN_FUNDS'
   | 'LESS_DEBT'
@@ -18,34 +17,37 @@ export type LeverCode =
   | 'OTHER_FIXED_YEARS'
   | 'MORE_REPAYMENT';
 
-/** The fields of a case that a lever puts in, in the case's units. */
+/** Fields of a case that a lever replaces, in the case's units. */
 export type ChangedFields = Partial<
   Pick<FinancingCase, 'ownFunds' | 'loanAmount' | 'purchasePrice' | 'fixedInterestYears' | 'amortizationRate'>
 >;
 
-/** One thing changed, and by how much: euros more or less, else the new years or the new repayment in percent. */
+/** One change: euros more or less, or the new fixed years or repayment in percent. */
 export interface Change {
   readonly code: LeverCode;
   readonly change: number;
   readonly fields: ChangedFields;
 }
 
-/** Euros: amounts are changed in whole steps, so that nobody is told to find 5,917.43 €. */
+/** Euros; whole steps, because a suggestion of 5,917.43 € would be odd. */
 const STEP = 1_000;
-/** Of the price or the value: nobody calls a change by more than this a step. */
+/** Share of the price or value; larger changes are not suggested. */
 const FARTHEST = 0.25;
-/** Of the price: what is tried where a rate was typed, which no step of a lender changes. */
+/** Share of the price; tried with an entered rate, because lenders' steps do not affect it. */
 const USUAL = 0.05;
 const USUAL_YEARS = 10;
 const LONGER_YEARS = 15;
 
-/** The fixed years to set beside those of a case: longer ones beside the usual, shorter ones beside the longest. */
+/** Alternative fixed years: longer than the usual ones, shorter than the longest. */
 export function otherFixedYears(fixedInterestYears: number): number {
   if (fixedInterestYears < LONGER_YEARS) return LONGER_YEARS;
   return fixedInterestYears === LONGER_YEARS ? USUAL_YEARS : LONGER_YEARS;
 }
 
-/** The amounts of each kind that lead a case to the next steps of loan-to-value, the nearest first; `farthest` is a share of the price or the value. */
+/**
+ * Amounts per kind that reach the next loan-to-value steps, nearest first; `farthest` is a share of price or
+ * value.
+ */
 export function amountsToSteps(
   financingCase: FinancingCase,
   { loanToValueUpTo }: Pick<AverageRates, 'loanToValueUpTo'>,
@@ -69,13 +71,13 @@ export function amountsToSteps(
   );
 }
 
-/** The amounts that are tried where the rate stays as it was typed. */
+/** Amounts to try with an entered rate, which does not change. */
 export function usualAmounts(financingCase: FinancingCase, surroundings: CostSurroundings): Change[][] {
   const amount = Math.ceil((eurosFromCents(priceOf(financingCase)) * USUAL) / STEP) * STEP;
   return kindsFor(financingCase).map((kind) => [kind(financingCase, amount, surroundings)]);
 }
 
-/** Other terms of the loan: other fixed years, and one point more of repayment. */
+/** Other fixed years, and one percentage point more repayment. */
 export function otherTerms({ fixedInterestYears, amortizationRate }: FinancingCase): Change[] {
   const years = otherFixedYears(fixedInterestYears);
   const repayment = amortizationRate + 1;
@@ -103,7 +105,7 @@ function mostSteps(financingCase: FinancingCase, farthest: number): number {
   return Math.floor((eurosFromCents(priceOf(financingCase)) * farthest) / STEP);
 }
 
-/** A loan that was stated shrinks with what is paid otherwise. */
+/** Reduces an entered loan by the amount paid otherwise. */
 function lessLoan({ loanAmount }: FinancingCase, less: number): ChangedFields {
   return loanAmount === undefined ? {} : { loanAmount: Math.max(loanAmount - less, 0) };
 }
@@ -122,7 +124,7 @@ function lowerPrice(financingCase: FinancingCase, amount: number): Change {
   };
 }
 
-/** What of a debt is paid from one's own money when its rate ends. */
+/** Part of a debt that own money repays when its rate ends. */
 function lessDebt(financingCase: FinancingCase, amount: number, surroundings: CostSurroundings): Change {
   const debt = eurosFromCents(netLoanOf(financingCase, surroundings));
   return { code: 'LESS_DEBT', change: amount, fields: { loanAmount: Math.max(debt - amount, 0) } };

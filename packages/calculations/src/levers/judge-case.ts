@@ -5,13 +5,16 @@ import {
 } from '../affordability/calculate-affordability.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** Who pays for a case: what an affordability asks beside the case and its own funds. */
+/** Inputs of the affordability call in addition to the case and its own funds. */
 export type Household = Pick<
   AffordabilityBody,
   'income' | 'expenses' | 'numberOfAdults' | 'numberOfChildren' | 'livingArea' | 'otherDebts' | 'ageGroup'
 >;
 
-/** A purchase or building at its price as the household's verdict sees it; undefined where a debt is taken over or nothing can be judged. */
+/**
+ * Verdict of the household for a purchase or building at its price; undefined for a debt or if it cannot be
+ * judged.
+ */
 export function judgeCase(
   { campaign: _campaign, ...financingCase }: FinancingCase,
   household: Household,

@@ -38,7 +38,7 @@ const surroundingsOf = (steps: Parameters<typeof tableOf>[0]): Surroundings => (
 const STEPS = [
   [60_000, 3.4],
   [80_000, 3.58],
-  // less than anybody would change a plan for
+  // too small to change a plan for
   [88_000, 3.6],
   [90_000, 3.62],
   [100_000, 3.74],

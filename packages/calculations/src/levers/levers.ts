@@ -13,41 +13,42 @@ import type { Surroundings } from '../surroundings.ts';
 import { amountsToSteps, otherTerms, usualAmounts, type Change } from './changed-cases.ts';
 import { judgeCase, type Household } from './judge-case.ts';
 
-/** One change of a case that does something about its rate, priced anew; amounts in cents. */
+/** One change that affects the case's rate, priced anew; amounts in cents. */
 export interface Lever extends Change {
   readonly nominalInterestRate: Percent;
-  /** Points by which the nominal rate changes, below zero where it falls; 0 where the present case has none. */
+  /**
+   * Change of the nominal rate in percentage points, negative if it falls; 0 if the present case has no rate.
+   */
   readonly points: number;
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents;
-  /** Instalment of the changed case less the present one; null where the present case has none. */
+  /** Change of the instalment; null if the present case has none. */
   readonly difference: Cents | null;
-  /** Lenders that take the changed case; undefined where the rate was typed or is one lender's. */
+  /** Lenders that take the changed case; undefined if the rate was entered or is one lender's. */
   readonly offerCount: number | undefined;
-  /** No lender takes the present case, and one takes the changed case. */
+  /** No lender takes the present case, but one takes the changed case. */
   readonly opensMarket: boolean;
-  /** What would be said of it; undefined where nothing is judged. */
+  /** Verdict on the changed case; undefined without a household. */
   readonly word: VerdictWord | undefined;
-  /** The word is another than that of the present case. */
+  /** The verdict differs from the present case's. */
   readonly changesWord: boolean;
 }
 
-/** What levers are worked out with. */
 export interface LeverSurroundings {
   readonly surroundings: Surroundings;
-  /** The same for a case with other fixed years or another repayment; undefined where its rates are not known. */
+  /** Context for a case with other fixed years or repayment; undefined if its rates are unknown. */
   readonly surroundingsFor: (changed: FinancingCase) => Surroundings | undefined;
-  /** Who pays; left out: nothing is judged. */
+  /** If absent, nothing is judged. */
   readonly household?: Household | undefined;
 }
 
 const MOST_LEVERS = 3;
-/** Points: a smaller step of a rate is none that anybody would change a plan for. */
+/** Percentage points; smaller changes of the rate are not worth a suggestion. */
 const LEAST_POINTS = 0.05;
 
 /**
- * The changes that lower or secure the rate of a case, the best first: each one step, priced by the calculation of the
- * changed case. At most three, and none without an effect.
+ * Up to three single changes that lower or secure a case's rate, best first, each priced by a calculation of
+ * the changed case.
  */
 export function leversOf(financingCase: FinancingCase, known: LeverSurroundings): Lever[] {
   const { result, refusals } = calculateFinancingCase(financingCase, known.surroundings);
@@ -65,7 +66,7 @@ export function leversOf(financingCase: FinancingCase, known: LeverSurroundings)
   return [...amounts, ...terms].toSorted((a, b) => compare(a, b, wordNow)).slice(0, MOST_LEVERS);
 }
 
-/** Where a rate was typed no step of a lender changes it. */
+/** Uses usual amounts with an entered rate, because lenders' steps do not affect it. */
 function amountsOf(
   financingCase: FinancingCase,
   result: FinancingCaseResult | undefined,
@@ -79,19 +80,19 @@ function amountsOf(
 
 interface Present {
   readonly financingCase: FinancingCase;
-  /** Undefined where no lender takes the present case. */
+  /** Undefined if no lender takes the present case. */
   readonly result: FinancingCaseResult | undefined;
   readonly wordNow: VerdictWord | undefined;
   readonly household: Household | undefined;
 }
 
-/** A change with what the changed case comes to; undefined where it has no effect or nobody lends then. */
+/** Prices a change; undefined if it has no effect or no lender qualifies. */
 function leverOf(present: Present, change: Change, surroundings: Surroundings): Lever | undefined {
   const { financingCase, result: before, wordNow, household } = present;
   const changed = { ...financingCase, ...change.fields };
   const { result: after } = calculateFinancingCase(changed, surroundings);
   if (!after || after.loan.loanAmount === 0) return undefined;
-  // Another lender's rate, or that of a loan nobody asked for, is not what the change does.
+  // Another lender's rate, or a substitute loan's, is not an effect of the change.
   if (after.market?.lender !== before?.market?.lender || after.market?.standsIn) return undefined;
   const points = before ? thousandths(after.loan.nominalInterestRate - before.loan.nominalInterestRate) : 0;
   const word = wordOf(changed, surroundings, household);
@@ -110,7 +111,7 @@ function leverOf(present: Present, change: Change, surroundings: Surroundings): 
   return hasEffect(lever, before) ? lever : undefined;
 }
 
-/** Other fixed years secure the rate for longer or lower it; everything else has to lower it, or to open the market. */
+/** Other fixed years secure or lower the rate; every other change must lower it or find a lender. */
 function hasEffect({ code, points }: Lever, before: FinancingCaseResult | undefined): boolean {
   if (before === undefined) return true;
   if (code === 'OTHER_FIXED_YEARS') return before.loan.remainingDebt > 0 && points !== 0;
@@ -125,7 +126,7 @@ function wordOf(
   return household && judgeCase(financingCase, household, surroundings)?.affordability.word;
 }
 
-/** What lifts the word goes first, then what costs least for each point, then the terms. */
+/** Sorts by improved verdict, then by cost per percentage point, then by terms. */
 function compare(a: Lever, b: Lever, wordNow: VerdictWord | undefined): number {
   return lift(b, wordNow) - lift(a, wordNow) || cost(a) - cost(b);
 }
@@ -134,7 +135,7 @@ function lift({ word }: Lever, wordNow: VerdictWord | undefined): number {
   return word && wordNow ? VERDICT_WORDS.indexOf(word) - VERDICT_WORDS.indexOf(wordNow) : 0;
 }
 
-/** Euros for each point; terms come after every amount, other fixed years last. */
+/** Euros per percentage point; changed terms follow all amounts, fixed years come last. */
 function cost({ code, change, points }: Lever): number {
   if (code === 'OTHER_FIXED_YEARS') return Infinity;
   if (code === 'MORE_REPAYMENT') return Number.MAX_SAFE_INTEGER;

@@ -12,36 +12,36 @@ import {
   type RepaymentPlan,
 } from '@heimvorteil/engine';
 
-/** What settles a loan with one instalment; amounts in cents, rates in percent a year. */
+/** Amounts in cents, rates in percent a year. */
 export interface AnnuityLoanTerms {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
   readonly amortizationRate: Percent;
   readonly fixedInterestYears: number;
-  /** Wanted beside the instalments each year; left out: none. */
+  /** Wanted in addition to the instalments; defaults to none. */
   readonly yearlySpecialRepayment?: Cents | undefined;
-  /** What the land register does for it; left out: it enters a new land charge. */
+  /** Defaults to the entry of a new land charge. */
   readonly landCharge?: LandChargeEntry | undefined;
 }
 
-/** A loan and everything that its representative example and its plan show; amounts in cents. */
+/** Amounts in cents. */
 export interface AnnuityLoan extends AnnuityLoanTerms {
   readonly monthlyRate: Cents;
-  /** The APR in percent a year, two decimals, with the court's fee for the land charge; null where nothing is lent. */
+  /** APR in percent, two decimals, including the court's fee for the land charge; null without a loan. */
   readonly effectiveInterestRate: Percent | null;
-  /** When the fixed rate ends. */
+  /** At the end of the fixed rate. */
   readonly remainingDebt: Cents;
   /** To the end of the fixed years. */
   readonly plan: RepaymentPlan;
-  /** To the last instalment: after the fixed years rate and instalment are taken to stay. */
+  /** To the last instalment, assuming the same rate and instalment after the fixed years. */
   readonly wholePlan: RepaymentPlan;
   readonly installmentsInFixedPeriod: number;
-  /** What is repaid each year beside the instalments, after the correction. */
+  /** Yearly, in addition to the instalments, after the correction. */
   readonly specialRepayment: Cents;
   readonly specialRepaymentCorrection: { readonly from: Cents; readonly to: Cents } | undefined;
 }
 
-/** Works a loan out; throws CouldNotCalculateError where its instalment never repays it. */
+/** Throws CouldNotCalculateError if the instalment never repays the loan. */
 export function annuityLoan(terms: AnnuityLoanTerms): AnnuityLoan {
   const { loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears, yearlySpecialRepayment } =
     terms;
@@ -61,7 +61,7 @@ export function annuityLoan(terms: AnnuityLoanTerms): AnnuityLoan {
       landChargeFee(loanAmount, terms.landCharge),
     ),
     remainingDebt: figuresOfPlan(untilFixed).remainingDebt,
-    // Most who ask for a loan want its figures: a lever, a bar and a comparison show no row of a plan.
+    // Plans are computed lazily, because most callers need only the figures.
     get plan() {
       return (plan ??= repaymentPlan(untilFixed));
     },
@@ -74,7 +74,7 @@ export function annuityLoan(terms: AnnuityLoanTerms): AnnuityLoan {
   };
 }
 
-/** The loan behind a solved price; undefined where nothing is lent, nobody lends, or the instalment would never repay it. */
+/** Loan for a solved price; undefined without a loan or a lender, or if the instalment never repays it. */
 export function solvedLoan(
   terms: Omit<AnnuityLoanTerms, 'nominalInterestRate'> & { readonly nominalInterestRate: Percent | null },
 ): AnnuityLoan | undefined {

@@ -1,7 +1,7 @@
 import { errorMessage } from '@heimvorteil/contracts';
 import type { Correction, CorrectionReason } from '@heimvorteil/engine';
 
-/** Why less counts than was entered. */
+/** Reasons for counting less than entered. */
 const MESSAGES: Readonly<Record<CorrectionReason, string>> = {
   YEARLY_LIMIT: errorMessage('SPECIAL_REPAYMENT_CORRECTED'),
   SINGLE_FIRST:
@@ -10,7 +10,6 @@ const MESSAGES: Readonly<Record<CorrectionReason, string>> = {
   AFTER_END: 'Der Plan endet vor dieser Sondertilgung: Sie zählt nicht mit.',
 };
 
-/** A correction with its sentence. */
 export function correctionAnswer(correction: Correction): Correction & { readonly message: string } {
   return { ...correction, message: MESSAGES[correction.reason] };
 }

@@ -8,7 +8,7 @@ import {
 } from '@heimvorteil/engine';
 import { statedPercent } from '../amounts/stated-percent.ts';
 
-/** A loan's terms as the engine counts them: in cents. */
+/** In cents. */
 export function loanTermsOf(body: CalculateRepaymentPlanBody): RepaymentTerms {
   return {
     loanAmount: centsFromEuros(body.loanAmount),
@@ -40,7 +40,7 @@ function repaymentOf({ amortizationRate, monthlyRate, termMonths }: CalculateRep
   return termMonths === undefined ? { by: 'fullRepayment' } : { by: 'termMonths', termMonths };
 }
 
-/** The same terms as a call or a plan's file takes them: in euros. */
+/** In euros, for a call or a plan's file. */
 export function bodyOfTerms(terms: RepaymentTerms): CalculateRepaymentPlanBody {
   const { repayment, yearlySpecialRepayment, fees, specialRepayments } = terms;
   return {

@@ -34,7 +34,7 @@ test.each([
   // 80 % of the price is what the lender takes, a cent more is not
   [OFFER, 320_000_00, 3.415, 'Musterkasse', false],
   [OFFER, 320_000_01, 3.8, undefined, false],
-  // The mean stands in for a loan that nobody gives; a lender's offer never does
+  // The mean of a usual loan replaces that of a loan without lenders; a lender's offer never does
   [OFFER, 90_000_00, 3.8, undefined, true],
   [{ rateSource: 'OFFER', rateProviderId: '13' }, 320_000_00, 3.8, undefined, false],
   [{ rateSource: 'OFFER' }, 320_000_00, 3.8, undefined, false],

@@ -18,44 +18,43 @@ import type { Surroundings } from '../surroundings.ts';
 import { loanCase, pricedLeadMonths, type StatedLoan } from './loan-case.ts';
 import type { MarketRates } from './market-rates.ts';
 
-/** The market's mean behind a rate, and where it comes from. */
+/** The market's mean for a loan, with its source. */
 export interface MarketMean {
   readonly rate: Percent;
   readonly offerCount: number;
-  /** The one of these offers that may advertise (§17 PAngV); a lender's own offer stands for itself. */
+  /** The representative of these offers (§17 PAngV); a lender's own offer represents itself. */
   readonly representative: RepresentativeOffer;
-  /** The day from which the rates hold, ISO 8601. */
+  /** Day the rates became effective, ISO 8601. */
   readonly asOf: string;
-  /** What the mean was asked for: the nearest ones that somebody offers. */
+  /** Fixed years of the mean: the nearest that a lender offers. */
   readonly fixedInterestYears: number;
-  /** Nobody lends the very loan: the mean is that of one of a usual size. */
+  /** The mean is that of a loan of usual size, because no lender offers the exact one. */
   readonly standsIn: boolean;
-  /** The lender whose offer this is; undefined where it is the mean of all. */
+  /** Lender of the offer; undefined for the mean of all. */
   readonly lender?: string | undefined;
 }
 
-/** A body's loan with the rate that it may state. */
 export interface StatedRate extends StatedLoan {
   readonly nominalInterestRate?: number | undefined;
   readonly rateSource?: RateSource | undefined;
-  /** Whose offer counts with the source OFFER; where that lender does not lend, the market's mean does. */
+  /** Lender of the offer with source OFFER; if it does not lend, the market's mean counts. */
   readonly rateProviderId?: string | undefined;
 }
 
-/** The payout that the market is asked for: that of the case, which may lie ahead, or one today. */
+/** Payout day for the market's rates: the case's, possibly in the future, or today. */
 type PayoutDay = 'OF_CASE' | 'TODAY';
 
-/** The rate that a body is calculated with while its loan is still sought: its own, else the market's mean. */
+/** Rate while the loan is still sought: the entered one, else the market's mean. */
 export interface AskedRate {
   readonly rateFor: RateFor;
   readonly rateIsOwn: boolean;
-  /** The mean behind a loan; undefined where the rate was stated, nothing is lent or nobody lends. */
+  /** Mean for a loan; undefined if the rate was entered, or without a loan or a lender. */
   readonly marketFor: (loanAmount: Cents, securityValue: Cents) => MarketMean | undefined;
-  /** How many lenders of the market take a loan of this case, whatever rate was stated; undefined where no market was asked. */
+  /** Lenders that take a loan of this case, whatever rate was entered; undefined if no market was queried. */
   readonly offerCountFor: OfferCountFor;
 }
 
-/** The rate that a body states, else the mean of the lenders that would take its case. */
+/** Entered rate, else the mean of the lenders that would take the case. */
 export function askedRate(
   stated: StatedRate,
   surroundings: Surroundings,
@@ -81,7 +80,7 @@ export function askedRate(
   };
 }
 
-/** Every step of any of these rates. */
+/** Merged steps of all rates. */
 function stepsOf(found: readonly MarketRates[]): RateSteps {
   const ascending = (values: readonly number[]) => [...new Set(values)].toSorted((a, b) => a - b);
   return {
@@ -90,7 +89,7 @@ function stepsOf(found: readonly MarketRates[]): RateSteps {
   };
 }
 
-/** Asks the market when it is first wanted. */
+/** Queries the market lazily. */
 function offerCounts(stated: StatedLoan, surroundings: Surroundings): OfferCountFor {
   let market: { found: MarketRates | undefined } | undefined;
   return (loanAmount, securityValue) => {
@@ -100,7 +99,7 @@ function offerCounts(stated: StatedLoan, surroundings: Surroundings): OfferCount
   };
 }
 
-/** The mean for a loan that is known; undefined where nothing is lent or nobody lends it. */
+/** Mean for a known loan; undefined without a loan or a lender. */
 export function marketMean(
   stated: StatedLoan,
   loan: SecuredLoan,
@@ -110,7 +109,7 @@ export function marketMean(
   return found && loan.loanAmount > 0 ? firstMean([found], loan) : undefined;
 }
 
-/** The mean for a loan that is known; a loan too small to be lent has the price of the least one. */
+/** Mean for a known loan; a loan below the minimum gets the rate of the smallest one. */
 export function settledMean(
   stated: StatedRate,
   loan: SecuredLoan,
@@ -127,7 +126,7 @@ export function settledMean(
   return mean && { ...mean, standsIn: true };
 }
 
-/** Whose rates a case asks for, in the order in which they count: the lender's whose offer it takes, then the market's. */
+/** Rates for a case in order of precedence: the lender of its chosen offer, then the market. */
 export function ratesOf(
   stated: StatedRate,
   surroundings: Surroundings,
@@ -143,7 +142,7 @@ export function ratesOf(
   return [offered, surroundings.findMarketRates(asked)].filter((one) => one !== undefined);
 }
 
-/** Every lender adds its own surcharge for the lead time, so the mean has it as the list of offers does. */
+/** Lenders add their own surcharges for the lead time, so the mean includes it like the list of offers. */
 function pricedCase(terms: CaseBeforeLoan): CaseBeforeLoan {
   return { ...terms, leadMonths: pricedLeadMonths(terms.leadMonths) };
 }

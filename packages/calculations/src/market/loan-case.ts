@@ -13,7 +13,7 @@ import {
 import { geoCodeOf, type StatedPlace } from '../purchase/stated-place.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
-/** What a body states about its loan, as far as the market's rate depends on it; percent, years. */
+/** Inputs that affect the market's rate; percent, years. */
 export interface StatedLoan extends StatedPlace {
   readonly financingType?: FinancingType | undefined;
   readonly employmentType?: Employment | undefined;
@@ -22,11 +22,11 @@ export interface StatedLoan extends StatedPlace {
   readonly financingUseType?: FinancingUseType | undefined;
   readonly fixedInterestYears?: number | undefined;
   readonly amortizationRate?: number | undefined;
-  /** The day on which the present fixed rate ends, ISO 8601: a debt that goes on is paid out then. */
+  /** End of the present fixed rate, ISO 8601; a debt to refinance is paid out then. */
   readonly fixedUntil?: string | undefined;
 }
 
-/** The case that lenders are asked about; what is left out is the usual: an employee buys to live there. */
+/** Case for lenders; defaults to an employee buying a home to live in. */
 export function loanCase(stated: StatedLoan, surroundings: CostSurroundings): CaseBeforeLoan {
   return {
     geoCode: geoCodeOf(stated, surroundings) ?? '',
@@ -41,7 +41,7 @@ export function loanCase(stated: StatedLoan, surroundings: CostSurroundings): Ca
   };
 }
 
-/** Whole months until a debt that goes on is paid out; undefined where it is now, or something is bought. */
+/** Whole months until a debt to refinance is paid out; undefined if that is now, and for a purchase. */
 export function leadMonthsOf(
   { financingType, fixedUntil }: Pick<StatedLoan, 'financingType' | 'fixedUntil'>,
   { today }: Pick<CostSurroundings, 'today'>,
@@ -51,7 +51,7 @@ export function leadMonthsOf(
   return months > 0 ? months : undefined;
 }
 
-/** Months of lead that lenders price; no lender agrees a payout further ahead yet, so it is priced as today's. */
+/** Lead months that lenders price; a payout further ahead than any lender agrees is priced as today's. */
 export function pricedLeadMonths(leadMonths: number | undefined): number | undefined {
   return leadMonths !== undefined && leadMonths <= FORWARD_TERMS.longestLeadMonths ? leadMonths : undefined;
 }

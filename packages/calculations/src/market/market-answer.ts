@@ -2,7 +2,7 @@ import { writtenPercent, type Derivation } from '@heimvorteil/engine';
 import { formatCountDative, formatDate } from '@heimvorteil/format';
 import type { MarketMean } from './asked-rate.ts';
 
-/** Where a call's rate comes from; nulls where it was stated or nobody lends. */
+/** Source of a call's rate; nulls if the rate was entered or no lender qualifies. */
 export function originAnswer(market: MarketMean | undefined): {
   asOf: string | null;
   offerCount: number | null;
@@ -10,7 +10,7 @@ export function originAnswer(market: MarketMean | undefined): {
   return { asOf: market?.asOf ?? null, offerCount: market?.offerCount ?? null };
 }
 
-/** How the market's mean came about; nothing where the rate was stated or nobody lends. */
+/** Derivation of the market's mean; empty if the rate was entered or no lender qualifies. */
 export function meanDerivation(market: MarketMean | undefined): Derivation[] {
   if (!market) return [];
   const { rate, offerCount, asOf, fixedInterestYears, standsIn, lender } = market;

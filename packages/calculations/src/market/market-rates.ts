@@ -8,36 +8,39 @@ import {
   type RepresentativeOffer,
 } from '@heimvorteil/engine';
 
-/** The mean of the market for every loan and price of a case, and what it is the mean of. */
+/** Means of the market for every loan and price of a case, with their source. */
 export interface MarketRates {
   readonly rates: AverageRates;
-  /** The day from which the rates hold, ISO 8601. */
+  /** Day the rates became effective, ISO 8601. */
   readonly asOf: IsoDate;
-  /** The fixed years that were asked for, else the next longer ones that a lender offers. */
+  /** Requested fixed years, else the next longer ones that a lender offers. */
   readonly fixedInterestYears: number;
-  /** Whoever settled the mean had to take that of a usual loan, since nobody lends the very one. */
+  /** The mean is that of a loan of usual size, because no lender offers the exact one. */
   readonly standsIn?: boolean | undefined;
-  /** The lender whose rates these are; left out: they are the means of all. */
+  /** Lender of these rates; absent for the means of all. */
   readonly lender?: string | undefined;
 }
 
-/** Finds the means of a case; undefined where the market was not asked for it. */
+/** Finds the means of a case; undefined if the market was not queried for it. */
 export type FindMarketRates = (terms: CaseBeforeLoan) => MarketRates | undefined;
 
-/** Finds what one lender asks for a case, by its number as addresses state it; undefined where no such lender lends. */
+/** Finds one lender's rates for a case by the ID in URLs; undefined without such a lender. */
 export type FindLenderRates = (providerId: string, terms: CaseBeforeLoan) => MarketRates | undefined;
 
-/** Nobody was asked: only stated rates count. */
+/** Market without rates, so only entered rates count. */
 export const noMarket: FindMarketRates = () => undefined;
 
-/** Rates as plain data, as a page carries them to a browser. */
+/** Serialisable rates for transfer to the browser. */
 export interface RatesAsTable {
   readonly table: AverageRateTable;
   readonly asOf: IsoDate;
   readonly fixedInterestYears: number;
 }
 
-/** A market that a browser holds as tables of one case: that of its payout and, where this lies ahead, that of a payout today. */
+/**
+ * Market in the browser from tables of one case: one for its payout and, if that is in the future, one for
+ * today.
+ */
 export function marketOfTable(
   rateTable: RatesAsTable | undefined,
   rateTableOfDay?: RatesAsTable | undefined,
@@ -48,7 +51,7 @@ export function marketOfTable(
   return ({ leadMonths }) => (leadMonths === undefined ? ofDay : found);
 }
 
-/** The same for the lender whose offer the case at hand takes. */
+/** Rates of the lender whose offer the case uses. */
 export function lenderOfTable(
   offer:
     | { readonly providerId: string; readonly lender: string; readonly rateTable: RatesAsTable }
@@ -63,17 +66,17 @@ function openedTable({ table, asOf, fixedInterestYears }: RatesAsTable): MarketR
   return { rates: averageRatesOfTable(table), asOf, fixedInterestYears };
 }
 
-/** The settled mean for one loan: percent a year, two decimals. */
+/** Mean for one loan: percent a year, two decimals. */
 export interface SettledMean {
   readonly averageInterestRate: number;
   readonly offerCount: number;
   readonly asOf: IsoDate;
   readonly standsIn?: boolean | undefined;
-  /** Left out: one that asks the mean itself. */
+  /** Defaults to an offer at the mean itself. */
   readonly representative?: RepresentativeOffer | undefined;
 }
 
-/** A market of which only the mean for the very loan is known: every loan is answered with it. */
+/** Market that answers every loan with one known mean. */
 export function marketOfMean(mean: SettledMean | undefined): FindMarketRates {
   if (!mean) return noMarket;
   const rate = percent(mean.averageInterestRate);

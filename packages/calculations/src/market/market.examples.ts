@@ -1,12 +1,12 @@
 import { percent, type AverageRate, type AverageRateTable } from '@heimvorteil/engine';
 
-/** The mean of so many offers of which each asks it. */
+/** Mean of identical offers. */
 export function exampleAverage(rate: number, offerCount: number): AverageRate {
   const representative = { nominalInterestRate: percent(rate), lenderId: 1, lender: 'Musterbank' };
   return { rate: percent(rate), offerCount, representative };
 }
 
-/** A market whose lenders all ask this rate in percent, from a loan in cents and up to a share of the value in thousandths of a percent. */
+/** Market at one rate in percent, from a loan in cents up to a loan-to-value in thousandths of a percent. */
 export function exampleTable(
   rate: number,
   loanAmountFrom: number,

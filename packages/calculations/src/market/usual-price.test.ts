@@ -4,7 +4,7 @@ import type { Surroundings } from '../surroundings.ts';
 import { usualMean } from './usual-price.ts';
 import { exampleAverage } from './market.examples.ts';
 
-/** 4 % up to 80 % of the price, 9 % above; nobody lends less than 100,000 €. */
+/** 4 % up to 80 % of the price, 9 % above; no lender below 100,000 €. */
 const rates: AverageRates = {
   loanAmountFrom: [centsFromEuros(100_000)],
   loanToValueUpTo: [80_000, 100_000],
@@ -20,7 +20,7 @@ describe('the mean for a loan whose property is not known', () => {
   test.each([
     [100_000, 4, false],
     [333_333.33, 4, false],
-    // Nobody lends so little or so much on any property: a usual one stands in.
+    // Too small or too large for any lender, so a usual loan replaces it.
     [2, 4, true],
     [20_000_000, 4, true],
   ])('of %d € is %d %', (loan, rate, standsIn) => {

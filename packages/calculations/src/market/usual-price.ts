@@ -7,7 +7,10 @@ import type { StatedLoan } from './loan-case.ts';
 const LARGEST_USUAL_LOAN = centsFromEuros(7_999_920);
 const LEAST_LOAN = centsFromEuros(BOUNDS.netLoan.min);
 
-/** The market's mean for a loan in cents of which the property is not known; where nobody lends that much or little, that of the nearest usual one stands in. */
+/**
+ * Mean for a loan in cents without a known property; falls back to the nearest usual loan if no lender offers
+ * this amount.
+ */
 export function usualMean(
   stated: StatedLoan,
   loanAmount: Cents,

@@ -7,7 +7,7 @@ import type { Surroundings } from '../surroundings.ts';
 import { calculateMortgage, mortgageOrNeed } from './calculate-mortgage.ts';
 import { mortgageAnswer } from './definition.ts';
 
-/** Everybody lends from 100,000 € and up to the whole value, at 3.8 %. */
+/** All lenders start at 100,000 € and lend up to the whole value, at 3.8 %. */
 const ONE_MEAN = exampleTable(3.8, 10_000_000);
 const MARKET = marketOfTable({ table: ONE_MEAN, asOf: '2026-11-20', fixedInterestYears: 10 });
 const TODAY: Surroundings = {

@@ -26,29 +26,29 @@ import { purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-ter
 import type { Surroundings } from '../surroundings.ts';
 import { purchaseNeed } from './purchase-need.ts';
 
-/** A purchase and its loan, everything that screens, calls and requests show of them; amounts in cents. */
+/** Purchase and loan, for screens, calls and requests; amounts in cents. */
 export interface MortgageResult {
   readonly purchase: PurchaseCostsCase;
   readonly costs: AdditionalCosts;
-  /** As the engine took it, to vary price, own funds or terms. */
+  /** Engine input, to vary price, own funds or terms. */
   readonly wanted: MortgageCase;
   readonly summary: MortgageSummary;
-  /** The loan to its last instalment, with the special repayment and its correction. */
+  /** To the last instalment, with the special repayment and its correction. */
   readonly loan: AnnuityLoan;
-  /** Percent: the stated one, else the market's. */
+  /** Percent: the entered rate, else the market's. */
   readonly nominalInterestRate: Percent;
   readonly rateIsOwn: boolean;
-  /** Behind the rate; undefined where it was stated. */
+  /** Mean behind the rate; undefined if the rate was entered. */
   readonly market: MarketMean | undefined;
-  /** What speaks against the loan itself: the figures still stand. */
+  /** Warning about the loan itself; its figures are still valid. */
   readonly loanNotice: 'NO_LOAN_NEEDED' | MortgageError | undefined;
-  /** What lenders lend on: the price, and a building's own land with it. */
+  /** Security of the loan: the price plus a building's own plot. */
   readonly securityValue: Cents;
   readonly purchaseWarnings: readonly PurchaseWarning[];
   readonly derivation: readonly Derivation[];
 }
 
-/** A purchase whose loan no lender gives: it has costs and a need, no rate and no instalment (contract §3). */
+/** Purchase that no lender finances: costs and need without rate and instalment (contract §3). */
 export interface UnlentPurchase {
   readonly purchase: PurchaseCostsCase;
   readonly costs: AdditionalCosts;
@@ -58,8 +58,8 @@ export interface UnlentPurchase {
 }
 
 /**
- * The loan of a purchase and its instalment; without an entered rate at the market's mean. NO_OFFER where no lender gives
- * the loan, COULD_NOT_CALCULATE where the instalment, rounded to cents, never repays it.
+ * Loan of a purchase and its instalment, by default at the market's mean. NO_OFFER if no lender qualifies,
+ * COULD_NOT_CALCULATE if the instalment, rounded to cents, never repays it.
  */
 export function calculateMortgage(
   body: CalculateMortgageBody,
@@ -70,7 +70,7 @@ export function calculateMortgage(
   return 'loan' in result ? { result } : refusal('NO_OFFER');
 }
 
-/** The same for the call, which answers the need even where no lender gives the loan. */
+/** Same for the call, which answers the need even if no lender qualifies. */
 export function mortgageOrNeed(
   body: CalculateMortgageBody,
   surroundings: Surroundings,
@@ -78,7 +78,7 @@ export function mortgageOrNeed(
   return calculated(() => mortgageOf(body, surroundings));
 }
 
-/** The rate that a purchase gets without one of its own, also beside one; undefined where nobody lends. */
+/** Market's rate for a purchase, whether or not one was entered; undefined if no lender qualifies. */
 export function marketOfMortgage(
   body: CalculateMortgageBody,
   surroundings: Surroundings,
@@ -101,7 +101,7 @@ function mortgageOf(
   const rateIsOwn = body.nominalInterestRate !== undefined;
   const market = rateIsOwn ? undefined : marketOfMortgage(body, surroundings);
   const nominalInterestRate = statedPercent(body.nominalInterestRate) ?? market?.rate;
-  // Without a need there is nothing to ask lenders for, and every rate gives the same answer.
+  // Without a need no lender is asked, and every rate gives the same answer.
   if (nominalInterestRate === undefined && loanAmount > 0) {
     const derivation = additionalCostsDerivation(purchase, costs);
     const need = mortgageNeed(financed);
@@ -121,7 +121,7 @@ function mortgageOf(
     loanNotice: loanAmount === 0 ? 'NO_LOAN_NEEDED' : summary.errors[0],
     securityValue,
     purchaseWarnings: purchaseWarnings(body),
-    // Only who shows the way to the figures has it written.
+    // Lazy, because only screens with a derivation need it.
     get derivation() {
       return [
         ...mortgageDerivation(wanted, summary),

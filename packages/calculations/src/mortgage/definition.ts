@@ -14,7 +14,7 @@ const UNLENT = {
   ...originAnswer(undefined),
 };
 
-/** The loan of a purchase and its instalment, in euros; both null where no lender gives the loan. */
+/** In euros; loan and instalment are null if no lender qualifies. */
 export function mortgageAnswer(found: MortgageResult | UnlentPurchase): AnswerOf<typeof operation> {
   const isLent = 'loan' in found;
   const need = isLent ? found.summary : found.need;
@@ -38,7 +38,6 @@ export function mortgageAnswer(found: MortgageResult | UnlentPurchase): AnswerOf
   });
 }
 
-/** The calculator behind its call. */
 export const mortgage = calculation(operation, {
   calculate: mortgageOrNeed,
   answer: mortgageAnswer,

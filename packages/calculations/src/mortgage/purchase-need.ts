@@ -14,24 +14,24 @@ import { statedPercent } from '../amounts/stated-percent.ts';
 import { ownedLandOf, purchaseCase } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
-/** A purchase whose costs beside the price are perhaps known already, in euros; left out, they are worked out. */
+/** Purchase, in euros; additional costs are derived unless already known. */
 export interface StatedNeed extends CalculateMortgageBody {
   readonly additionalCosts?: number | undefined;
 }
 
-/** A purchase and what it needs as a loan, before anything is known of the loan's terms; cents. */
+/** Loan need of a purchase before any loan terms are known; cents. */
 export interface PurchaseNeed {
   readonly purchase: PurchaseCostsCase;
-  /** Worked out, whatever is known of their sum. */
+  /** Derived, even if their sum is known. */
   readonly costs: AdditionalCosts;
   readonly financed: PurchaseToFinance;
-  /** The stated loan, else the need; 0 where own funds pay for everything. */
+  /** Entered loan, else the need; 0 if own funds cover everything. */
   readonly loanAmount: Cents;
-  /** What lenders lend on: the price, and a building's own land with it. */
+  /** Security of the loan: the price plus a building's own plot. */
   readonly securityValue: Cents;
 }
 
-/** What a purchase needs as a loan (contract §3, net loan). */
+/** Loan need of a purchase (contract §3, net loan). */
 export function purchaseNeed(body: StatedNeed, surroundings: CostSurroundings): PurchaseNeed {
   const purchase = purchaseCase(body, surroundings);
   const costs = additionalCosts(purchase);

@@ -3,12 +3,11 @@ import { calculation } from '../calculation.ts';
 import { calculateOwnCapital, type OwnCapitalResult } from './calculate-own-capital.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** Own capital added up, in euros. */
+/** In euros. */
 export function ownCapitalAnswer(found: OwnCapitalResult): AnswerOf<typeof operation> {
   return inEuros(operation.response, { ...found, errors: found.errors.map((code) => fault(code)) });
 }
 
-/** The calculator behind its call. */
 export const ownCapital = calculation(operation, {
   calculate: calculateOwnCapital,
   answer: ownCapitalAnswer,

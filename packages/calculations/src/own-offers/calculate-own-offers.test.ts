@@ -40,7 +40,7 @@ test.each<[Partial<CompareOwnOffersBody>, object]>([
   [{ loanAmount: 150_000 }, { offers: [{ monthlyRate: 700 }, { monthlyRate: 725 }] }],
   [{ horizonYears: 20 }, { horizonYears: 20 }],
   [{ followUpInterestRate: 6 }, { followUpInterestRate: 6 }],
-  // 5 % of 300,000 are taken by whoever says nothing
+  // offers without a limit allow 5 % of 300,000
   [
     { yearlySpecialRepayment: 20_000 },
     { offers: [{ yearlySpecialRepayment: 15_000 }, { yearlySpecialRepayment: 15_000 }] },

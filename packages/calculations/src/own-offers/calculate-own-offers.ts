@@ -10,14 +10,14 @@ import { statedPercent } from '../amounts/stated-percent.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 import { loanTermsOf } from '../loan/loan-terms.ts';
 
-/** Offers for the same loan side by side; amounts in cents. */
+/** Amounts in cents. */
 export interface OwnOffersResult {
   readonly offers: readonly OwnOffer[];
   readonly options: OffersOptions;
   readonly compared: OwnOffersComparison;
 }
 
-/** Compares offers up to one end; COULD_NOT_CALCULATE where an instalment does not even pay the interest. */
+/** Compares offers up to one horizon; COULD_NOT_CALCULATE if an instalment does not cover the interest. */
 export function calculateOwnOffers(body: CompareOwnOffersBody): Calculated<OwnOffersResult> {
   return calculated(() => {
     const { loanAmount, yearlySpecialRepayment, horizonYears, followUpInterestRate } = body;
@@ -32,7 +32,7 @@ export function calculateOwnOffers(body: CompareOwnOffersBody): Calculated<OwnOf
   });
 }
 
-/** An offer as a bank writes it down, as the engine counts it. */
+/** Converts a bank's offer to engine input. */
 function offerOf(
   { name, allowedSpecialRepayment, ...terms }: CompareOwnOffersBody['offers'][number],
   loanAmount: number,

@@ -13,26 +13,29 @@ import { statedPercent } from '../amounts/stated-percent.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 import { loanTermsOf } from '../loan/loan-terms.ts';
 
-/** What all compared financings have in common; euros, percent a year. */
+/** Terms common to all financings; euros, percent a year. */
 export interface SamePayment {
-  /** Paid each month from the first to the last; left out: the highest instalment of all, rounded up. */
+  /** Paid each month of the comparison; defaults to the highest instalment, rounded up. */
   readonly monthlyPayment?: number | undefined;
-  /** Assumed after each fixed rate; left out: the highest nominal rate of all. */
+  /** Assumed after each fixed rate; defaults to the highest nominal rate. */
   readonly followUpInterestRate?: number | undefined;
 }
 
-/** Financings at one payment, followed to the end of the longest fixed rate; amounts in cents. */
+/** Financings at the same payment, up to the end of the longest fixed rate; amounts in cents. */
 export interface ComparedAtSamePayment {
   readonly monthlyPayment: Cents;
   readonly compared: ComparedAtOnePayment;
-  /** Which one costs least up to the common end, by the rate after the fixed years. */
+  /** Cheapest financing up to the horizon, by the rate after the fixed years. */
   readonly leastCosts: readonly LeastCosts[];
 }
 
-/** Cents: people set aside a round sum. */
+/** Cents; the payment is rounded up to this. */
 const ROUND_SUM = 50_00;
 
-/** Compares financings of one sum that all are paid the same each month, after their fixed years too; COULD_NOT_CALCULATE where it does not cover what is due in each. */
+/**
+ * Compares financings of one sum at the same monthly payment, even after their fixed years.
+ * COULD_NOT_CALCULATE if it does not cover a due instalment.
+ */
 export function compareAtSamePayment(
   financings: readonly ComparedFinancing[],
   { monthlyPayment, followUpInterestRate }: SamePayment,
@@ -53,7 +56,7 @@ export function compareAtSamePayment(
   });
 }
 
-/** An offer of one loan, as a bank writes it down, for a sum in euros. */
+/** Financing of a bank's offer with one loan, for a sum in euros. */
 export function financingOfOffer(offer: PaperOffer, loanAmount: number): ComparedFinancing {
   const { name: _name, allowedSpecialRepayment: _allowed, ...terms } = offer;
   const { nominalInterestRate, repayment, fees, loanAmount: lent } = loanTermsOf({ ...terms, loanAmount });

@@ -5,7 +5,7 @@ import { calculation } from '../calculation.ts';
 import { calculateOwnOffers, type OwnOffersResult } from './calculate-own-offers.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** Offers for the same loan, compared up to one end, in euros. */
+/** In euros. */
 export function ownOffersAnswer({ compared: found }: OwnOffersResult): AnswerOf<typeof operation> {
   const offers = found.offers.map((offer) => ({
     ...offer,
@@ -29,13 +29,12 @@ export function ownOffersAnswer({ compared: found }: OwnOffersResult): AnswerOf<
   });
 }
 
-/** A lead in rates is in points already. */
+/** Leads in rates are already percentage points. */
 function bestAnswer({ measure, offers, lead }: BestOffers) {
   const isRate = measure.startsWith('effectiveInterestRate');
   return { measure, offers, lead: lead === null || isRate ? lead : eurosFromCents(lead as Cents) };
 }
 
-/** The calculator behind its call. */
 export const ownOffers = calculation(operation, {
   calculate: calculateOwnOffers,
   answer: ownOffersAnswer,

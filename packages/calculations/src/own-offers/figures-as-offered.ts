@@ -10,17 +10,17 @@ import {
 } from '@heimvorteil/engine';
 import { calculated, type Calculated } from '../calculated.ts';
 
-/** A financing with the instalments that were offered, all its loans together, at its first rates; amounts in cents, the rate unrounded. */
+/** All loans of a financing together, as offered and at first rates; amounts in cents, APR unrounded. */
 export interface FiguresAsOffered {
-  /** The highest of the first 24 months. */
+  /** Highest of the first 24 months. */
   readonly monthlyRate: Cents;
   readonly effectiveInterestRate: Percent | null;
-  /** At the end of the shortest fixed years among its loans. */
+  /** At the end of the shortest fixed years of its loans. */
   readonly remainingDebt: Cents;
   readonly totalCosts: Cents;
 }
 
-/** What a financing comes to as it was offered, by its plan over all loans; COULD_NOT_CALCULATE where one is never repaid. */
+/** Results of a financing by its plan over all loans; COULD_NOT_CALCULATE if a loan is never repaid. */
 export function figuresAsOffered({ own, beside = [] }: ComparedFinancing): Calculated<FiguresAsOffered> {
   return calculated(() => {
     const loans = [own, ...beside.map(({ terms }) => terms)];

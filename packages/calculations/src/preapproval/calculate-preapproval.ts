@@ -20,20 +20,23 @@ import {
 import { legalFiguresOfPreapproval } from './legal-figures-of-preapproval.ts';
 import { feasiblePrice } from './preapproval-levers.ts';
 
-/** A judged purchase, what the subsidised programmes in force mean for it, and the financings that fit. */
+/** Judged purchase with its subsidised programmes and suitable financings. */
 export interface PreapprovalResult extends JudgedCase {
-  /** The highest price in cents at which the same case is positive; null where none is, with an error, and of a debt. */
+  /**
+   * Highest price in cents at which the case is positive; null if there is none, with an error, and for a
+   * debt.
+   */
   readonly highestPrice: Cents | null;
-  /** Euros: a lower price at which the same case is positive; null where it is already, or none is known. */
+  /** Euros: a lower price at which the case is positive; null if it already is, or none is known. */
   readonly feasiblePrice: number | null;
   readonly programmes: readonly ProgrammeAssessment[];
-  /** The lowest effective rate first; none where it is not positive. */
+  /** By APR, lowest first; empty if not positive. */
   readonly proposals: readonly UnkeptProposal[];
-  /** The example beside its rates (§17 PAngV); undefined where nothing is feasible, or nobody lends. */
+  /** Example for its rates (§17 PAngV); undefined if not feasible, or if no lender qualifies. */
   readonly legal: LegalFigures | undefined;
 }
 
-/** Judges the purchase at its price; a loan that nobody gives is refused with LOAN_AMOUNT_TO_LOW. */
+/** Judges a purchase at its price; a loan below the lenders' minimum is refused with LOAN_AMOUNT_TO_LOW. */
 export function calculatePreapproval(
   stated: StatedPreapproval,
   surroundings: Surroundings,

@@ -5,25 +5,26 @@ import type { StatedPurchase } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { isDebt, judgePurchase } from './judge-purchase.ts';
 
-/** How a purchase stands at today's market; OWN_RATE: positive, but for a rate that somebody typed. */
+/** Verdict at today's market. OWN_RATE: positive only with the entered rate. */
 export type Certifiability = 'POSITIVE' | 'NEGATIVE' | 'OWN_RATE';
 
-/** Up to which price a purchase may be certified; euros. */
+/** Highest certifiable price of a purchase; euros. */
 export interface CertifiablePurchase {
   readonly standing: Certifiability;
-  /** The highest price in whole euros; 0 where the purchase itself is not positive. */
+  /** Whole euros; 0 if the purchase itself is not positive. */
   readonly highestPrice: number;
-  /** What ends it: the pre-approval as it was made, or that the verdict of today is not positive above. */
+  /** Limit of the price: the original pre-approval, or today's verdict above it. */
   readonly endedBy: 'PREAPPROVAL' | 'VERDICT';
-  /** Whether this very price, cents too, is within the pre-approval and judged positive today. */
+  /** Whether a price, including cents, is within the pre-approval and positive today. */
   readonly holdsAt: (price: number) => boolean;
 }
 
 type StatedCase = PreapprovalBody & StatedPurchase;
 
 /**
- * Judges a stated purchase anew, as somebody reads it who relies on it: at the market's rate as well as at the one that was
- * typed, and at another price with the loan that this price needs. `mostPrice` is a price that it may never go beyond.
+ * Judges a purchase anew for readers who rely on it: at the market's rate as well as the entered one, and at
+ * other prices with the loan they need.
+ * Never exceeds `mostPrice`.
  */
 export function certifiablePurchase(
   stated: StatedCase,
@@ -39,7 +40,7 @@ export function certifiablePurchase(
     return { standing, highestPrice: 0, endedBy: 'VERDICT', holdsAt: () => false };
   }
   const { purchasePrice } = stated;
-  // A lower price never worsens a verdict: up to the stated one nothing has to be asked.
+  // A lower price never worsens a verdict, so prices up to the entered one need no check.
   const holdsAt = (price: number) =>
     price <= mostPrice && (price <= purchasePrice || isPositiveAt(stated, price, surroundings));
   const whole = Math.floor(mostPrice);
@@ -48,7 +49,7 @@ export function certifiablePurchase(
   return { standing, highestPrice, endedBy: 'VERDICT', holdsAt };
 }
 
-/** As it was stated, and where a rate was typed, at the market's too. */
+/** The body as entered and, with an entered rate, at the market's rate. */
 function judgedBodies(stated: StatedCase): StatedCase[] {
   if (stated.nominalInterestRate === undefined) return [stated];
   const { nominalInterestRate: _typed, ...rest } = stated;
@@ -67,7 +68,7 @@ function isPositiveAt(stated: StatedCase, purchasePrice: number, surroundings: S
   });
 }
 
-/** A loan that was stated for one price is no less than a higher one needs. */
+/** A loan entered for one price is at least the need of a higher one. */
 function dearerLoan(
   { loanAmount, ...rest }: StatedCase,
   purchasePrice: number,
@@ -78,7 +79,7 @@ function dearerLoan(
   return { loanAmount: Math.max(loanAmount, eurosFromCents(need)) };
 }
 
-/** The last whole number from one that holds on, below one that does not. */
+/** Binary search for the last whole number that holds. */
 function lastThatHolds(holding: number, failing: number, holds: (value: number) => boolean): number {
   let [low, high] = [holding, failing];
   while (high - low > 1) {

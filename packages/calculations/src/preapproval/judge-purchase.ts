@@ -11,16 +11,18 @@ import { askedRate } from '../market/asked-rate.ts';
 import type { StatedPurchase } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** What is asked: a household, and a purchase at its price. */
+/** A household, and a purchase at its price. */
 export type PreapprovalCase = PreapprovalBody & StatedPurchase;
 
-/** A purchase that was judged at its price. */
 export interface JudgedCase extends AffordabilityResult {
-  /** Feasible at least, no errors, and a lender of the market takes this very case. */
+  /** At least feasible, without errors, and a lender of the market takes exactly this case. */
   readonly isPositive: boolean;
 }
 
-/** The word alone, without what follows from it; a loan too small to be lent is refused with LOAN_AMOUNT_TO_LOW. */
+/**
+ * Verdict only, without proposals and programmes; a loan below the minimum is refused with
+ * LOAN_AMOUNT_TO_LOW.
+ */
 export function judgePurchase(body: PreapprovalCase, surroundings: Surroundings): Calculated<JudgedCase> {
   const { ownFunds, exposeId: _listing, subsidies: _answers, ...household } = body;
   const judged = calculateAffordability({ ...household, ownCapital: { savings: ownFunds } }, surroundings);
@@ -32,19 +34,19 @@ export function judgePurchase(body: PreapprovalCase, surroundings: Surroundings)
   return { result: { ...result, isPositive: isPreApproved(result.affordability, result.offerCount) } };
 }
 
-/** The body as it is judged: of a debt the value that secures it is the price, and the repaid part are own funds. */
+/** Body to judge. For a debt the property's value is the price, and the repaid part counts as own funds. */
 export function preapprovalBodyOf(stated: StatedPreapproval): PreapprovalBody {
   if (!isDebt(stated)) return stated as PreapprovalBody;
   const { propertyValue = 0, remainingDebt = 0 } = stated;
   return { ...stated, purchasePrice: propertyValue, ownFunds: Math.max(propertyValue - remainingDebt, 0) };
 }
 
-/** Whether a debt goes on, so that no price is judged. */
+/** Whether the case refinances a debt, which has no price to judge. */
 export function isDebt({ financingType }: Pick<StatedPreapproval, 'financingType'>): boolean {
   return financingType === 'FollowupFinancing';
 }
 
-/** The same household with the verdict about its debt; no price is reached. */
+/** Same household with the verdict on its debt, without affordable prices. */
 function ofDebt(
   household: AffordabilityResult,
   body: PreapprovalCase,

@@ -5,7 +5,10 @@ import type { Surroundings } from '../surroundings.ts';
 
 type Judged = Pick<Affordability, 'judgedPurchase' | 'word'>;
 
-/** The market of the loan that was judged, beside a rate that was typed too; undefined where none is feasible, or nobody lends. */
+/**
+ * Market for the judged loan, even with an entered rate; undefined if not feasible, or if no lender
+ * qualifies.
+ */
 export function marketOfPreapproval(
   stated: StatedRate,
   { judgedPurchase, word }: Judged,
@@ -15,7 +18,9 @@ export function marketOfPreapproval(
   return settledMean(stated, judgedPurchase, surroundings);
 }
 
-/** The representative example of the loan that was judged, at the terms of its case; undefined as above. */
+/**
+ * Representative example of the judged loan at the terms of its case; undefined as for `marketOfPreapproval`.
+ */
 export function legalFiguresOfPreapproval(
   stated: StatedRate,
   judged: Judged,

@@ -2,7 +2,7 @@ import { percent, type AverageRates } from '@heimvorteil/engine';
 import type { FindMarketRates } from '../market/market-rates.ts';
 import { exampleAverage } from '../market/market.examples.ts';
 
-/** Loans from 100,000 euros, dearer and of fewer lenders the more of the price is lent. */
+/** Loans from 100,000 euros; rates rise and lenders drop out as the loan-to-value rises. */
 const STEPS = [
   { upTo: 60, rate: 3.4, representative: 3.6, offerCount: 374 },
   { upTo: 80, rate: 3.7, representative: 3.8, offerCount: 350 },
@@ -22,7 +22,7 @@ const RATES: AverageRates = {
   },
 };
 
-/** A market that asks more of whoever brings less. */
+/** Market with higher rates for less own funds. */
 export const MARKET_BY_SHARE: FindMarketRates = ({ fixedInterestYears }) => ({
   rates: RATES,
   asOf: '2026-11-20',

@@ -4,12 +4,12 @@ import { affordabilityAnswer } from '../affordability/definition.ts';
 import { programmesAnswer } from '../programmes/index.ts';
 import type { PreapprovalResult } from './calculate-preapproval.ts';
 
-/** An answer before it is kept: neither it nor its proposals have a number yet. */
+/** Answer before it is stored, without IDs for itself and its proposals. */
 export type UnkeptPreapproval = Omit<PreapprovalAnswer, 'id' | 'proposals'> & {
   readonly proposals: readonly UnkeptProposal[];
 };
 
-/** Whether the purchase can be financed, in euros; numbers are given by whoever keeps it. */
+/** In euros; IDs are assigned when it is stored. */
 export function preapprovalAnswer(found: PreapprovalResult): UnkeptPreapproval {
   const { word, feasibility, probability, risk, stress, reasons, errors } = affordabilityAnswer(found);
   return {

@@ -11,7 +11,7 @@ import {
 import type { Surroundings } from '../surroundings.ts';
 import { isDebt, judgePurchase, type JudgedCase, type PreapprovalCase } from './judge-purchase.ts';
 
-/** The figures of a case that its levers change: in euros, percent a year, or counted. */
+/** Figures that a lever can change: euros, percent a year, or a count. */
 export interface LeverFigures {
   readonly purchasePrice?: number | undefined;
   readonly ownFunds?: number | undefined;
@@ -25,22 +25,22 @@ export interface LeverFigures {
   readonly otherIncome?: number | undefined;
 }
 
-/** A change that an answer names, priced by the market for the changed case: with it the answer is what it says. */
+/** A change named in an answer, verified at the market's rate for the changed case. */
 export interface PreapprovalLever extends Pick<Change, 'code' | 'change'> {
-  /** What it puts in the place of what was stated. */
+  /** Replacements for entered figures. */
   readonly figures: LeverFigures;
-  /** What is said of the changed case. */
+  /** Verdict on the changed case. */
   readonly word: VerdictWord;
-  /** Whether the changed case is positive. */
   readonly isPositive: boolean;
-  /** The changed case's instalment in cents; null where nothing is lent. */
+  /** Instalment of the changed case in cents; null without a loan. */
   readonly monthlyRate: Cents | null;
 }
 
 /**
- * The changes that an answer names at its own rate (`whatWouldChange`), each asked anew with the rate that the market has
- * for the changed case: those that still lead there and can be asked at all, in the answer's order. None where the body is
- * refused, or is positive as it stands.
+ * Verifies each suggested change of an answer (`whatWouldChange`) at the market's rate for the changed case,
+ * in the answer's order.
+ * Skips changes that no longer reach the verdict or that the schema rejects. Empty if the body is refused or
+ * already positive.
  */
 export function preapprovalLevers(body: PreapprovalCase, surroundings: Surroundings): PreapprovalLever[] {
   const { result } = judgePurchase(body, surroundings);
@@ -48,7 +48,9 @@ export function preapprovalLevers(body: PreapprovalCase, surroundings: Surroundi
   return changesOf(result).flatMap((change) => leverOf(change, body, result, surroundings) ?? []);
 }
 
-/** Euros: the lower price that such a lever names where it makes the case positive; null where none does, or nothing is feasible as it stands. */
+/**
+ * Lower price in euros that makes the case positive; null if there is none, or if the case is not feasible.
+ */
 export function feasiblePrice(
   body: PreapprovalCase,
   judged: JudgedCase,
@@ -81,7 +83,6 @@ function leverOf(
   return { code, change, figures, word, isPositive: after.isPositive, monthlyRate };
 }
 
-/** A body with what a lever puts into it. */
 export function bodyWithFigures<Body extends PreapprovalBody>(
   body: Body,
   { creditRate, livingCost, otherExpenses, numberOfVehicles, otherIncome, ...ofBody }: LeverFigures,
@@ -103,7 +104,7 @@ function stated<Figures extends object>(figures: Figures): Partial<Figures> {
   ) as Partial<Figures>;
 }
 
-/** What differs between two cases: that nothing was said and that it is nothing are the same. */
+/** Figures that differ between two cases; absent and 0 count as equal. */
 function changedFigures(before: AffordabilityOptions, after: AffordabilityOptions): LeverFigures {
   const were = new Map(Object.entries(figuresOf(before)));
   return Object.fromEntries(
@@ -117,7 +118,7 @@ function figuresOf({ ownCapital, income, expenses = {}, ...of }: AffordabilityOp
     purchasePrice: inEuros(of.purchasePrice),
     ownFunds: inEuros(ownCapital.savings),
     loanAmount: inEuros(of.loanAmount),
-    // Never more than is meant: a higher repayment would be a higher instalment.
+    // Rounds down, because a higher repayment would raise the instalment.
     amortizationRate: amortizationRate && Math.floor(amortizationRate * 100) / 100,
     numberOfVehicles: expenses.numberOfVehicles,
     otherDebts: inEuros(of.otherDebts),

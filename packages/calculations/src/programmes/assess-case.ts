@@ -12,7 +12,7 @@ import { purchaseNeed } from '../mortgage/purchase-need.ts';
 import type { StatedPurchase } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** A purchase or building with what its household said about programmes; euros. */
+/** Purchase or building with the household's answers about programmes; euros. */
 export interface SubsidisedPurchase extends StatedPurchase {
   readonly purchasePrice: number;
   readonly ownFunds: number;
@@ -21,7 +21,7 @@ export interface SubsidisedPurchase extends StatedPurchase {
   readonly subsidies?: SubsidyAnswers | undefined;
 }
 
-/** What every programme in force means for a purchase; none where the surroundings know of none. */
+/** Assesses every current programme for a purchase; empty if the context has none. */
 export function assessCase(stated: SubsidisedPurchase, surroundings: Surroundings): ProgrammeAssessment[] {
   const programmes = surroundings.findProgrammes?.() ?? [];
   if (programmes.length === 0) return [];

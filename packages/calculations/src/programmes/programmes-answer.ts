@@ -1,7 +1,7 @@
 import { inEuros, Programme } from '@heimvorteil/contracts';
 import type { ProgrammeAssessment } from '@heimvorteil/engine';
 
-/** Programmes as calls and screens say them, in euros. */
+/** In euros. */
 export function programmesAnswer(assessed: readonly ProgrammeAssessment[]): Programme[] {
   return assessed.map((one) => inEuros(Programme, one));
 }

@@ -3,7 +3,7 @@ import type { ComparedFinancing } from '@heimvorteil/engine';
 import { loanOf } from '../several-loans/calculate-several-loans.ts';
 import { placeOfLendersLoan, severalLoansOfProposal } from './plan-of-proposal.ts';
 
-/** A proposal as it is compared with others: the lender's own loan, and those beside it as its plan over several loans has them. */
+/** Proposal for comparisons: the lender's own loan, with the other loans as in its combined plan. */
 export function financingOfProposal(proposal: Pick<UnkeptProposal, 'loans'>): ComparedFinancing {
   const { loans }: CalculateSeveralLoansBody = severalLoansOfProposal(proposal);
   const own = placeOfLendersLoan(proposal);

@@ -1,5 +1,5 @@
 import type { UnkeptProposal } from '@heimvorteil/contracts';
 import type { ProposalsQuery } from '@heimvorteil/engine';
 
-/** Finds the financings that fit a case, the lowest effective rate first; none where no lender takes it. */
+/** Finds suitable financings by APR, lowest first; empty if no lender takes the case. */
 export type FindProposals = (query: ProposalsQuery) => UnkeptProposal[];

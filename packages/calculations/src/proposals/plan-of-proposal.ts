@@ -18,7 +18,7 @@ import { severalLoansAnswer } from '../several-loans/definition.ts';
 
 type Proposed = Pick<UnkeptProposal, 'loans'>;
 
-/** The loans of a proposal as the plan over several loans takes them: what was proposed can be drawn and varied there. */
+/** Loans of a proposal as input of the several-loans calculator. */
 export function severalLoansOfProposal({ loans }: Proposed): CalculateSeveralLoansBody {
   return {
     loans: loans.map((loan, at) => ({
@@ -30,7 +30,7 @@ export function severalLoansOfProposal({ loans }: Proposed): CalculateSeveralLoa
       ...(loan.termMonths === undefined
         ? { amortizationRate: loan.amortizationRate }
         : { termMonths: loan.termMonths }),
-      // Calculators know no variable rate: left out, the rate of today goes to the end.
+      // Calculators have no variable rate; without fixed years, today's rate runs to the end.
       ...(loan.fixedInterestYears !== VARIABLE_YEARS && { fixedInterestYears: loan.fixedInterestYears }),
       ...(loan.interestOnlyMonths !== undefined && { interestOnlyMonths: loan.interestOnlyMonths }),
       ...(loan.landChargeFee !== undefined && { fees: loan.landChargeFee }),
@@ -38,13 +38,13 @@ export function severalLoansOfProposal({ loans }: Proposed): CalculateSeveralLoa
   };
 }
 
-/** Where among the loans the lender's own stands. */
+/** Index of the lender's own loan. */
 export function placeOfLendersLoan({ loans }: Proposed): number {
   const own = lendersLoan(loans);
   return loans.findIndex((loan) => loan === own);
 }
 
-/** Years after which a proposal gives its remaining debt; an older one gives it at the end of the lender's own loan. */
+/** Years until the proposal's remaining debt; older proposals use the lender's own loan. */
 export function yearsOfDebt({
   loans,
   remainingDebtAt,
@@ -52,12 +52,12 @@ export function yearsOfDebt({
   return remainingDebtAt ?? (lendersLoan(loans)?.fixedInterestYears || yearsOfRemainingDebt(loans));
 }
 
-/** The repayment plan of a proposal over all its loans, to the cent as its figures. */
+/** Repayment plan over all loans of a proposal; matches its figures to the cent. */
 export function planOfProposal(proposal: Proposed): Calculated<AnswerOf<typeof call>> {
   return answered(calculateSeveralLoans(severalLoansOfProposal(proposal)), severalLoansAnswer);
 }
 
-/** How the figures of a proposal came about; empty where a loan that somebody else proposed is never repaid. */
+/** Derivation of a proposal's figures; empty if a third party's loan is never repaid. */
 export function derivationOfProposal(
   proposal: Proposed & Pick<UnkeptProposal, 'remainingDebtAt'>,
 ): readonly Derivation[] {

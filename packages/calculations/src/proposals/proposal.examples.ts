@@ -15,11 +15,11 @@ import { financingOfProposal } from './financing-of-proposal.ts';
 import type { UnkeptProposal } from '@heimvorteil/contracts';
 import { planOfProposal } from './plan-of-proposal.ts';
 
-/** A bank that takes everybody. */
+/** Bank that takes every case. */
 export const lender = (lenderId: number, changes: Partial<Lender> = {}): Lender =>
   exampleLender(lenderId, { maxLoan: cents(2_000_000_00), ...changes });
 export const VALID_FROM = '2026-11-02';
-/** Its rates for ten to thirty years, each step of the loan-to-value dearer. */
+/** Rates for ten to thirty years, rising with each loan-to-value step. */
 export const ratesOf = (lenderId: number, rate: number, periods = [10, 15, 20, 30]): RateRow[] =>
   periods.flatMap((fixedYears, at) =>
     [60, 80, 100].map((maxLoanToValue, step) => ({
@@ -40,7 +40,7 @@ export const CASE: FinancingCase = {
   amortizationRate: percent(2),
 };
 
-/** A proposal's figures as it says them; the sums in cents and hundredths of a percent. */
+/** A proposal's own figures; sums in cents and hundredths of a percent. */
 export function saidBy({ loans, ...proposal }: UnkeptProposal) {
   const sums = {
     monthlyRate: hundredths(proposal.monthlyInstallment),
@@ -67,13 +67,13 @@ export function saidBy({ loans, ...proposal }: UnkeptProposal) {
   };
 }
 
-/** The same figures by the calculator over several loans, their sums by the comparison as well; of a need in cents. */
+/** Same figures by the several-loans calculator, with sums by the comparison as well; for a need in cents. */
 export function plannedOf(proposal: UnkeptProposal, need: number) {
   const { result: plan } = planOfProposal(proposal);
   const { result: compared } = figuresAsOffered(financingOfProposal(proposal));
   if (!plan || !compared) throw new Error('a plan is expected');
   const own = lendersLoan(proposal.loans)!;
-  // By the contract: the shortest fixed years; a variable rate has none, and ten years stand in.
+  // By the contract: the shortest fixed years, or ten if all rates are variable.
   const fixed = proposal.loans.flatMap(({ fixedInterestYears: years }) => (years === 0 ? [] : [years]));
   const years = fixed.length > 0 ? Math.min(...fixed) : 10;
   return {
@@ -102,10 +102,10 @@ export function plannedOf(proposal: UnkeptProposal, need: number) {
   };
 }
 
-/** A loan's debt after so many years in euros, instalment by instalment from the month in which repayment begins. */
+/** A loan's debt in euros after some years, by instalments from the first month of repayment. */
 function debtThen(loan: UnkeptProposal['loans'][number], years: number): number {
   const { nominalInterestRate, loanAmount, monthlyInstallment, interestOnlyMonths = 0 } = loan;
-  // Its last instalment takes the rest, also a larger one.
+  // The last instalment repays the rest, even if it is larger.
   if (years * 12 >= loan.numberOfInstallments) return 0;
   return eurosFromCents(
     remainingDebtAfter(

@@ -14,10 +14,10 @@ import { inEuros, UnkeptProposal, type InCents, type ProposedLoan } from '@heimv
 import type { FindProposals } from './find-proposals.ts';
 import { shownRate } from '../amounts/written-amounts.ts';
 
-/** Plans have room for so much of a loan's name. */
+/** Maximum length of a loan's name in plans. */
 const LONGEST_NAME = 60;
 
-/** A composed proposal in euros. `asOf` is the day from which the lender's rates hold, ISO 8601. */
+/** In euros. `asOf` is the day the lender's rates became effective, ISO 8601. */
 function proposalAnswer(
   found: ComposedProposal,
   { lender, asOf }: { lender: Pick<Lender, 'lenderId' | 'name'>; asOf: IsoDate },
@@ -71,13 +71,13 @@ function loanInCents(loan: ComposedLoan): InCents<typeof ProposedLoan> {
   };
 }
 
-/** Composes proposals from a market; `dayOf` tells the day of a moment from which rates hold. */
+/** Composes proposals from a market; `dayOf` converts a timestamp to the day of the rates. */
 export function proposalsOfMarket(
   market: Market,
   dayOf: (moment: string) => IsoDate,
 ): {
   readonly findProposals: FindProposals;
-  /** What one lender proposes for a case with its very terms; undefined where it does not take it so. */
+  /** One lender's proposal at exactly the case's terms; undefined if the lender does not take it. */
   readonly findProposalOf: (lenderId: number, asked: CaseForLenders) => UnkeptProposal | undefined;
 } {
   const written = (found: ComposedProposal) =>

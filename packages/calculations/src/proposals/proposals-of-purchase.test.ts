@@ -13,7 +13,7 @@ const TODAY: Surroundings = {
 };
 const PURCHASE: PreapprovalBody = { income: { salary: 4_500 }, ownFunds: 80_000, purchasePrice: 360_000 };
 
-/** What the market is asked for a purchase, and what is wished beside. */
+/** Market query for a purchase, with further wishes. */
 function queryFor(changed: Partial<PreapprovalBody>) {
   const queries: ProposalsQuery[] = [];
   const findProposals = (query: ProposalsQuery) => {

@@ -5,7 +5,10 @@ import { statedCents } from '../amounts/stated-cents.ts';
 import type { StatedPurchase } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** The financings that fit a case, the lowest effective rate first; a debt gets forward loans where its payout lies ahead. None without a market. */
+/**
+ * Suitable financings by APR, lowest first; a debt with a future payout gets forward loans. Empty without a
+ * market.
+ */
 export function proposalsOfPurchase(
   stated: PreapprovalBody & StatedPurchase,
   programmes: readonly ProgrammeAssessment[],

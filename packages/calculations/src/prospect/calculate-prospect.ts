@@ -18,23 +18,25 @@ import { askedRate } from '../market/asked-rate.ts';
 import { priceOf } from '../financing-case/net-loan.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** A case and what is known of its borrower: an income range counts with its lower end (contract §6). */
+/** Case and borrower data; an income range counts with its lower end (contract §6). */
 export interface ProspectCase extends FinancingCase {
   readonly incomeRange: IncomeRange;
   readonly ageGroup: AgeGroup;
 }
 
-/** How likely a case is financed; amounts in cents. */
+/** Probability of a financing; amounts in cents. */
 export interface ProspectResult {
   readonly prospect: FinancingProspect;
-  /** How many lenders take the very loan; 0 without one and with an error, null where no market was asked. */
+  /**
+   * Lenders that take exactly this loan; 0 without a loan or with an error, null if no market was queried.
+   */
   readonly offerCount: number | null;
   readonly loanAmount: Cents;
-  /** Undefined where nothing is bought. */
+  /** Undefined if nothing is bought. */
   readonly additionalCosts: Cents | undefined;
 }
 
-/** The prospect of a purchase or a building at its price, or of a new loan for a debt. */
+/** Judges a purchase or building at its price, or the new loan for a debt. */
 export function calculateProspect(
   stated: ProspectCase,
   surroundings: Surroundings,

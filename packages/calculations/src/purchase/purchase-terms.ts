@@ -14,28 +14,28 @@ import { statedPercent } from '../amounts/stated-percent.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 import { stateOf, type StatedPlace } from './stated-place.ts';
 
-/** What a body states about a purchase beside its price; percent of the price. */
+/** Inputs about a purchase in addition to its price; percent of the price. */
 export interface StatedPurchase extends StatedPlace {
   readonly hasCourtage?: boolean | undefined;
   readonly brokerCommission?: number | undefined;
   readonly renovationCostPercentage?: number | undefined;
   readonly financingType?: FinancingType | undefined;
-  /** Euros: the part of the price that the land costs; 0 where it is owned already. */
+  /** Euros: part of the price for the land; 0 if already owned. */
   readonly landPrice?: number | undefined;
-  /** Euros: the value of the plot where a house is built on one that was owned before. */
+  /** Euros: value of the plot when building on one owned before. */
   readonly propertyValue?: number | undefined;
   /** Euros. */
   readonly purchasePrice?: number | undefined;
   readonly landTransferTax?: LandTransferTaxChoice | undefined;
   readonly purchaseFees?: PurchaseFeesRule | undefined;
-  /** Euros; it decides about the land charge, as the loan does. */
+  /** Euros; affects the land charge, as the loan does. */
   readonly ownFunds?: number | undefined;
   readonly loanAmount?: number | undefined;
-  /** The contract's date, ISO 8601; today when left out. */
+  /** Date of the contract, ISO 8601; defaults to today. */
   readonly date?: string | undefined;
 }
 
-/** A purchase whose price is still sought, as the engine takes it. */
+/** Purchase without a price as engine input. */
 export function purchaseTerms(stated: StatedPurchase, surroundings: CostSurroundings): PurchaseTerms {
   return {
     state: stateOf(stated, surroundings),
@@ -50,7 +50,7 @@ export function purchaseTerms(stated: StatedPurchase, surroundings: CostSurround
   };
 }
 
-/** The table that decides about the land transfer tax: the stated one, else the operator's. */
+/** Table of the land transfer tax: the entered choice, else the operator's. */
 export function taxTableOf(
   { landTransferTax }: Pick<StatedPurchase, 'landTransferTax'>,
   { landTransferTaxTable }: CostSurroundings,
@@ -59,10 +59,10 @@ export function taxTableOf(
   return landTransferTax === 'STATUTORY' ? 'statutory' : 'specification';
 }
 
-/** What a building's costs cannot be exact without. */
+/** Missing inputs without which a building's costs are inexact. */
 export type PurchaseWarning = 'LAND_PRICE_UNKNOWN';
 
-/** Whether tax and commission had to be counted on the whole price, although a house is built. */
+/** Warns if tax and commission count on the whole price although a house is built. */
 export function purchaseWarnings(stated: StatedPurchase): PurchaseWarning[] {
   const isUnknown = stated.financingType === 'BuildingFinancing' && landPriceOf(stated) === undefined;
   return isUnknown ? ['LAND_PRICE_UNKNOWN'] : [];
@@ -72,12 +72,12 @@ function landPriceOf({ financingType, landPrice }: StatedPurchase): Cents | unde
   return financingType === 'BuildingFinancing' ? statedCents(landPrice) : undefined;
 }
 
-/** Value of the plot in cents where the house is built on one that was owned before; undefined elsewhere. */
+/** Value in cents of a plot that was owned before building; otherwise undefined. */
 export function ownedLandOf(stated: StatedPurchase): Cents | undefined {
   return ownsPlot(stated) ? statedCents(stated.propertyValue) : undefined;
 }
 
-/** A purchase at its price in euros, as the engine takes it. */
+/** Purchase at its price in euros as engine input. */
 export function purchaseCase(
   stated: StatedPurchase & { readonly purchasePrice: number },
   surroundings: CostSurroundings,

@@ -26,7 +26,7 @@ function answerOf(changed: Partial<CalculateRentOrBuyBody>) {
 }
 
 test.each<[Partial<CalculateRentOrBuyBody>, object]>([
-  // 300,000 × 1.1157 is paid at once; the owner puts 1,000 a month aside, the renter has kept 334,710
+  // 300,000 × 1.1157 is paid at once; the owner saves 1,000 a month, the renter still has 334,710
   [{}, { loanAmount: 0, years: [{ ownerWealth: 312_000, renterWealth: 334_710 }], priceRentRatio: 25 }],
   // 300,000 / 24,000
   [{ coldRent: 2_000 }, { priceRentRatio: 12.5, years: [{ ownerWealth: 324_000 }] }],
@@ -50,7 +50,7 @@ test.each<[Partial<CalculateRentOrBuyBody>, object]>([
     { ownFunds: 234_710, yearlySpecialRepayment: 5_000, coldRent: 0 },
     { years: [{ remainingDebt: 92_999.96, renterWealth: 241_710.04 }] },
   ],
-  // 10 % of 300,000 go to whoever sells
+  // 10 % of 300,000 are selling costs
   [{ sellingCostsPercentage: 10 }, { years: [{ ownerWealth: 282_000 }] }],
   // 9.07 %: 327,210, and 7,500 stay invested
   [{ geoCode: '1276002' }, { years: [{ ownerInvested: 19_500 }] }],

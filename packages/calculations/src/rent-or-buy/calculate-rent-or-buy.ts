@@ -15,16 +15,16 @@ import { calculated, type Calculated } from '../calculated.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
-/** Two households side by side; amounts in cents. */
+/** Amounts in cents. */
 export interface RentOrBuyResult {
-  /** As the engine took them, to vary its assumptions. */
+  /** Engine input, to vary its assumptions. */
   readonly options: RentOrBuyOptions & { readonly fixedInterestYears: number };
   readonly comparison: RentOrBuy;
   readonly costs: AdditionalCosts;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
 
-/** Compares both households; COULD_NOT_CALCULATE where the loan is never repaid. */
+/** Compares both households; COULD_NOT_CALCULATE if the loan is never repaid. */
 export function calculateRentOrBuy(
   body: CalculateRentOrBuyBody,
   surroundings: CostSurroundings,

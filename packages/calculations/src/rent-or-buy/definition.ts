@@ -3,7 +3,7 @@ import { calculation } from '../calculation.ts';
 import { calculateRentOrBuy, type RentOrBuyResult } from './calculate-rent-or-buy.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** Two households side by side, in euros. */
+/** In euros. */
 export function rentOrBuyAnswer({
   comparison,
   purchaseWarnings,
@@ -12,7 +12,6 @@ export function rentOrBuyAnswer({
   return inEuros(operation.response, { ...comparison, warnings });
 }
 
-/** The calculator behind its call. */
 export const rentOrBuy = calculation(operation, {
   calculate: calculateRentOrBuy,
   answer: rentOrBuyAnswer,

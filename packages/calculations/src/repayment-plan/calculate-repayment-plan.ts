@@ -9,13 +9,13 @@ import {
 import { calculated, type Calculated } from '../calculated.ts';
 import { loanTermsOf } from '../loan/loan-terms.ts';
 
-/** The plan of a loan; amounts in cents. */
+/** Amounts in cents. */
 export interface RepaymentPlanResult extends EffectiveRatesOfPlan {
   readonly terms: RepaymentTerms;
   readonly plan: RepaymentPlan;
 }
 
-/** Works out a plan; COULD_NOT_CALCULATE where the instalment never repays the loan. */
+/** COULD_NOT_CALCULATE if the instalment never repays the loan. */
 export function calculateRepaymentPlan(body: CalculateRepaymentPlanBody): Calculated<RepaymentPlanResult> {
   return calculated(() => {
     const terms = loanTermsOf(body);

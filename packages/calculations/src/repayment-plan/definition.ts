@@ -6,7 +6,7 @@ import { correctionAnswer } from '../loan/correction-answer.ts';
 import { calculateRepaymentPlan, type RepaymentPlanResult } from './calculate-repayment-plan.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** The plan of a loan as the API writes it: in euros. */
+/** In euros. */
 export function repaymentPlanAnswer({
   terms,
   plan,
@@ -29,7 +29,6 @@ export function repaymentPlanAnswer({
   });
 }
 
-/** The calculator behind its call. */
 export const repaymentPlan = calculation(operation, {
   calculate: calculateRepaymentPlan,
   answer: repaymentPlanAnswer,

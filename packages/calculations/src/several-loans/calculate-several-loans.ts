@@ -11,17 +11,20 @@ import {
 import { calculated, type Calculated } from '../calculated.ts';
 import { loanTermsOf } from '../loan/loan-terms.ts';
 
-/** One plan over several loans; amounts in cents. */
+/** Amounts in cents. */
 export interface SeveralLoansResult {
   readonly loans: readonly LoanOfSeveral[];
   readonly together: SeveralLoans;
-  /** Each loan's own effective rates and what is left of it, in the order given. */
+  /** APRs and remaining debt of each loan, in input order. */
   readonly figures: readonly LoanFigures[];
-  /** What the special repayment that is thought of would save in each loan, the most first; empty without one. */
+  /** Savings of the hypothetical special repayment in each loan, highest first; empty without one. */
   readonly advice: ReturnType<typeof specialRepaymentAdvice>;
 }
 
-/** Works out one plan over all loans; COULD_NOT_CALCULATE where an instalment never repays its loan or fees eat a payout. */
+/**
+ * One plan over all loans; COULD_NOT_CALCULATE if an instalment never repays its loan or fees use up a
+ * payout.
+ */
 export function calculateSeveralLoans({
   loans: stated,
   specialRepayment,
@@ -40,7 +43,7 @@ export function calculateSeveralLoans({
   });
 }
 
-/** One of several loans as it is stated, as the engine counts it. */
+/** Converts an entered loan to engine input. */
 export function loanOf(
   { name, kind, takesSpecialRepayments, ...terms }: CalculateSeveralLoansBody['loans'][number],
   index: number,

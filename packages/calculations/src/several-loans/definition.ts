@@ -6,7 +6,7 @@ import { correctionAnswer } from '../loan/correction-answer.ts';
 import { calculateSeveralLoans, type SeveralLoansResult } from './calculate-several-loans.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** One plan over several loans, in euros. */
+/** In euros. */
 export function severalLoansAnswer({
   loans,
   together: found,
@@ -42,7 +42,6 @@ export function severalLoansAnswer({
   });
 }
 
-/** The calculator behind its call. */
 export const severalLoans = calculation(operation, {
   calculate: calculateSeveralLoans,
   answer: severalLoansAnswer,

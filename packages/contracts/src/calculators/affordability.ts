@@ -81,7 +81,6 @@ const response = z.object({
   judgedPurchase: z.nullable(JudgedPurchase),
   /** At the request's `followUpInterestRate`; null without that rate or without a verdict. */
   followUp: z.nullable(z.object(followUpBurden)),
-  /** One line per entered event. */
   overTheTerm: z.array(TermLine),
   warnings: z.array(Fault),
   derivation: z.array(Derivation),

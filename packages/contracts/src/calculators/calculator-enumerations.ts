@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 
 /** Rule that limits the affordable price. */
 export const BindingRule = z.enum(['HOUSEHOLD', 'RATIO', 'LOAN_MULTIPLE', 'LOAN_TO_VALUE']);
-/** Option of follow-on financing. */
 export const FollowUpKind = z.enum(FOLLOW_UP_KINDS);
-/** Continuation of a plan at the follow-up rate. */
 export const FollowUpMode = z.enum(FOLLOW_UP_MODES);
 export const LoanKind = z.enum(LOAN_KINDS);
 export const SpecialRepaymentEffect = z.enum(SPECIAL_REPAYMENT_EFFECTS);

@@ -25,7 +25,6 @@ function sumUpTo(bound: { readonly max: number; readonly code: ErrorCode }) {
 
 /** One monthly expense. */
 export const ExpenseEuros = sumUpTo(BOUNDS.expense);
-/** Remaining balance of other debts. */
 export const DebtBalance = sumUpTo(BOUNDS.debtBalance);
 /** Total monthly net income. */
 export const NetIncome = sumUpTo(BOUNDS.incomeTotal);

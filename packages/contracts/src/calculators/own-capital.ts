@@ -5,7 +5,6 @@ import type { Operation } from '../operation.ts';
 import { OwnCapital } from './household-fields.ts';
 import { Euros } from '../entities/euros.ts';
 
-/** Adds up the five parts of own capital. */
 export const calculateOwnCapital = {
   operationId: 'calculateOwnCapital',
   method: 'POST',

@@ -47,7 +47,7 @@ const OfferAnswer = z.object({
 
 const Row = z.object({
   number: z.int(),
-  /** One entry per offer, in input order: instalments include special repayments. */
+  /** One entry per offer, in input order; instalments include special repayments. */
   payments: z.array(Euros),
   interests: z.array(Euros),
   remainingDebts: z.array(Euros),

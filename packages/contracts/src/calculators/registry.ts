@@ -211,7 +211,6 @@ type OfFlow<Entry extends Calculator> = Entry extends { isFlow: true }
   : never;
 export type FlowKind = OfFlow<Calculator>;
 
-/** Call without a screen of its own. */
 const WITHOUT_SCREEN = ['effective-rate'] as const;
 
 /** Calls that can be recalculated from their inputs. */

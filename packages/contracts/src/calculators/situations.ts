@@ -1,6 +1,5 @@
 import type { Calculator } from './registry.ts';
 
-/** A visitor's situation and the calculator or flow for it. */
 interface Situation {
   readonly slug: Calculator['slug'];
   readonly label: string;

@@ -4,7 +4,7 @@
 export interface CertificateFacts {
   /** 128 random bits, 32 hexadecimal digits. */
   readonly number: string;
-  /** Initials of forename and surname: `A. M.` */
+  /** `A. M.` for forename and surname. */
   readonly initials: string;
   /** Euros. */
   readonly priceUpTo: number;

@@ -1,8 +1,8 @@
 import { ERROR_MESSAGES } from '../faults/error-codes.ts';
 
 /**
- * Reasons against a certificate of a pre-approval, by code: negative; no longer positive at today's market;
- * positive only with an entered rate; or for a debt, which has no price.
+ * Codes: negative, no longer positive at today's market, positive only with an entered rate, or a debt
+ * without a price.
  */
 export const CERTIFICATE_OBSTACLES = {
   NEGATIVE: ERROR_MESSAGES.PREAPPROVAL_NEGATIVE,

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Secret token of the link to a request. */
 export const LinkParams = z.object({ token: z.string().check(z.maxLength(200)) });
 
-/** Token of a request and the ID of one of its parts. */
 export const PartOfRequestParams = z.object({
   token: z.string().check(z.maxLength(200)),
   id: z.string().check(z.maxLength(36)),

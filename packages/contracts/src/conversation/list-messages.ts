@@ -9,7 +9,6 @@ export const RequestMessage = z.object({
   from: z.enum(['VISITOR', 'ADVISER']),
   /** Adviser who wrote the message, or its only recipient; absent if it went to all. */
   adviserId: z.optional(text(36)),
-  /** Name of that adviser. */
   name: z.optional(text(160)),
   text: text(LONGEST_REQUEST_MESSAGE),
   sentAt: text(32),

@@ -20,7 +20,6 @@ const terms = {
 };
 const errors = ['PURCHASE_PRICE_OUT_OF_RANGE', 'OUT_OF_RANGE', 'INVALID_POSTALCODE'] as const;
 
-/** Additional costs of a purchase. */
 export const additionalCosts = {
   operationId: 'additionalCosts',
   method: 'GET',

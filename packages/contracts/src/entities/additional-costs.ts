@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { IsoDate } from './text.ts';
 import { Euros } from './euros.ts';
 
-/** Statutory tax rate and its first day. */
 export const LandTransferByLaw = z.object({ percent: z.number(), since: IsoDate });
 
 /** Costs of a purchase in addition to the price: euros, and percent of the price. */

@@ -8,7 +8,6 @@ function euros(bound: Bound) {
   return within(bound, (value) => isWithin(bound, Math.round(value * CENTS_PER_EURO) / CENTS_PER_EURO));
 }
 
-/** Percentage or other decimal within a bound. */
 export function percent(bound: Bound) {
   return within(bound, (value) => isWithin(bound, value));
 }
@@ -43,7 +42,6 @@ export const CashFlowYears = percent(BOUNDS.cashFlowYears);
 
 /** Any non-negative sum without a bound of its own. */
 export const StatedEuros = euros(BOUNDS.euros);
-/** Any positive sum. */
 export const PositiveEuros = euros(BOUNDS.positiveEuros);
 /** Payment to or from the borrower. */
 export const CashFlowAmount = euros(BOUNDS.cashFlowAmount);

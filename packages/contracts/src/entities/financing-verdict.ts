@@ -50,7 +50,6 @@ export const financingVerdict = {
   word: VerdictWord,
   feasibility: Feasibility,
   probability: z.nullable(Probability),
-  /** Risk of a higher rate after the fixed years. */
   risk: z.nullable(InterestRisk),
   stress: z.array(StressRow),
   reasons: z.array(VerdictReason),

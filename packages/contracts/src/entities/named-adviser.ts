@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { text } from './text.ts';
 
-/** Public view of an adviser. */
 export const NamedAdviser = z.object({ name: text(160), company: text(160) });
 export type NamedAdviser = z.infer<typeof NamedAdviser>;

@@ -7,7 +7,6 @@ import { lineOfText } from './text.ts';
 export const OFFER_NAME = lineOfText(60);
 const { amortizationRate, monthlyRate, fullRepayment } = loanTerms;
 
-/** A bank's written offer. */
 export const PaperOffer = z
   .strictObject({
     /** Defaults to its position, „Angebot 1“. */

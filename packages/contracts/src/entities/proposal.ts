@@ -10,7 +10,6 @@ export const ProposedLoan = z.object({
   loanType: z.enum(LOAN_TYPES),
   /** Name in plans; defaults to the name of its type. */
   name: z.optional(text(60)),
-  /** Subsidised programme of the loan. */
   programmeId: z.optional(z.int()),
   loanAmount: Euros,
   /** Instalment once repayment begins. */

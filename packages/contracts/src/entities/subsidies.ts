@@ -29,7 +29,6 @@ export const SubsidyAnswers = z.strictObject({
   /** Ignored when building, which is always new. */
   buildingState: z.optional(z.enum(BUILDING_STATES)),
   energyStandard: z.optional(z.enum(ENERGY_STANDARDS)),
-  /** Class of the energy certificate. */
   energyClass: z.optional(z.enum(ENERGY_CLASSES)),
   /** To the extent the programme requires. */
   willRenovate: z.optional(z.boolean()),

@@ -7,7 +7,6 @@ if ('document' in globalThis) z.config({ jitless: true });
 
 type Issue = z.core.$ZodIssue;
 
-/** A valid request, or all of its errors. */
 export type Checked<Value> =
   | { readonly value: Value; readonly faults?: never }
   | { readonly value?: never; readonly faults: Fault[] };

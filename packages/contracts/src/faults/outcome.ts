@@ -1,6 +1,5 @@
 import type { Fault } from './problem.ts';
 
-/** Reason why an operation was refused. */
 export interface Refusal {
   readonly status: number;
   /** Empty for an unexpected error. */
@@ -9,7 +8,6 @@ export interface Refusal {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** Result of an operation, or the reason of an expected refusal. */
 export type Outcome<Value, Reason = Refusal> =
   | { readonly done: Value; readonly refused?: never }
   | { readonly done?: never; readonly refused: Reason };

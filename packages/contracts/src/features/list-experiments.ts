@@ -9,7 +9,6 @@ export const ExperimentOutcome = z.enum(EXPERIMENT_OUTCOMES);
 
 const ReachedOutcome = z.object({
   outcome: ExperimentOutcome,
-  /** Visitors who reached the outcome. */
   count: z.int(),
   /** Percent of the variation's visitors; `null` without visitors. */
   rate: z.nullable(z.number()),
@@ -31,7 +30,6 @@ const ExperimentVariation = z.object({
 const ExperimentComparison = z.object({
   variation: text(64),
   control: text(64),
-  /** The outcome that decides. */
   outcome: ExperimentOutcome,
   /** Visitors of both variations whose observation is over. */
   judgedVisitors: z.int(),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 
-/** Progress of a visitor. */
 export const EXPERIMENT_OUTCOMES = ['CALCULATOR', 'OFFERS', 'REQUEST'] as const;
 export type ExperimentOutcome = (typeof EXPERIMENT_OUTCOMES)[number];
 

@@ -32,7 +32,6 @@ export type LandTransferTaxChoice = z.infer<typeof LandTransferTaxChoice>;
 /** Rule for notary and land register fees; defaults to percentages of the price. */
 export const PurchaseFees = z.enum(PURCHASE_FEES_RULES);
 
-/** Maximum number of lenders in a request. */
 export const MOST_CHOSEN_LENDERS = 4;
 const MOST_BORROWERS = 10;
 

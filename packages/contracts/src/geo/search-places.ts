@@ -18,7 +18,6 @@ export const searchLocations = {
   isKeepable: true,
 } as const satisfies Operation;
 
-/** Searches states and places by the start of a name. */
 export const searchEntities = {
   operationId: 'searchEntities',
   method: 'GET',

@@ -9,7 +9,6 @@ export const PARTNER_VISIT_HEADER = 'partner-visit';
 const SHORTEST_VISIT = 22;
 const LONGEST_VISIT = 128;
 
-/** Value of `PARTNER_VISIT_HEADER`. */
 export const PartnerVisit = z
   .string({ error: 'VERIFICATION_TOKEN_MISSING' })
   .check(

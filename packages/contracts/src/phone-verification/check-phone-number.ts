@@ -4,7 +4,6 @@ import type { Operation } from '../operation.ts';
 
 const written = z.nullable(z.string().check(z.maxLength(32)));
 
-/** Classifies a phone number. */
 export const checkPhoneNumber = {
   operationId: 'checkPhoneNumber',
   method: 'POST',

@@ -4,7 +4,6 @@ import { PHONE_VERIFICATION_ROOT, type Operation } from '../operation.ts';
 import { LONGEST_CODE_TEXT } from './code-form.ts';
 import { TokenHeaders } from './token-header.ts';
 
-/** Confirms a contact with the sent code. */
 export const confirmCode = {
   operationId: 'confirmCode',
   method: 'POST',

@@ -71,7 +71,6 @@ export const exportProfile = {
     calculations: z.array(SavedCalculation),
     project: z.nullable(SavedProject),
     shortlist: z.array(z.object({ exposeId: z.int(), markedAt: Moment })),
-    /** Inputs and answer of each pre-approval. */
     preapprovals: z.array(
       z.object({
         id: RowId,
@@ -100,7 +99,6 @@ export const exportProfile = {
       z.extend(OwnRequest, {
         /** Channel that verified the contact; null if it was not. */
         verifiedChannel: z.nullable(VerificationChannel),
-        /** Contact as entered. */
         contact: z.record(text(64), z.unknown()),
         /** Financing as entered. */
         stated: z.record(text(64), z.unknown()),
@@ -108,7 +106,6 @@ export const exportProfile = {
         assumed: z.array(text(64)),
         /** Result on the day of the request. */
         calculation: z.nullable(z.record(text(64), z.unknown())),
-        /** Advisers' notes. */
         notes: z.array(z.object({ text: text(4_000), at: Moment })),
         /** Borrowers and property as entered. */
         borrowers: z.nullable(z.record(text(64), z.unknown())),
@@ -187,7 +184,6 @@ export const exportProfile = {
 } as const satisfies Operation;
 export type ProfileExport = z.infer<typeof exportProfile.response>;
 
-/** Category of stored data about the person. */
 export type ProfilePart = Exclude<keyof ProfileExport, 'exportedAt'>;
 
 /** Erases the account and all of its data; requires a fresh login because it cannot be undone. */

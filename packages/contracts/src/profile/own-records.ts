@@ -28,7 +28,6 @@ export const OwnRequest = z.object({
   price: z.optional(z.number()),
   /** Readable name of the property's place. */
   placeLabel: z.optional(text(160)),
-  /** Listing as it was on the day of the request. */
   listing: z.optional(RequestedListing),
   status: RequestStatus,
   /** Time an objection (Art. 21 GDPR) ended it. */
@@ -48,7 +47,6 @@ export const OwnConsent = z.object({
   textVersion: text(32),
   words: text(2_000),
   companies: z.array(text(160)),
-  /** Screen that asked for it. */
   screen: text(64),
   at: Moment,
   /** Channel that verified the contact; null if it was not verified. */

@@ -13,12 +13,10 @@ const OwnSession = z.object({
   lastSeenAt: Moment,
   /** Browser and system in plain words; empty if unknown. */
   device: text(64),
-  /** The caller's own session. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** Lists active sessions of this account. */
 export const listOwnSessions = {
   operationId: 'listOwnSessions',
   method: 'GET',
@@ -40,7 +38,6 @@ export const endOwnSession = {
   errors: ['NOT_LOGGED_IN', 'SESSION_NOT_FOUND'],
 } as const satisfies Operation;
 
-/** Ends all sessions but the caller's own. */
 export const endOtherSessions = {
   operationId: 'endOtherSessions',
   method: 'DELETE',

@@ -9,7 +9,6 @@ const LONGEST_LINK = 4_096;
 /** UUID as PostgreSQL formats it. */
 const CalculationId = z.string().check(z.maxLength(36));
 
-/** Name given by the visitor. */
 export const CalculationName = lineOfText(LONGEST_NAME).check(z.minLength(1));
 
 /** Fields of a calculator's call or answers of a flow, validated by each kind's own schema. */

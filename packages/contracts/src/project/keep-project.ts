@@ -6,7 +6,6 @@ import { Project } from './project.ts';
 const path = '/v1.0/profile/project';
 const tag = 'Eigenes';
 
-/** Project stored in an account. */
 export const SavedProject = z.extend(Project, { savedAt: Moment });
 export type SavedProject = z.infer<typeof SavedProject>;
 

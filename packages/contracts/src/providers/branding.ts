@@ -3,7 +3,6 @@ import { Postcode } from '../entities/postcode.ts';
 import { GeoCode, text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 
-/** Branding of a listing. */
 const Branding = z.object({
   branded: z.boolean(),
   /** −1 if not branded. */

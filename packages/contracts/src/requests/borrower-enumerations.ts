@@ -19,7 +19,6 @@ export const PROPERTY_SUBTYPES = {
 export type PropertyType = keyof typeof PROPERTY_SUBTYPES;
 export const PROPERTY_TYPES = Object.keys(PROPERTY_SUBTYPES) as PropertyType[];
 
-/** Subtypes of all types without duplicates. */
 export const ALL_PROPERTY_SUBTYPES = [...new Set(Object.values(PROPERTY_SUBTYPES).flat())];
 
 /** Square metres of land, and years of construction. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
 import { ConsentPurpose } from './stated-consents.ts';
 
-/** Returns the consent texts of a form. */
 export const findConsents = {
   operationId: 'findConsents',
   method: 'GET',

@@ -30,7 +30,6 @@ export const Email = lineOfAddress(LONGEST_EMAIL).check(
   }),
 );
 
-/** Sender and contact data. */
 export const personFields = {
   salutation: Salutation,
   titleType: z.optional(TitleType),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
 
-/** Passes an unanswered request on to other advisers. */
 export const redistributeRequest = {
   operationId: 'redistributeRequest',
   method: 'POST',

@@ -47,7 +47,6 @@ export const FAMILY_STATUSES = [
 ] as const;
 export const FamilyStatus = z.enum(FAMILY_STATUSES);
 
-/** Hours for calls. */
 export const AVAILABILITIES = ['ALL_DAY', 'MORNING', 'AFTERNOON', 'EVENING'] as const;
 export const Availability = z.enum(AVAILABILITIES);
 

@@ -7,7 +7,6 @@ import { MonthlyRateData } from '../entities/monthly-rate-data.ts';
 import { ExposeId, GeoCode, text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 
-/** Property data from a host page. */
 const StatedProperty = z.object({
   exposeId: z.optional(ExposeId),
   purchasePrice: z.optional(PurchasePrice),
@@ -42,7 +41,6 @@ export const widgetFigures = {
     monthlyRate: z.nullable(MonthlyRateData),
     geoLabel: z.nullable(text(160)),
     branding: branding.response,
-    /** Whether the branded provider makes its own offer. */
     ownOffer: z.boolean(),
     /** Variation of the experiment on the link target of exclusive listings. */
     variation: text(64),
