@@ -5,9 +5,8 @@ const TERMS = ['amortizationRate', 'fixedInterestYears', 'hasCourtage', 'brokerC
 const PRESETS = startValues(CASE_FORM);
 
 /**
- * Removes terms at their preset. A preset counts as entered only after a change or an answer to a question
- * without preset, because the page cannot know whether the visitor read the field. The request marks the rest
- * as assumed.
+ * Removes terms at their preset, because the page cannot know whether the visitor read the field. The request
+ * marks them as assumed.
  */
 export function withoutPresets(values: Partial<FormValues>): FormValues {
   return Object.fromEntries(

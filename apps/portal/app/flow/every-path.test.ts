@@ -28,7 +28,7 @@ const ANY_DATE = [
 ];
 const ANY_LINE = ['', '12', '12 a', 'Lindenallee', '<b>', '17', ' '];
 
-/** What somebody may type into a field; a chance of 0 to 999 decides. */
+/** Random input for a field; `chance` ranges from 0 to 999. */
 function typed(name: string, field: QuestionField, chance: number): FlowValues {
   const oneOf = (texts: readonly string[]) => ({ [name]: texts[chance % texts.length] ?? '' });
   if (isNumberField(field)) return oneOf(ANY_TEXT);
@@ -76,7 +76,7 @@ const all = (question: Question, how: typeof typed, chance: number): FlowValues 
   return Object.assign({}, ...texts) as FlowValues;
 };
 
-/** Walks a flow with whatever chance types, well again where that is refused; gives what is kept at its end. */
+/** Walks a flow with random input and enters valid values after a refusal; returns the stored values. */
 function walk(flow: Flow, chances: readonly number[]): FlowValues {
   let answers = NO_ANSWERS;
   let turn = 0;

@@ -153,7 +153,7 @@ describe('steps', () => {
   });
 });
 
-/** What somebody would rather keep to themselves: work, income, expenses, debts, age. */
+/** Private topics: work, income, expenses, debts, age. */
 const TOLD_TO_FEW: ReadonlySet<string> = new Set([
   'employmentType',
   'employedSince',

@@ -13,7 +13,7 @@ const FLOWS: Readonly<Record<string, ReadSavedForm>> = {
   'pre-approval-flow': readPreApprovalFlow,
 };
 
-/** Saved calculations with what the flows among them come to today: a flow is no call, its answers are worked out here. */
+/** Recalculates saved flows here, because no API call covers a flow. */
 export function withFlowsToday(
   calculations: readonly CalculationThenAndNow[],
   services: PortalServices,

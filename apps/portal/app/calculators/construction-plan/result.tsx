@@ -133,7 +133,7 @@ export function Answer({ typed, hasErrors }: { typed: TypedConstruction; hasErro
   );
 }
 
-/** Shown if the law requires a land transfer tax other than the counted one. */
+/** Visible if the law requires a land transfer tax other than the counted one. */
 export function TaxChoice({ form, typed }: { form: CaseFormState; typed: TypedConstruction }) {
   return <CostNotes form={form} costs={solveConstruction(typed)?.costs} />;
 }

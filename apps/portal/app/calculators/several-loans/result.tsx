@@ -118,7 +118,7 @@ export function Answer({ typed, hasErrors }: { typed: TypedLoans; hasErrors: boo
   );
 }
 
-/** Shown if the law requires a land transfer tax other than the counted one. */
+/** Visible if the law requires a land transfer tax other than the counted one. */
 export function TaxChoice({ form, typed }: { form: CaseFormState; typed: TypedLoans }) {
   return <LegalTaxChoice form={form} costs={solveLoans(typed)?.costs} />;
 }

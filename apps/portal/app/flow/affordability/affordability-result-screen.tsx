@@ -166,7 +166,7 @@ function valuesFound(result: AffordabilityResult | undefined): FlowValues {
   };
 }
 
-/** Never promises a house for a verdict below feasible. */
+/** Promises no house if the verdict is hardly feasible. */
 function headline(word: VerdictWord | undefined): string {
   if (word === 'NOT_FEASIBLE') return 'So wird es noch nichts';
   return word === 'HARDLY_FEASIBLE' ? 'So viel Haus wäre höchstens drin' : 'So viel Haus ist drin';

@@ -3,24 +3,24 @@ import type { FieldErrors } from '@heimvorteil/forms';
 import { errorsOfQuestion, hasErrors, keptAnswers } from './check-question.ts';
 import type { Flow, FlowValues, Question } from '../flow.ts';
 
-/** How far a visitor is in a flow. */
+/** Progress of a visitor in a flow. */
 export interface FlowAnswers {
-  /** Every answer, and what else is known of the case. */
+  /** All answers, and other known values of the case. */
   readonly values: FlowValues;
-  /** Keys of the questions that the visitor has answered here. */
+  /** Keys of questions the visitor answered in this flow. */
   readonly answered: readonly string[];
-  /** Keys of the questions that need no asking: a listing, a profile or earlier answers know them. */
+  /** Keys of questions already answered by a listing, a profile or another flow. */
   readonly skipped: readonly string[];
 }
 
 export const NO_ANSWERS: FlowAnswers = { values: {}, answered: [], skipped: [] };
 
-/** The questions that a visitor is asked, in their order: those that apply and were not known beforehand. */
+/** Questions to ask, in order: those that apply and are not skipped. */
 export function askedQuestions(flow: Flow, { values, skipped }: FlowAnswers): Question[] {
   return applicable(flow, values).filter(({ key }) => !skipped.includes(key));
 }
 
-/** Every question that applies, known beforehand or not: what a result is made of. */
+/** All questions that apply, including skipped ones; the result depends on them. */
 export function applicableQuestions(flow: Flow, { values }: FlowAnswers): Question[] {
   return applicable(flow, values);
 }
@@ -34,7 +34,7 @@ export function questionOf(flow: Flow, key: string | null, values: FlowValues = 
   return named.find(({ isAsked }) => isAsked?.(values) ?? true) ?? named[0];
 }
 
-/** The first question that has no answer, or one that its rules no longer allow; undefined when the result can be told. */
+/** First question without a valid answer; undefined if the result is ready. */
 export function nextOpenQuestion(flow: Flow, answers: FlowAnswers, today: IsoDate): Question | undefined {
   const { answered, skipped, values } = answers;
   return applicable(flow, values).find(
@@ -44,7 +44,7 @@ export function nextOpenQuestion(flow: Flow, answers: FlowAnswers, today: IsoDat
   );
 }
 
-/** Takes the answer to a question: the answers with it, or every error. */
+/** Validates the answer to a question and merges it, or returns all its errors. */
 export function answerQuestion(
   answers: FlowAnswers,
   question: Question,
@@ -63,7 +63,7 @@ export function answerQuestion(
   };
 }
 
-/** Where a question stands among those that these answers lead through; one that was known beforehand stands where it would. */
+/** Position of a question among those asked; a skipped question is counted where it would be asked. */
 export function progressAt(
   flow: Flow,
   answers: FlowAnswers,
@@ -76,7 +76,7 @@ export function progressAt(
   return { step: Math.max(index, 0) + 1, of: Math.max(asked.length, 1) };
 }
 
-/** The question before this one; undefined at the first one. */
+/** Undefined at the first question. */
 export function questionBefore(flow: Flow, answers: FlowAnswers, question: Question): Question | undefined {
   const asked = askedQuestions(flow, answers);
   const index = asked.findIndex(({ key }) => key === question.key);

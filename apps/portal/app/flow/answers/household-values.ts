@@ -9,19 +9,19 @@ import type { FlowValues } from '../flow.ts';
 const HOUSEHOLD_FORM = { fields: HOUSEHOLD_FIELDS };
 const NAMES = Object.keys(HOUSEHOLD_FIELDS) as HouseholdName[];
 
-/** A household's fields in a flow's values: what is not there is empty, and no example. */
+/** Household fields of a flow; missing ones are empty instead of examples. */
 export function householdIn(values: FlowValues): Readonly<Record<HouseholdName, string>> {
   const stated = NAMES.map((name) => [name, values[name] ?? '']);
   return valuesFromParams(HOUSEHOLD_FORM, new URLSearchParams(stated));
 }
 
-/** What answers say of a household, as this browser keeps it, as far as it was asked for: an emptied field is no longer there. */
+/** Household to store: the parts the flow asks for, without fields that were cleared. */
 export function askedHousehold(asked: readonly string[], values: FlowValues): Household {
   const { stated } = readForm(HOUSEHOLD_FORM, householdIn(values));
   const { income, expenses, ownCapital, ...others } = householdOf(stated);
   const named = Object.entries(others).filter(([name]) => asked.includes(name));
   return {
-    // A call needs a salary and takes none for 0; here nobody has said one yet.
+    // Omitted while no salary is entered, because the call rejects a salary of 0.
     ...(asked.includes('salary') && stated.salary !== undefined ? { income } : {}),
     ...(asked.includes('livingCost') ? { expenses } : {}),
     ...(asked.includes('savings') ? { ownCapital } : {}),
@@ -29,13 +29,13 @@ export function askedHousehold(asked: readonly string[], values: FlowValues): Ho
   };
 }
 
-/** What is kept of a household, its own capital in parts. */
+/** Stored household as values, with own capital in parts. */
 export function keptHousehold(financing: KeptFinancing): FlowValues {
   const values = { ...valuesOfHousehold(financing.household), ...keptParts(financing).values };
   return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
 }
 
-/** A flow's answers with savings where own funds were asked for as one sum. */
+/** Counts own funds entered as one sum as savings. */
 export function completeHousehold(values: FlowValues): FlowValues {
   const isInParts = OWN_CAPITAL_PARTS.some((part) => (values[part] ?? '') !== '');
   const savings = isInParts ? values['savings'] : values['ownFunds'];

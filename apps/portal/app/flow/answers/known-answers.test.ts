@@ -138,7 +138,7 @@ describe('what this browser knows beforehand', () => {
     [{ ...CALCULATED, ownFunds: 120_000 }, ['kaufpreis', 'eigenmittel']],
     [{ ...CALCULATED, ownFunds: 100_000, geoCode: '1276002001' }, ['kaufpreis', 'ort']],
     [{ employmentType: 'FREELANCER', financingUseType: 'RENTING' }, ['nutzung', 'beschaeftigung']],
-    // What a calculator's household begins with may be nobody's: it is asked for.
+    // Asked again, because the stored household may be a calculator's example.
     [{ household: { income: { salary: 4500 }, numberOfAdults: 2, numberOfChildren: 0 } }, ['einkommen']],
     [{ household: { income: { numberOfSalaries: 12 }, expenses: { numberOfVehicles: 1 } } }, []],
     [{ household: { numberOfAdults: 1, numberOfChildren: 3 } }, ['kreditnehmer', 'kinder']],

@@ -12,7 +12,10 @@ import { FLOWS } from '../flows.ts';
 import { incomeRangeIn } from './request-values.ts';
 import { readStoredAnswers } from './stored-answers.ts';
 
-/** What this browser knows before a flow's first question: from the other flows, and from the calculators. What may be a calculator's example stands in its fields and is asked for all the same. */
+/**
+ * Values known before a flow's first question, from other flows and calculators. A possible example prefills
+ * its field but is still asked for.
+ */
 export function knownBeforehand(flow: Flow, today: IsoDate): FlowAnswers {
   try {
     const storage = openStorage();
@@ -38,20 +41,23 @@ export function knownBeforehand(flow: Flow, today: IsoDate): FlowAnswers {
   }
 }
 
-/** Of a case what need not be asked again. That something is bought is every case's start: only who builds, or has named a debt, has said so. */
+/**
+ * Values of the case that need no question. A purchase is the default, so only construction, or follow-on
+ * financing with a debt, counts as answered.
+ */
 function toldByCase(said: FlowValues): FlowValues {
   if (isBuilding(said) || (isFollowUp(said) && 'remainingDebt' in said)) return said;
   const { financingType: _asked, ...others } = said;
   return others;
 }
 
-/** What a flow asks more coarsely than another one, or a calculator, was told it. */
+/** Derives coarse answers from more precise ones of other flows or calculators. */
 function withCoarser(told: FlowValues, today: IsoDate): FlowValues {
   const coarser = { incomeRange: incomeRangeIn(told), followUpStart: followUpStartOf(told, today) };
   return { ...Object.fromEntries(Object.entries(coarser).filter(([, text]) => text !== '')), ...told };
 }
 
-/** Of a flow's answers those that were given or known there. */
+/** Values of questions answered or skipped in a flow. */
 function toldBy(flow: Flow, answers: FlowAnswers | undefined): FlowAnswers | undefined {
   if (!answers) return undefined;
   const known = [...answers.answered, ...answers.skipped];
@@ -61,14 +67,14 @@ function toldBy(flow: Flow, answers: FlowAnswers | undefined): FlowAnswers | und
   return { ...answers, values: withSumOfParts(values) };
 }
 
-/** Takes over what is known: a question that it answers wholly needs no asking, one that has an answer already keeps it. */
+/** Fills in known values: skips questions they answer in full, and leaves existing answers unchanged. */
 function withKnown(flow: Flow, own: FlowAnswers, known: FlowAnswers, today: IsoDate): FlowAnswers {
   const values = namedIn(flow, known.values);
   return flow.questions.reduce<FlowAnswers>((answers, question) => {
     if (answers.answered.includes(question.key)) return answers;
     const isKnown = known.answered.includes(question.key) || isToldBy(question, values);
     if (!isKnown) return answers;
-    // Half an answer, as a price without own funds, stands in its field and is asked for.
+    // Half an answer, such as a price without own funds, prefills its field but is still asked for.
     const errors = errorsOfQuestion(question, values, today);
     const isWhole = !hasErrors(errors);
     const told = Object.entries(keptAnswers(question, values, today)).filter(
@@ -82,7 +88,7 @@ function withKnown(flow: Flow, own: FlowAnswers, known: FlowAnswers, today: IsoD
   }, own);
 }
 
-/** Takes over what a listing or an address says, also in place of what was answered for another property. */
+/** Fills in values of a listing or address, replacing answers about another property. */
 export function withSaid(flow: Flow, own: FlowAnswers, said: FlowValues, today: IsoDate): FlowAnswers {
   const told = flow.questions.filter((question) => isToldBy(question, said)).map(({ key }) => key);
   const asked = new Set(flow.questions.flatMap(keptNames));
@@ -100,7 +106,7 @@ function namedIn(flow: Flow, values: FlowValues): FlowValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }
 
-/** Whether values tell everything that a question needs: an empty field that may be empty tells nothing. */
+/** Whether any value answers the question; an optional field left empty does not count. */
 function isToldBy(question: Question, values: FlowValues): boolean {
   if (question.isToldOnlyWhereAsked && !question.isAsked?.(values)) return false;
   return keptNames(question).some((name) => name !== 'place' && (values[name] ?? '') !== '');

@@ -8,7 +8,7 @@ import { requestValues } from './request-values.ts';
 import { readStoredAnswers } from './stored-answers.ts';
 import type { FlowValues } from '../flow.ts';
 
-/** What this browser knows of the people who ask: from the calculators and from every flow, as a request asks for it. */
+/** Values about the visitor for a request, from calculators and all flows. */
 export function situationKnown(): FlowValues {
   const known = withStorage((storage) => {
     const now = Date.now();
@@ -28,7 +28,9 @@ export function situationKnown(): FlowValues {
   );
 }
 
-/** Price and own funds, or the debt, as this browser keeps them: empty where they are an example's; undefined where it keeps another kind of case, or none. */
+/**
+ * Stored price and own funds, or debt; empty if example values. Undefined without a stored case of this kind.
+ */
 export function figuresKept(financingType: string): FlowValues | undefined {
   const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
   if (!kept || kept.financingCase.financingType !== financingType) return undefined;
@@ -40,7 +42,7 @@ export function figuresKept(financingType: string): FlowValues | undefined {
   return Object.fromEntries(names.map((name) => [name, said[name] ?? '']));
 }
 
-/** The case says them, too, and what a link leaves out of it is only usual. */
+/** Also part of the case, but a link omits them only because they have defaults. */
 const OF_PEOPLE: ReadonlySet<string> = new Set([
   'employmentType',
   'financingUseType',
@@ -48,7 +50,7 @@ const OF_PEOPLE: ReadonlySet<string> = new Set([
   'profession',
 ]);
 
-/** The request of what somebody has said of the case that this browser keeps, without an example's figures; undefined where nobody has said anything. */
+/** Request link for the stored case without examples; undefined if the visitor entered nothing. */
 export function requestOfKeptCase(): string | undefined {
   const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
   if (!kept || !saysSomething(kept, false)) return undefined;

@@ -5,7 +5,10 @@ import type { FlowValues } from '../flow.ts';
 
 const BOUGHT_AS_THEY_STAND: readonly Listing['type'][] = ['ApartmentBuy', 'HouseBuy'];
 
-/** What a listing says of its property in a flow's values; what it does not know is left out, but for a broker and the commission, which are usual then. */
+/**
+ * Values of a listing for a flow. Omits unknown ones, except for broker and commission, which get the usual
+ * values.
+ */
 export function valuesOfListing(listing: Listing, place: Place | undefined): FlowValues {
   const { livingArea, type } = listing;
   const { hasCourtage, brokerCommission } = CASE_FIELDS;

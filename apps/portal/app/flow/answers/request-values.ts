@@ -8,19 +8,19 @@ import { incomeOf } from '../questions/household-questions.ts';
 
 const ASKED: ReadonlySet<string> = new Set(REQUEST_NAMES);
 
-/** What a flow's answers say of what a request asks; an example's figures and untouched presets are left out. */
+/** Answers as request values, without examples and unchanged presets. */
 export function requestValues(values: FlowValues): FlowValues {
   const said = [coarserHousehold(values), completeCase(completeHousehold(values))].flatMap(Object.entries);
   return withoutPresets(Object.fromEntries(said.filter(([name, text]) => ASKED.has(name) && text !== '')));
 }
 
-/** A household as coarse as a request asks for it. */
+/** Household in the coarse form of a request. */
 function coarserHousehold(values: FlowValues): FlowValues {
   const { otherDebts = '' } = values;
   return { incomeRange: incomeRangeIn(values), otherLoansSum: otherDebts };
 }
 
-/** The range of a household's income; empty where nobody has said one. */
+/** Income range of a household; empty before an income is entered. */
 export function incomeRangeIn(values: FlowValues): string {
   const { salary = '' } = values;
   return salary === '' ? '' : incomeRangeOf(incomeOf(values));

@@ -6,14 +6,14 @@ import type { Flow, FlowValues } from '../flow.ts';
 import { valuesOfListing } from './listing-values.ts';
 import { saidValues } from './sent-answers.ts';
 
-/** What an address says before a flow's first question. */
+/** Values in an address before a flow's first question. */
 export interface SaidBeforehand {
   readonly values: FlowValues;
-  /** The listing that it names; undefined without one. */
+  /** Title of the listing; undefined without one. */
   readonly listing: string | undefined;
 }
 
-/** What an address says of the case; the listing that it names fills in what it leaves out. Undefined when it says nothing. */
+/** Values of the case in an address, completed by its listing. Undefined if there are none. */
 export async function loadSaid(
   flow: Flow,
   { searchParams }: URL,

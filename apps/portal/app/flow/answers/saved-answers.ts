@@ -4,14 +4,17 @@ import { keptNames, resultAddress, type Flow, type FlowValues } from '../flow.ts
 import type { FlowAnswers } from './flow-answers.ts';
 import { allAnswersOf } from './sent-answers.ts';
 
-/** The address of a result with its answers: what was asked in the fragment, which no browser sends (contract §1), what else is known of the case in the query. */
+/**
+ * Link to a result with its answers. Answers are in the fragment, which browsers never send (contract §1),
+ * other values of the case in the query.
+ */
 export function linkOfAnswers(flow: Flow, values: FlowValues): string {
   const said = Object.entries(values).filter(([, text]) => text !== '');
   const whole = valuesFromParams(flow.form, new URLSearchParams(said));
   return `${resultAddress(flow)}${linkOfAddress(addressOfValues(flow.form, whole))}`;
 }
 
-/** Reads such an address; undefined when its fragment answers none of the flow's questions. */
+/** Undefined if the fragment answers no question of the flow. */
 export function answersOfLink(
   flow: Flow,
   { search, hash }: { search: string; hash: string },

@@ -2,7 +2,7 @@ import type { CalculationResult } from '@heimvorteil/contracts';
 import { eurosFromCents, type Cents } from '@heimvorteil/engine';
 import type { AffordabilityResult } from '../../calculators/affordability-result.ts';
 
-/** The same headlines as the calculator on one page has. */
+/** Main results, as in the one-page calculator. */
 export function figuresOfHousehold({ answer }: AffordabilityResult): CalculationResult {
   return {
     maxPurchasePrice: eurosOrNull(answer.maxPurchasePrice),

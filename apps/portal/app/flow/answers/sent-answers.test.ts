@@ -110,7 +110,7 @@ describe('all answers at once', () => {
   const BOUGHT = ['art', 'eigenkapital', 'ausgaben', 'grundstueck', 'schulden'];
 
   test.each<[string, readonly string[]]>([
-    // What may stay empty is answered by that.
+    // An empty optional field counts as answered.
     ['', BOUGHT],
     ['numberOfChildren=2', ['kinder', ...BOUGHT]],
     ['otherDebts=viel&rent=100001', ['art', 'eigenkapital', 'grundstueck']],
@@ -142,7 +142,7 @@ describe('all answers at once', () => {
       FINANCING_FLOW,
     );
     expect(values).toMatchObject({ financingType: 'PurchaseFinancing', purchasePrice: '10.000.000' });
-    // What a plot costs may stay open.
+    // The price of the plot is optional.
     expect(answered).toEqual(['art', 'grundstueck']);
   });
 });

@@ -14,7 +14,7 @@ import { answerQuestion, type FlowAnswers } from './flow-answers.ts';
 
 const LONGEST_LIST = 1_000;
 
-/** What stands in the fields of one question. */
+/** Submitted values of one question. */
 export function valuesOfQuestion(question: Question, params: URLSearchParams): FlowValues {
   const fields: Fields = Object.fromEntries(
     Object.entries(question.fields).map(([name, field]) => [name, { ...field, start: '' }]),
@@ -22,7 +22,7 @@ export function valuesOfQuestion(question: Question, params: URLSearchParams): F
   return valuesFromParams({ fields }, params);
 }
 
-/** What an address or a form says of a flow's answers and of the case; what is empty says nothing. */
+/** Values for a flow in an address or form, without empty ones. */
 export function saidValues({ form }: Flow, params: URLSearchParams): FlowValues {
   const values = valuesFromParams(form, params);
   const said = Object.entries(form.fields).filter(
@@ -31,7 +31,7 @@ export function saidValues({ form }: Flow, params: URLSearchParams): FlowValues 
   return Object.fromEntries(said.map(([name]) => [name, values[name] ?? '']));
 }
 
-/** The answers that a form without a script carries along: those that were given, and every one that stands there without error. */
+/** Answers carried by a form without JavaScript: the valid ones among those given. */
 export function answersOfForm(flow: Flow, form: FormData, today: IsoDate): FlowAnswers {
   const params = paramsOfForm(form);
   const carried = (params.get('answered') ?? '').slice(0, LONGEST_LIST).split(' ');
@@ -44,7 +44,7 @@ export function answersOfForm(flow: Flow, form: FormData, today: IsoDate): FlowA
   };
 }
 
-/** All answers at once, as a result page gets them: each question counts as answered whose fields have no error. */
+/** All answers at once, for a result page; a question counts as answered if its fields are valid. */
 export function allAnswersOf(flow: Flow, params: URLSearchParams, today: IsoDate): FlowAnswers {
   let answers: FlowAnswers = { values: saidValues(flow, params), answered: [], skipped: [] };
   for (const question of flow.questions) {
@@ -59,7 +59,7 @@ function isGood(question: Question, values: FlowValues, today: IsoDate): boolean
   return !hasErrors(errorsOfQuestion(question, values, today));
 }
 
-/** What a form carries along beside the fields of its own question. */
+/** Hidden values of a form: all answers to other questions. */
 export function carriedValues(flow: Flow, answers: FlowAnswers, question: Question): [string, string][] {
   const own = new Set(shownNames(question));
   const others = keptNamesOf(flow).filter((name) => !own.has(name) && (answers.values[name] ?? '') !== '');
@@ -69,7 +69,7 @@ export function carriedValues(flow: Flow, answers: FlowAnswers, question: Questi
   ];
 }
 
-/** The names that a question's own fields send; what nobody types is sent only with a place. */
+/** Names a question's visible fields submit; hidden fields count only for a place. */
 function shownNames(question: Question): string[] {
   const isSent = (field: QuestionField) => !field.isHidden || asksForPlace(question);
   return fieldsOf(question).flatMap(([name, field]) => (isSent(field) ? [name] : []));

@@ -5,7 +5,10 @@ import { affordabilityResult, type AffordabilityResult } from '../../calculators
 import { calculatorValues } from './calculator-values.ts';
 import type { FlowValues } from '../flow.ts';
 
-/** Solves a flow's household as the calculator on one page does, on the server and in the browser; undefined while a field is wrong or no income is stated. */
+/**
+ * Solves a flow's household like the one-page calculator, on server and in browser. Undefined while a field
+ * is wrong or no income is entered.
+ */
 export function solveFlow(
   values: FlowValues,
   surroundings: Surroundings,

@@ -88,7 +88,7 @@ test('broken JSON is told to the log without its content', () => {
   expect(JSON.stringify(vi.mocked(fetch).mock.calls)).not.toContain('4500');
 });
 
-/** What the financing state says, as calculators read it. */
+/** Financing state as calculators read it. */
 const financing = () => JSON.parse(kept.get('Mortgage_Financing') ?? '{}') as Record<string, unknown>;
 
 test('case and household stand in the financing state, what is neither in the record of the flow', () => {

@@ -11,17 +11,20 @@ import { askedHousehold, completeHousehold } from './household-values.ts';
 
 const DAY = 86_400_000;
 const KEPT_DAYS = 30;
-/** Longer than the longest name of a place. */
+/** Characters; longer than any place name. */
 const LONGEST_TEXT = 120;
 const PLACE_LABEL: readonly string[] = ['place', 'geoCode'];
 
-/** How far a flow is, as the browser keeps it (contract §1). */
+/** Progress of a flow in the browser's storage (contract §1). */
 interface StoredAnswers {
-  /** What is neither case nor household; earlier versions kept every answer here. */
+  /** Values that belong neither to case nor household; earlier versions stored all answers here. */
   readonly texts: FlowValues;
   readonly answered: readonly string[];
   readonly skipped: readonly string[];
-  /** The specification's mirror of `financingUseType`: whoever lets a part lives there, too. Undefined before that is answered. */
+  /**
+   * The specification's mirror of `financingUseType`; letting a part counts as own use. Undefined before the
+   * answer.
+   */
   readonly ownUse: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly lastModified: number;
@@ -31,7 +34,7 @@ export function storageKey(flow: Pick<Flow, 'storageName'>): string {
   return FLOW_KEYS + flow.storageName;
 }
 
-/** Keeps how far somebody is in a flow, and what was answered in the financing state that every calculator reads. */
+/** Stores the progress of a flow, and its answers in the financing state shared with all calculators. */
 export function storeAnswers(storage: Storage, flow: Flow, answers: FlowAnswers, now: number): void {
   const { values, answered, skipped } = ofFlow(flow, answers);
   const { financingUseType } = values;
@@ -50,7 +53,7 @@ export function storeAnswers(storage: Storage, flow: Flow, answers: FlowAnswers,
   keepFinancing(storage, { financingCase: caseOfFlow(values), household, ...meant }, now);
 }
 
-/** Takes what a flow asks for out of the financing state, and all of the household. */
+/** Removes the flow's answers and the whole household from the financing state. */
 export function clearFinancing(storage: Storage, flow: Flow, now: number): void {
   const before = readKeptFinancing(storage, now);
   if (!before) return;
@@ -61,12 +64,12 @@ export function clearFinancing(storage: Storage, flow: Flow, now: number): void 
   keepFinancing(storage, { financingCase: caseOfFlow(Object.fromEntries(others)) }, now);
 }
 
-/** The name of a place is for people, and stays beside the code that it belongs to. */
+/** The name of a place is only a label, so it is stored with its code in the flow's record. */
 function isOfFinancing(name: string): boolean {
   return !PLACE_LABEL.includes(name) && (name in CASE_FORM.fields || name in HOUSEHOLD_FIELDS);
 }
 
-/** Reads what was kept; undefined, and no longer there, when it is older than 30 days or not ours. What cannot be read is logged without its content. */
+/** Undefined and removed if older than 30 days or invalid. Logs unreadable JSON without its content. */
 export function readStoredAnswers(storage: Storage, flow: Flow, now: number): FlowAnswers | undefined {
   const text = storage.getItem(storageKey(flow));
   if (text === null) return undefined;
@@ -79,7 +82,7 @@ export function readStoredAnswers(storage: Storage, flow: Flow, now: number): Fl
   return undefined;
 }
 
-/** What was answered, as the financing state says it by now, and what stands beside it. */
+/** Current answers from the financing state, with the flow's own values. */
 function valuesOfStored(
   flow: Flow,
   { texts, answered, skipped }: StoredAnswers,
@@ -99,7 +102,7 @@ function valuesOfStored(
   };
 }
 
-/** What a flow of today knows of answers: names and questions that it no longer has are left out. */
+/** Drops names and questions the current flow no longer has. */
 function ofFlow(flow: Flow, { values, answered, skipped }: FlowAnswers): FlowAnswers {
   const names = keptNamesOf(flow).filter((name) => (values[name] ?? '') !== '');
   const isQuestion = (key: string) => flow.questions.some((question) => question.key === key);

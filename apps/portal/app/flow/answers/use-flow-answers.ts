@@ -7,7 +7,7 @@ import { answerQuestion, NO_ANSWERS, type FlowAnswers } from './flow-answers.ts'
 
 let opening: Promise<typeof import('./answer-store.ts')> | undefined;
 
-/** What keeps answers, asked for once: of two changes that wait for its script the first one then goes on first. */
+/** Loads the store once, so two changes that wait for its script stay in order. */
 export function answerStore() {
   opening ??= import('./answer-store.ts').catch((error: unknown) => {
     opening = undefined;
@@ -16,7 +16,7 @@ export function answerStore() {
   return opening;
 }
 
-/** The answers of this browser; on the server, and until the script has looked, there are none. */
+/** Answers of this browser; empty on the server and until they are read. */
 export function useFlowAnswers(
   flow: Flow,
   today: IsoDate,
@@ -50,13 +50,13 @@ export function useFlowAnswers(
 
 const NOTHING: FlowValues = {};
 
-/** Keeps answers, and dates as long as the page is open. */
+/** Stores answers; dates are only held while the page is open. */
 export async function keepAnswers(flow: Flow, answers: FlowAnswers, unkept?: FlowValues): Promise<void> {
   const { saveAnswers } = await answerStore();
   saveAnswers(flow, answers, unkept);
 }
 
-/** Takes the answer to one question over into whatever is kept by then. */
+/** Merges one answer into the currently stored ones. */
 export async function keepAnswer(
   flow: Flow,
   question: Question,
@@ -68,20 +68,20 @@ export async function keepAnswer(
   changeAnswers(flow, today, change, unkeptOf(question, values));
 }
 
-/** Takes over what a listing or an address says; gives what is known then. */
+/** Stores values of a listing or address and returns the answers after that. */
 export async function keepSaid(flow: Flow, said: FlowValues, today: IsoDate): Promise<FlowAnswers> {
   const { keptAnswers, takeSaid } = await answerStore();
   takeSaid(flow, said, today);
   return keptAnswers(flow, today).answers;
 }
 
-/** Takes over what a press on a result chooses of the case. */
+/** Stores a choice made on a result. */
 export async function keepChosen(flow: Flow, chosen: FlowValues, today: IsoDate): Promise<void> {
   const { takeChosen } = await answerStore();
   takeChosen(flow, chosen, today);
 }
 
-/** Whoever is logged in is not asked to. */
+/** Skips the question to log in for a logged-in visitor. */
 function withoutLogin(answers: FlowAnswers): FlowAnswers {
   return answers.skipped.includes(LOGIN_KEY)
     ? answers

@@ -2,14 +2,14 @@ import { formatEuro } from '@heimvorteil/format';
 import { isNumberField, readNumber, writeNumber, type NumberField } from '@heimvorteil/forms';
 import { asksForPlace, fieldsOf, type FlowValues, type Question, type QuestionField } from '../flow.ts';
 
-/** The empty fields of a question for which an amount is assumed, in words. */
+/** Empty fields of a question with an assumed amount, as text. */
 export function writtenAssumptions(question: Question, values: FlowValues): string[] {
   return fieldsOf(question).flatMap(([name, { label, isAssumed }]) =>
     !values[name] && isAssumed?.(values) ? [`${label}, von uns angenommen`] : [],
   );
 }
 
-/** A question's answer in few words, as a line among the settings shows it. */
+/** Short text of an answer, for the settings of a result. */
 export function writtenAnswer(question: Question, values: FlowValues): string {
   if (asksForPlace(question)) return writtenPlace(values);
   const [first] = fieldsOf(question);
@@ -43,7 +43,7 @@ function writtenNumber(
   return kind === 'area' ? `${writeNumber('area', value)} m²` : writeNumber(kind, value);
 }
 
-/** Euros of several parts together. */
+/** Sum of the parts, as text. */
 function writtenSum(question: Question, values: FlowValues): string {
   const stated = fieldsOf(question)
     .filter(([, { kind }]) => kind === 'euros')

@@ -7,7 +7,7 @@ import { OldRatesNote } from '../../rates/old-rates.tsx';
 import type { Condition } from '../../services/index.ts';
 import type { FinancingOutcome } from './financing-outcome.ts';
 
-/** Where the market stands for each number of fixed years. */
+/** Market rates for each fixed-rate period. */
 export function ConditionsSection({ byYears }: Pick<FinancingOutcome, 'byYears'>) {
   const [first] = byYears;
   if (!first) return null;
@@ -51,7 +51,7 @@ export function ConditionsSection({ byYears }: Pick<FinancingOutcome, 'byYears'>
   );
 }
 
-/** Of what the best rate is made. */
+/** Parts of the best rate. */
 export function CompositionSection({ best }: { best: Condition }) {
   return (
     <PageSection

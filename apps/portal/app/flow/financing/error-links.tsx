@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { FROM_RESULT } from '../flow.ts';
 import type { FeasibilityError } from '@heimvorteil/engine';
 
-/** What ended the way without a result. */
+/** Errors that leave the flow without a result. */
 export const ERROR_TEXTS: Readonly<Record<FeasibilityError, { title: string; text: string }>> = {
   AGE_GROUP_NOT_SUPPORTED: {
     title: 'Für deine Altersgruppe gibt es hier kein Angebot',
@@ -23,7 +23,7 @@ export const ERROR_TEXTS: Readonly<Record<FeasibilityError, { title: string; tex
   },
 };
 
-/** The addresses of the answers that may be in the way. */
+/** Addresses of the questions that may cause an error. */
 export type AskedAt = Readonly<Record<'age' | 'income' | 'debt' | 'price' | 'funds', string>>;
 
 interface Way {
@@ -31,7 +31,7 @@ interface Way {
   at: AskedAt;
 }
 
-/** The way out of an error: the answer that causes it, or people who know the case. */
+/** Links to the answer that causes the error, or to other help. */
 export function ErrorLink({ error, isFollowUp, at }: Way & { error: FeasibilityError }) {
   if (error === 'AGE_GROUP_NOT_SUPPORTED') {
     return (
@@ -64,7 +64,7 @@ export function ErrorLink({ error, isFollowUp, at }: Way & { error: FeasibilityE
   );
 }
 
-/** What helps where lenders do not give so little, or would not take a request for it. */
+/** Help if lenders refuse a loan as small as this one. */
 export function TooSmallLoan({ isFollowUp, at }: Way) {
   return (
     <>
@@ -98,7 +98,7 @@ export function TooSmallLoan({ isFollowUp, at }: Way) {
   );
 }
 
-/** A smaller instalment helps as far as the income carries any. */
+/** A smaller instalment helps only while the income carries one. */
 function LessToPay({ isFollowUp, at }: Way) {
   return isFollowUp ? <CheckDebt at={at} /> : <LessToBorrow does="machen die Rate kleiner" at={at} />;
 }
@@ -131,7 +131,7 @@ function LessToBorrow({ does, at }: { does: string; at: AskedAt }) {
   );
 }
 
-/** To the answer that is in the way; the other ones stand. */
+/** Link to one question; other answers stay. */
 function ToQuestion({ at, name, children }: { at: AskedAt; name: keyof AskedAt; children: ReactNode }) {
   return (
     <Link to={at[name]} state={FROM_RESULT}>

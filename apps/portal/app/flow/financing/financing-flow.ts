@@ -12,7 +12,6 @@ import { REMAINING_DEBT } from '../questions/debt-question.ts';
 import { LAND_PRICE, LAND_VALUE } from '../questions/land-questions.ts';
 import { OWN_FUNDS, PURCHASE_PRICE } from '../questions/money-questions.ts';
 
-/** On which terms a purchase, a building or an existing debt can be financed, and how likely that is. */
 export const FINANCING_FLOW = flowOf({
   storageName: 'Financing',
   address: '/baufinanzierung/v2/finanzierungsrechner',

@@ -94,13 +94,13 @@ test('a debt is taken over on the value of its property, with no costs', () => {
 });
 
 test.each([
-  // The figures and the verdict of a loan that is too small stand.
+  // A loan below the minimum still has results and a verdict.
   [{ ownFunds: '300.000' }, undefined, true, 'WELL_FEASIBLE'],
   [{ ageGroup: 'OVER_66' }, 'AGE_GROUP_NOT_SUPPORTED', false, 'NOT_FEASIBLE'],
   [{ ownFunds: '300.000', ageGroup: 'OVER_66' }, 'AGE_GROUP_NOT_SUPPORTED', true, 'NOT_FEASIBLE'],
   // 1,001 − 900 − 250 − 200 are below nothing
   [{ incomeRange: 'FROM_1001_TO_2000' }, 'FUTURE_BUDGET_BELOW_ZERO', false, 'NOT_FEASIBLE'],
-  // More own funds than price and costs: nobody is asked.
+  // Own funds exceed price and costs, so no lender is needed.
   [{ ownFunds: '500.000' }, undefined, true, 'WELL_FEASIBLE'],
   [{}, undefined, false, 'WELL_FEASIBLE'],
 ])('%o ends with %s, too small %s: %s', (values, error, isTooSmall, word) => {

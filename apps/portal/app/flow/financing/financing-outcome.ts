@@ -18,40 +18,40 @@ import { caseOfFlow, caseValuesOfFlow } from '../answers/flow-case.ts';
 import { isFollowUp } from '../answers/financing-type.ts';
 import type { FlowValues } from '../flow.ts';
 
-/** Where the market stands for a number of fixed years. */
+/** Conditions for one fixed-rate period. */
 export interface ConditionsOfYears {
   readonly years: number;
   readonly conditions: Conditions;
 }
 
-/** What the flow tells; amounts in cents. */
+/** Result of the flow; amounts in cents. */
 export interface FinancingOutcome extends Pick<
   FinancingProspect,
   'word' | 'feasibility' | 'probability' | 'risk' | 'stress'
 > {
-  /** The first that outranks every figure. */
+  /** First error that outranks all results. */
   readonly error: FeasibilityError | undefined;
-  /** Lenders give no loan as small as this one: its figures stand, and nothing is asked of them. */
+  /** True if the loan is below the lenders' minimum: results stay, but no request is possible. */
   readonly isTooSmall: boolean;
   readonly isFollowUp: boolean;
   readonly loanAmount: Cents;
-  /** Undefined where nothing is bought. */
+  /** Undefined without a purchase. */
   readonly additionalCosts: Cents | undefined;
-  /** Undefined where nothing is bought. */
+  /** Undefined without a purchase. */
   readonly tax: TaxOfCosts | undefined;
   readonly amortizationRate: number;
-  /** For each usual number of fixed years and that of the case; those that nobody offers are left out. */
+  /** The usual fixed-rate periods and the case's own; omits those without an offer. */
   readonly byYears: readonly ConditionsOfYears[];
-  /** The case's own fixed years, else the next ones; undefined where nobody offers. */
+  /** The case's own fixed-rate period, else the next longer one with an offer; undefined without offers. */
   readonly chosen: ConditionsOfYears | undefined;
   readonly reasons: readonly WrittenReason[];
   readonly talk: TalkOffer | undefined;
 }
 
-/** The fixed years of the specification's filter. */
+/** Fixed-rate periods of the specification's filter. */
 const YEARS = [10, 15, 20, 30];
 
-/** Works out a financing from complete answers, with the market in force; undefined while its case cannot be calculated. */
+/** Result of complete answers at current rates; undefined if the case cannot be calculated. */
 export function financingOutcome(values: FlowValues, services: PortalServices): FinancingOutcome | undefined {
   const financingCase = caseOfFlow(values);
   const params = new URLSearchParams(caseValuesOfFlow(values));

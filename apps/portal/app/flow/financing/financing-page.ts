@@ -7,7 +7,7 @@ import { beginRequest, completeAnswers, NO_STORE } from '../pages/flow-pages.ts'
 import { financingOutcome } from './financing-outcome.ts';
 import { loadFinancingFlow } from './load-financing-flow.ts';
 
-/** What a result page needs before its answers are known. */
+/** Loader data that does not depend on answers. */
 export function loadFinancingPage(url: URL, services: PortalServices) {
   return {
     ...loadFinancingFlow(url, services),
@@ -17,7 +17,7 @@ export function loadFinancingPage(url: URL, services: PortalServices) {
 }
 export type FinancingPage = ReturnType<typeof loadFinancingPage>;
 
-/** The result for answers that were sent: by a form without a script, or by the page itself. */
+/** Result for submitted answers, from a form without JavaScript or a fetch. */
 export async function answerFinancing(request: Request, services: PortalServices) {
   const answers = completeAnswers(FINANCING_FLOW, await sentForm(request), services);
   const outcome = answers && financingOutcome(answers.values, services);

@@ -29,7 +29,7 @@ import type { FinancingPage } from './financing-page.ts';
 import { FinancingWindow, spokenOutcome } from './financing-window.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 
-/** The result of the financing flow: conditions, prospect, schedule and composition of the rate. */
+/** Conditions, chance of approval, repayment schedule and parts of the rate. */
 export function FinancingResultScreen({
   page,
   sent,
@@ -108,7 +108,7 @@ export function FinancingResultScreen({
   );
 }
 
-/** The representative offer of the conditions that the window shows. */
+/** Representative example of the visible conditions. */
 function exampleOfConditions(
   { loanAmount, amortizationRate, isFollowUp }: FinancingOutcome,
   chosen: ConditionsOfYears,

@@ -19,7 +19,7 @@ import type { FinancingOutcome } from './financing-outcome.ts';
 
 const OwnFundsOfAnswers = lazy(() => import('../pages/own-funds-of-answers.tsx'));
 
-/** The answer of the financing flow: the instalment of the best offer, the prospect, and the next steps; or why there is none and what leads out. */
+/** Instalment of the best offer, chance of approval and next steps; without an offer the reason and help. */
 export function FinancingWindow({
   outcome,
   values,
@@ -27,7 +27,6 @@ export function FinancingWindow({
 }: {
   outcome: FinancingOutcome | undefined;
   values: FlowValues;
-  /** Further steps. */
   children: ReactNode;
 }) {
   const isArranging = useArranging();
@@ -86,7 +85,7 @@ function factsOf(
   ];
 }
 
-/** What a screen reader hears of a result. */
+/** Text for screen readers. */
 export function spokenOutcome(outcome: FinancingOutcome | undefined): string {
   if (!outcome) return 'Dein Ergebnis wird berechnet.';
   if (outcome.error) return ERROR_TEXTS[outcome.error].title;

@@ -9,7 +9,7 @@ const WORDS = {
   text: 'Der Rechner „Anschlussfinanzierung“ zeigt dir Verlängern, Wechseln und Forward-Darlehen nebeneinander. Du findest ihn im Menü und auf der Startseite unter „Meine Zinsbindung endet“.',
 };
 
-/** A page of the financing flow; what asks it for a debt where it takes none is answered 404, with what does. */
+/** Throws 404 for follow-on financing if its flag is off, with a hint to the calculator. */
 export function loadFinancingFlow({ searchParams }: URL, services: PortalServices): FlowPage {
   const asksForDebt = isFollowUp({ financingType: searchParams.get('financingType') ?? '' });
   if (asksForDebt && !isOn(services, 'follow_up_financing_flow')) throw notOffered(WORDS);

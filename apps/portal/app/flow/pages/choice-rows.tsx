@@ -1,7 +1,7 @@
 import { FieldNotes, describedBy, type FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import styles from './choice-rows.module.css';
 
-/** One of few words as whole rows to choose from: native radio buttons, so that arrows and forms work by themselves. */
+/** Native radio buttons as rows, so that arrow keys and forms work without JavaScript. */
 export function ChoiceRows({
   name,
   label,
@@ -17,7 +17,7 @@ export function ChoiceRows({
   value: string;
   onValue: (value: string) => void;
   fieldError: FieldError | undefined;
-  /** Beside other fields; alone on its page, the heading asks already. */
+  /** False if the choice is alone on its page, because the heading is the question. */
   isLegendShown: boolean;
 }) {
   const rows = Object.entries(labels);

@@ -10,11 +10,11 @@ import styles from '@heimvorteil/ui/field/text-field.module.css';
 
 const TYPED = ['place'] as const;
 
-/** A place by its postal code or name, and the choice where several are meant. */
+/** Place by postal code or name, with a choice if several match. */
 function PlaceQuestion({ hint, form }: { hint: string | undefined; form: QuestionFormState }) {
   const { values, places } = form;
   const [isTyped, setTyped] = useState(false);
-  // This part of the page gets its script later than the rest.
+  // This chunk loads later than the page.
   useTypedBeforeScript(TYPED, (before) => {
     if (before.place === undefined) return;
     setTyped(true);
@@ -42,14 +42,14 @@ function PlaceQuestion({ hint, form }: { hint: string | undefined; form: Questio
 
 const LONGEST_DAY = 14;
 
-/** A day as people write it: typed in one field, so that it can be pasted and read out. */
+/** Date in a single text field, so it can be pasted and read aloud. */
 function DayField({
   field: { label, hint, autoComplete },
   remembered,
   ...typed
 }: TypedLineProps & {
   field: QuestionField;
-  /** What an earlier day has left behind, as people say it. */
+  /** Text implied by a date entered earlier. */
   remembered: string | undefined;
 }) {
   const isRemembered = remembered !== undefined && typed.text === '';
@@ -67,14 +67,14 @@ function DayField({
 
 const OwnFundsOfAnswers = lazy(() => import('./own-funds-of-answers.tsx'));
 
-/** Fields that few questions have, the objects of the shortlist, the warning of too little own funds: their script comes after a question's first load. */
+/** Rare fields, shortlist and warning about own funds; loaded after the question. */
 export default function DeferredField({
   shown,
   beside,
   form,
 }: {
   shown: { name: string; field: QuestionField } | undefined;
-  /** The question below whose fields they are. */
+  /** Question that displays the component below its fields. */
   beside: Question | undefined;
   form: QuestionFormState;
 }) {
@@ -99,7 +99,7 @@ export default function DeferredField({
   return <DayField {...typed} remembered={form.remembered(field)} />;
 }
 
-/** One line of text that nobody has to give, and that only this visit knows. */
+/** Optional line of text, never stored. */
 function LineField({ field, ...typed }: TypedLineProps & { field: QuestionField }) {
   const { label, hint } = field;
   const longest = 'longest' in field ? field.longest : undefined;
@@ -113,7 +113,7 @@ interface TypedLineProps {
   fieldError: FieldError | undefined;
 }
 
-/** One typed line below its label, which no browser keeps (`data-unkept`). */
+/** Text input with a label, never stored in the browser (`data-unkept`). */
 function TypedLine({
   name,
   label,
@@ -126,7 +126,7 @@ function TypedLine({
     InputHTMLAttributes<HTMLInputElement>,
     'autoComplete' | 'maxLength' | 'placeholder'
   >) {
-  // This part of the page gets its script later than the rest.
+  // This chunk loads later than the page.
   useTypedBeforeScript([name], (typed) => {
     if (typed[name] !== undefined) onText(typed[name]);
   });

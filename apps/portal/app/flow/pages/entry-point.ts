@@ -4,12 +4,12 @@ export const ENTRY_POINT_KEY = 'Mortgage_EntryPoint';
 
 const DAY = 86_400_000;
 const KEPT_DAYS = 30;
-/** Longer than any address that a marketplace would come back to. */
+/** Characters; longer than any return address of a marketplace. */
 const LONGEST_ADDRESS = 2_000;
-/** What browsers read otherwise than it looks: blanks and control characters vanish, a backslash becomes a slash. */
+/** Characters that browsers strip or rewrite in URLs: blanks, control characters, backslashes. */
 const DECEPTIVE = /[\s\\\p{Cc}]/u;
 
-/** The address that leads back to where a visitor came from; undefined unless it lies on this portal or on an origin of the marketplace. */
+/** Return address of a visitor; undefined unless on this portal or a marketplace origin. */
 export function safeEntryPoint(
   text: string,
   ownOrigin: string,
@@ -23,12 +23,12 @@ export function safeEntryPoint(
   return url.origin === ownOrigin || marketplaceOrigins.includes(url.origin) ? url.href : undefined;
 }
 
-/** A path from the root, or a whole address; not the "//host" that lies between the two. */
+/** Accepts a root path or an absolute URL, but not "//host". */
 function isWritten(text: string): boolean {
   return /^\/(?!\/)/.test(text) || /^https?:\/\/[^/]/.test(text);
 }
 
-/** Reads the record, or a bare address that a marketplace put there itself; undefined when it is 30 days old or no safe one. */
+/** Reads the record, or a bare address written by a marketplace; undefined if 30 days old or unsafe. */
 export function readEntryPoint(
   text: string | null,
   ownOrigin: string,
@@ -41,7 +41,7 @@ export function readEntryPoint(
   return safeEntryPoint(address, ownOrigin, marketplaceOrigins);
 }
 
-/** Where the visitor of this browser came from; undefined when nobody knows, or it is nowhere to go back to. */
+/** Return address of this browser; undefined if unknown or unsafe. */
 export function keptEntryPoint(marketplaceOrigins: readonly string[]): string | undefined {
   try {
     const text = openStorage().getItem(ENTRY_POINT_KEY);
@@ -57,7 +57,7 @@ function parsed(text: string): { address: string; lastModified: number | undefin
     const record: unknown = JSON.parse(text);
     if (isRecord(record)) return { address: record.address, lastModified: record.lastModified };
   } catch {
-    // Not ours: as good as none.
+    // Not written by us, so ignored.
   }
   return { address: '', lastModified: undefined };
 }

@@ -12,10 +12,10 @@ import type { SaidBeforehand } from '../answers/said-beforehand.ts';
 import { keepSaid, useFlowAnswers } from '../answers/use-flow-answers.ts';
 import { FlowHouse } from './flow-progress.tsx';
 
-/** The steps of this page's history whose address was taken over: who goes back to one has answered since. */
+/** History entries whose address was already stored, because going back must not overwrite later answers. */
 const taken = new Set<string>();
 
-/** The beginning of a flow: what it asks and tells, and the link to the first question, to the one that is open, or to the result. */
+/** Start of a flow, with a link to the first or next open question, or to the result. */
 export function EntryScreen({
   flow: whole,
   page,
@@ -24,15 +24,14 @@ export function EntryScreen({
 }: {
   flow: Flow;
   page: FlowPage;
-  /** What the address, and the listing that the visitor came from, say of the property. */
+  /** Values of the property from the address and its listing. */
   said: SaidBeforehand | undefined;
-  /** Below its beginning. */
   children?: ReactNode;
 }) {
   const { today } = page;
   const flow = offeredFlow(whole, page);
   const { answers, isReady, isBegun } = useFlowAnswers(flow, today, page.isLoggedIn);
-  // A beginning that is pressed before the kept answers are read would ask for what they say.
+  // Holds early clicks, because the next question depends on the stored answers.
   useEarlyClicks(isReady ? 0 : 1);
   const { key } = useLocation();
   useEffect(() => {
@@ -41,7 +40,7 @@ export function EntryScreen({
     void keepSaid(flow, said.values, today);
   }, [flow, said, today, key]);
   const open = isReady ? nextOpenQuestion(flow, answers, today) : flow.questions[0];
-  // Without a script nothing is kept: what was said goes on in the address.
+  // Without JavaScript nothing is stored, so the address carries the values.
   const saidQuery = said ? String(new URLSearchParams(ofCase(said.values))) : '';
   const knownQuery = isReady ? queryOfFlow({ ...said?.values, ...answers.values }) : saidQuery;
   const { step, of } = open ? progressAt(flow, answers, open) : { step: 1, of: 1 };

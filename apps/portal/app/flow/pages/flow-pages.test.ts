@@ -100,7 +100,7 @@ describe('an answer that is sent without a script', () => {
   test('the last one goes on to the result with its form', async () => {
     const fields = { ...FOLLOW_UP, postcode: '10115', geoCode: '1276003001', answered: ALL_BUT_AGE };
     expect(await redirectOf(send('alter', fields))).toEqual([307, resultAddress(FINANCING_FLOW)]);
-    // The campaign alone stands in its address, for the links that lead on from there.
+    // The address contains only the campaign, for the links after it.
     expect(await redirectOf(send('alter', { ...fields, cmp_id: 'herbst' }))).toEqual([
       307,
       `${resultAddress(FINANCING_FLOW)}?cmp_id=herbst`,

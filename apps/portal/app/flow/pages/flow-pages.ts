@@ -23,26 +23,26 @@ import { answerQuestion, nextOpenQuestion, questionOf, type FlowAnswers } from '
 import { offeredFlow, type OfferedAnswers } from './offered-flow.ts';
 import { allAnswersOf, answersOfForm, carriedValues, valuesOfQuestion } from '../answers/sent-answers.ts';
 
-/** What every page of a flow gets from the server. */
+/** Loader data of every page of a flow. */
 export interface FlowPage extends OfferedAnswers {
   today: string;
   marketplaceOrigins: readonly string[];
   isLoggedIn: boolean;
 }
 
-/** The server's answer to a question that was sent without a script. */
+/** Server's answer to a question submitted without JavaScript. */
 export interface SentAnswer {
   key: string;
   answers: FlowAnswers;
-  /** What stood in the fields. */
+  /** Submitted field values. */
   typed: FlowValues;
-  /** Undefined where the answer was taken. */
+  /** Undefined if the answer is valid. */
   fieldErrors: FieldErrors | undefined;
-  /** The other answers, which travel with the form. */
+  /** Other answers, as hidden fields. */
   carried: [string, string][];
 }
 
-/** What a financing request begins with, before anybody fills it in. */
+/** Initial values of a financing request. */
 export interface RequestBeginning {
   idempotencyKey: string;
   textVersion: string;
@@ -52,9 +52,9 @@ export function beginRequest(services: PortalServices): RequestBeginning {
   return { idempotencyKey: crypto.randomUUID(), textVersion: services.consents().textVersion };
 }
 
-/** What a person states is kept nowhere on its way. */
+/** Personal data must not be cached anywhere. */
 export const NO_STORE = { 'Cache-Control': 'no-store' };
-/** The same body goes on to another page. */
+/** 307 repeats the same body on another page. */
 export const REPEAT_AT = 307;
 
 export function loadFlowPage(services: PortalServices, visitor?: Visitor): FlowPage {
@@ -67,7 +67,7 @@ export function loadFlowPage(services: PortalServices, visitor?: Visitor): FlowP
   };
 }
 
-/** What a flow's questions may be answered with here; left out, what holds for all of them. */
+/** Answers the operator offers in this flow; without `flow`, in all of them. */
 export function offeredAnswers(services: PortalServices, flow?: Flow): OfferedAnswers {
   const isFinancing = flow?.storageName === FINANCING_FLOW.storageName;
   return {
@@ -76,7 +76,10 @@ export function offeredAnswers(services: PortalServices, flow?: Flow): OfferedAn
   };
 }
 
-/** Takes a question's answer from a browser without a script: the next question, the same one with its errors, or the same form sent on to the result. */
+/**
+ * Handles an answer without JavaScript: next question, same question with errors, or redirect of the form to
+ * the result.
+ */
 export async function takeSentAnswer(whole: Flow, url: URL, request: Request, services: PortalServices) {
   const flow = offeredFlow(whole, offeredAnswers(services, whole));
   const form = await sentForm(request);
@@ -98,14 +101,14 @@ export async function takeSentAnswer(whole: Flow, url: URL, request: Request, se
   }
   const next = nextOpenQuestion(flow, taken.answers, today);
   if (!next) {
-    // Whoever logs in or asks from there follows links, which take along what the address says.
+    // The address carries the campaign, because links to login and request follow from that page.
     const address = withQuery(resultAddress(flow), campaignQuery(Object.entries(taken.answers.values)));
     throw redirect(address, { status: REPEAT_AT, headers: NO_STORE });
   }
   return shown(flow, next.key, taken.answers);
 }
 
-/** Another question, with what is answered by now. */
+/** Response with another question and the current answers. */
 function shown(flow: Flow, key: string, answers: FlowAnswers) {
   const question = questionOf(flow, key, answers.values) ?? (flow.questions[0] as Question);
   const carried = carriedValues(flow, answers, question);
@@ -113,7 +116,7 @@ function shown(flow: Flow, key: string, answers: FlowAnswers) {
   return data(answer, { headers: NO_STORE });
 }
 
-/** A typed place with the codes of the one that is meant. */
+/** Replaces the codes of an entered place by the resolved ones. */
 function settled(question: Question, typed: FlowValues, services: PortalServices): FlowValues {
   if (!asksForPlace(question)) return typed;
   const { place = '', postcode = '', geoCode = '' } = typed;
@@ -121,7 +124,10 @@ function settled(question: Question, typed: FlowValues, services: PortalServices
   return withSettledPlace({ ...typed, postcode: '', geoCode: '' }, answer);
 }
 
-/** The answers of a whole form; undefined while a question is open or has an error. A browser without a script goes on to that question with all it has typed. */
+/**
+ * Answers of a whole form; undefined while a question is open or wrong. Without JavaScript it redirects there
+ * with the whole form.
+ */
 export function completeAnswers(
   whole: Flow,
   form: FormData,

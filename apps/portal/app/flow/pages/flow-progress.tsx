@@ -4,7 +4,7 @@ const COLUMNS = 3;
 const PANE = { width: 44, height: 50, gapX: 30, gapY: 26 };
 const WALL = { left: 34, width: 252, top: 118 };
 
-/** How far a visitor is, in words and as a row of windows of which one more is lit with every answer. */
+/** Progress as text and as a row of windows, one lit per answer. */
 export function FlowProgress({ step, of }: { step: number; of: number }) {
   const text = `Schritt ${step} von ${of}`;
   return (
@@ -32,7 +32,7 @@ function windowClass(index: number, step: number): string | undefined {
   return index === step - 1 ? styles.now : styles.dark;
 }
 
-/** The house of the way: a window for each question, lit once it is answered. */
+/** Progress as a house with one window per question, lit once answered. */
 export function FlowHouse({ step, of }: { step: number; of: number }) {
   const rows = Math.ceil(of / COLUMNS);
   const bottom = WALL.top + PANE.gapY + rows * (PANE.height + PANE.gapY) + 74;
@@ -45,7 +45,7 @@ export function FlowHouse({ step, of }: { step: number; of: number }) {
         d={`M160 8 314 ${WALL.top}H${WALL.left + WALL.width}V${bottom}H${WALL.left}V${WALL.top}H6Z`}
       />
       {Array.from({ length: of }, (_, index) => {
-        // From the ground up, as a house comes to life in the evening.
+        // Lit from the ground floor upwards.
         const fromBelow = rows - 1 - Math.floor(index / COLUMNS);
         return (
           <rect

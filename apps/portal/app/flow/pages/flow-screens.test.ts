@@ -78,7 +78,7 @@ describe('the beginning of a flow', () => {
     const [first = '', onOnePage = ''] = linksOf(html);
     const { searchParams } = new URL(first, 'http://test');
     expect(Object.fromEntries(searchParams)).toEqual({
-      // Without a script nothing is kept: each question is seen, with what is said in its field.
+      // Without JavaScript nothing is stored, so each question is displayed with its known value.
       frage: 'art',
       ...ofCase,
     });

@@ -16,7 +16,7 @@ function page() {
 }
 
 const isWrong = (field: HTMLElement) => field.setAttribute('aria-invalid', 'true');
-/** Observers are told after what runs now. */
+/** Waits two microtasks, because mutation observers run after the current code. */
 const observed = () =>
   new Promise((resolve) => queueMicrotask(() => queueMicrotask(() => resolve(undefined))));
 

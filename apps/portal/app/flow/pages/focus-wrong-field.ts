@@ -1,6 +1,6 @@
 /**
- * Puts the focus into the first field that is wrong, out of a closed part too. A field whose script is still on its way says
- * so a moment later: it is waited for until somebody types. Returns what ends the waiting.
+ * Focuses the first invalid field and opens its disclosure. Waits for fields whose script is still loading,
+ * until the visitor types; returns a function that stops waiting.
  */
 export function focusWrongField(): () => void {
   const main = document.querySelector('main');

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import styles from '../flow.module.css';
 
-/** Where somebody goes who leaves a flow without having come from elsewhere (specification §2). */
+/** Exit of a flow for visitors without an entry point (specification §2). */
 const LEGACY_ADDRESS = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 
-/** The way out of a flow: back to where its visitor came from, else to the calculator on one page. */
+/** Exit to the visitor's entry point, else to the one-page calculator. */
 export function LeaveLink({ marketplaceOrigins }: { marketplaceOrigins: readonly string[] }) {
   const [address, setAddress] = useState(LEGACY_ADDRESS);
   useEffect(() => {

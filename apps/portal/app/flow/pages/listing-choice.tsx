@@ -14,15 +14,15 @@ import { valuesOfListing } from '../answers/listing-values.ts';
 
 const API = '/baufinanzierung/api/v1.0';
 
-/** Why an object answers nothing (specification §8). */
+/** Errors of an object (specification §8). */
 type ListingFailure = 'EXPOSE_NOT_FOUND' | 'OTHER_ERROR';
 
-/** What the visitor has marked; rejects when nobody can tell. */
+/** Shortlist of the visitor; rejects if the request fails. */
 function markedListings(): Promise<Listing[]> {
   return request<Listing[]>(`${API}/shortlist`);
 }
 
-/** What a marked object says today, as far as a flow asks for it: it may have gone since the list was read. */
+/** Current values of an object, which may have been removed since the list was loaded. */
 async function valuesOfMarked(
   exposeId: number,
 ): Promise<{ values: FlowValues; failure?: never } | { values?: never; failure: ListingFailure }> {
@@ -45,7 +45,10 @@ function placeOf({ address }: Listing, places: readonly Place[]): Place | undefi
 
 const FAILURE_TEXTS: Readonly<Record<ListingFailure, string>> = { EXPOSE_NOT_FOUND, OTHER_ERROR };
 
-/** The objects that the visitor has marked: one of them answers this question and whatever else it knows. Without a login the link to it, which comes back here. */
+/**
+ * Shortlist, one of whose objects answers this and other questions. Without a login it is a link that returns
+ * here.
+ */
 export function ListingChoice({ form }: { form: QuestionFormState }) {
   const { loggedIn } = useLogin();
   const { pathname, search } = useLocation();

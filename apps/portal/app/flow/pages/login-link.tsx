@@ -2,7 +2,7 @@ import actions from '@heimvorteil/ui/action/action.module.css';
 import { campaignQuery } from '../../page/campaign-words.ts';
 import { resultAddress, withQuery, type Flow, type FlowValues } from '../flow.ts';
 
-/** The way in beside a flow's question whether to log in. Back from there the visitor is at the result: nothing else is open. */
+/** Login from the flow's question. The visitor returns to the result, because no other question is open. */
 export function LoginLink({ flow, values }: { flow: Flow; values: FlowValues }) {
   const to = withQuery(resultAddress(flow), campaignQuery(Object.entries(values)));
   return (

@@ -1,16 +1,16 @@
 import { flowOf, type Flow, type Question } from '../flow.ts';
 
-/** What the operator can take back of what the questions offer (contract §7). */
+/** Parts of the questions the operator can switch off (contract §7). */
 export interface OfferedAnswers {
-  /** Choices that are not offered. */
+  /** Choices not offered. */
   readonly withheld: readonly string[];
-  /** An object of the shortlist answers place, price and area. */
+  /** True if an object of the shortlist may answer place, price and area. */
   readonly markedListings: boolean;
 }
 
 const REDUCED = new Map<string, Flow>();
 
-/** A flow with what its questions may be answered with here; the same flow each time. */
+/** A flow restricted to the offered answers; the same object for each call. */
 export function offeredFlow(flow: Flow, { withheld, markedListings }: OfferedAnswers): Flow {
   if (withheld.length === 0 && markedListings) return flow;
   const key = [flow.storageName, flow.search, markedListings, ...withheld].join();

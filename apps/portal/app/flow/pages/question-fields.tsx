@@ -9,7 +9,7 @@ import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 
 const DeferredField = lazy(() => import('./deferred-field.tsx'));
 
-/** A field whose script comes after the first load, or what a question has below its fields. */
+/** A lazily loaded field, or the parts below a question's fields. */
 function DeferredPart({
   shown,
   beside,
@@ -30,13 +30,13 @@ function DeferredPart({
 
 const UNITS = { euros: '€', percent: '%', area: 'm²', whole: '' } as const;
 
-/** The fields of one question, on its own page and among the settings of a result. */
+/** Fields of one question, on its page and in the settings of a result. */
 export function QuestionFields({ question, form }: { question: Question; form: QuestionFormState }) {
   const shown = fieldsOf(question).filter(([, { isHidden }]) => !isHidden);
   const isBehind = ({ isRare, isAssumed }: QuestionField) => isRare && !isAssumed?.(form.values);
   const rare = shown.filter(([, field]) => isBehind(field));
   const isRareGiven = rare.some(([name]) => form.fieldErrors[name] || form.values[name]);
-  // Once open it stays so: whoever empties a field there is not done with it.
+  // Never closes by itself, because a visitor who clears a field may still need it.
   const [isOpen, setOpen] = useState(isRareGiven);
   if (isRareGiven && !isOpen) setOpen(true);
   return (

@@ -9,7 +9,6 @@ import { useQuestionForm } from './use-question-form.ts';
 
 export type LoginWay = ComponentType<{ flow: Flow; values: FlowValues }>;
 
-/** One question to be answered: its fields and the step on. */
 export function QuestionForm({
   flow,
   question,
@@ -29,11 +28,10 @@ export function QuestionForm({
   today: IsoDate;
   onAnswer: (values: FlowValues) => void;
   onListing: (said: FlowValues, title: string) => void;
-  /** The other answers, where no script keeps them. */
+  /** Other answers, for browsers without JavaScript. */
   carried: readonly (readonly [string, string])[];
-  /** The way in beside the question whether to log in; only flows that ask it have one. */
+  /** Login link for the question to log in, in flows that have it. */
   Login?: LoginWay | undefined;
-  /** Links beside the step on. */
   children: ReactNode;
 }) {
   const form = useQuestionForm({ question, initial, errorsAtFirst, today, onAnswer, onListing });

@@ -34,7 +34,7 @@ import { FlowHouse, FlowProgress } from './flow-progress.tsx';
 import type { SaidBeforehand } from '../answers/said-beforehand.ts';
 import { carriedValues } from '../answers/sent-answers.ts';
 
-/** The question at hand: the address names it, so that back, forward and reload stay within the flow. */
+/** The address names the question, so back, forward and reload stay within the flow. */
 export function QuestionScreen({
   flow: whole,
   page,
@@ -44,21 +44,21 @@ export function QuestionScreen({
 }: {
   flow: Flow;
   page: FlowPage;
-  /** What the address says, where no script has kept it. */
+  /** Values of the address, used without JavaScript. */
   said: SaidBeforehand | undefined;
   sent: SentAnswer | undefined;
-  /** Of a flow that asks whether to log in: the way there. */
+  /** Login link, for flows with the question to log in. */
   Login?: LoginWay;
 }) {
   const { today } = page;
   const flow = offeredFlow(whole, page);
   const kept = useFlowAnswers(flow, today, page.isLoggedIn);
-  // An answer that is sent before the kept ones are read would be followed by what they say already.
+  // Holds early clicks, because the next question depends on the stored answers.
   useEarlyClicks(kept.isReady ? 0 : 1);
   const answers = sent?.answers ?? kept.answers;
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  // What the history keeps of this page is known to no server: a reload begins as that wrote it.
+  // The server does not know the history state, so hydration must start without it.
   const carried = useOnceAlive((state as Carried | null) ?? undefined);
   const { listing, isFromResult = false } = carried ?? NOTHING_CARRIED;
   const [params] = useSearchParams();
@@ -71,7 +71,7 @@ export function QuestionScreen({
   const isTaken = sent !== undefined && sent.fieldErrors === undefined;
   useEffect(() => {
     if (isTaken) {
-      // A script that comes late keeps what the server has taken so far.
+      // A script that loads late stores the answers the server has accepted so far.
       void keepAnswers(flow, sent.answers);
       void navigate(questionAddress(flow, sent.key), { replace: true });
     } else if (kept.isReady && !named) {
@@ -115,7 +115,7 @@ export function QuestionScreen({
           onAnswer={(values) => {
             const taken = answerQuestion(answers, question, values, today);
             if (!taken.answers) return;
-            // Onto what is kept by then: the store may come later than the first answers.
+            // Merged into the stored answers, because the store may load after the first answers.
             void keepAnswer(flow, question, values, today);
             void navigate(addressAfter(flow, taken.answers, question, today, isFromResult));
           }}
@@ -160,7 +160,7 @@ export function QuestionScreen({
   );
 }
 
-/** What a link to a question carries along. */
+/** State of a link to a question. */
 interface Carried {
   listing?: string;
   isFromResult?: boolean;
@@ -168,7 +168,10 @@ interface Carried {
 
 const NOTHING_CARRIED: Carried = {};
 
-/** The next question, or one that was left open before, or the result; who came from there goes straight back. */
+/**
+ * Next question, else an earlier open one, else the result; after a visit from the result, directly back
+ * there.
+ */
 function addressAfter(
   flow: Flow,
   answers: FlowAnswers,
@@ -183,7 +186,7 @@ function addressAfter(
   return next ? questionAddress(flow, next.key) : resultAddress(flow);
 }
 
-/** On to another question: to the top of the page, the focus on the question, and how far it is said aloud. */
+/** On a new question: scrolls to the top, focuses the heading and announces the progress. */
 function useQuestionTurn(key: string, progress: string): void {
   const announce = useAnnounce();
   const shown = useRef(key);

@@ -5,7 +5,7 @@ import { request } from '../../page/request.ts';
 
 const SEARCH_ADDRESS = '/baufinanzierung/api/v1.0/geoautocomplete/locations';
 
-/** Asks which place a typed text means, the same way as the server does for a form; rejects when nobody answers. */
+/** Resolves an entered place on the server; rejects if the request fails. */
 export async function settlePlace(text: string): Promise<PlaceAnswer> {
   const postcode = /^\d{5}/.exec(text)?.[0];
   const places = await request<Place[]>(SEARCH_ADDRESS, { query: { q: postcode ?? text } });

@@ -17,7 +17,7 @@ const NO_CONNECTION = {
   },
 };
 
-/** A question while it is being answered: what stands in its fields, and what is wrong once it was sent. */
+/** Field values of a question, and its errors after a submission. */
 export function useQuestionForm({
   question,
   initial,
@@ -28,19 +28,19 @@ export function useQuestionForm({
   onListing,
 }: {
   question: Question;
-  /** What is known of its answers. */
+  /** Known answers. */
   initial: FlowValues;
-  /** What the server found in a form that was sent without a script. */
+  /** Errors of a form submitted without JavaScript. */
   errorsAtFirst?: FieldErrors | undefined;
   today: IsoDate;
-  /** Answers with every change that has no error, without being sent. */
+  /** True if every valid change counts as an answer without submission. */
   isLive?: boolean;
   onAnswer: (values: FlowValues) => void;
-  /** Takes what an object answers, of this question and of others. */
+  /** Called with the values of an object, for this and other questions. */
   onListing: (said: FlowValues, title: string) => void;
 }) {
   const [typed, setTyped] = useState<FlowValues>({});
-  // Errors of the server are those of an attempt before the script came.
+  // Errors from the server count as one attempt.
   const [attempts, setAttempts] = useState(errorsAtFirst ? 1 : 0);
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [elsewhere, setElsewhere] = useState<FieldErrors>(errorsAtFirst ?? {});
@@ -49,17 +49,17 @@ export function useQuestionForm({
     setTyped((now) => ({ ...now, ...withoutCodes(before as FlowValues) })),
   );
 
-  // Beside a result a change elsewhere may leave an answer wrong that was right; one that is empty is only open.
+  // On a result another setting may invalidate an answer, which must be marked; an empty one is only open.
   const isTouched =
     Object.keys(typed).length > 0 || Object.keys(question.fields).some((name) => values[name]);
   const isChecked = attempts > 0 || (isLive && isTouched);
   const found = isChecked ? errorsOfQuestion(question, values, today) : {};
-  // A place that is being typed is not yet one that does not exist.
+  // While the visitor types a place it is not yet an unknown one.
   const settled = found['place']?.code === 'INVALID_POSTALCODE' ? { ...found, place: undefined } : found;
 
   useEffect(() => {
     if (attempts === 0) return;
-    // Whoever types already when the script comes is left alone.
+    // Leaves the focus alone if the visitor already types at hydration.
     if (errorsAtFirst && attempts === 1 && document.activeElement !== document.body) return;
     return focusWrongField();
   }, [attempts, errorsAtFirst]);
@@ -94,7 +94,7 @@ export function useQuestionForm({
   return {
     values,
     fieldErrors: { ...settled, ...elsewhere } as FieldErrors,
-    /** The places of which one has to be chosen. */
+    /** Places to choose from. */
     places,
     isLive,
     change,
@@ -108,7 +108,7 @@ export function useQuestionForm({
       const field = question.fields[name];
       if (field) change({ [name]: normalise(field, values[name] ?? '') });
     },
-    /** What an earlier day has left behind in the hidden choice that it implies, as people say it. */
+    /** Text of the hidden choice implied by a date entered earlier. */
     remembered({ implies = '' }: QuestionField): string | undefined {
       const implied = question.fields[implies];
       return implied?.kind === 'choice' ? implied.labels?.[values[implies] ?? ''] : undefined;
@@ -127,7 +127,7 @@ export function useQuestionForm({
   };
 }
 
-/** Fetched when somebody types a place without picking one: few do. */
+/** Imported on demand, because few visitors type a place without picking one. */
 async function placeMeant(text: string): Promise<PlaceAnswer> {
   const { settlePlace } = await import('./settle-place.ts');
   return settlePlace(text);
@@ -135,7 +135,7 @@ async function placeMeant(text: string): Promise<PlaceAnswer> {
 
 export type QuestionFormState = ReturnType<typeof useQuestionForm>;
 
-/** A place that was typed anew has not the codes of the one that stood there. */
+/** A newly entered place must not have the codes of the previous one. */
 function withoutCodes(typed: FlowValues): FlowValues {
   return typed['place'] === undefined ? typed : { ...typed, postcode: '', geoCode: '' };
 }

@@ -1,7 +1,7 @@
 import type { PreapprovalAnswer } from '@heimvorteil/contracts';
 import type { VerdictWord } from '@heimvorteil/engine';
 
-/** What a check comes to, in one sentence that says no more than its word. */
+/** Result of a check in one sentence, never better than its verdict. */
 export function headlineOf({
   isPositive,
   word,
@@ -9,7 +9,7 @@ export function headlineOf({
 }: {
   isPositive: boolean;
   word: VerdictWord;
-  /** Hardly anybody lends so little. */
+  /** True if the loan is below the minimum of most lenders. */
   isTooSmall?: boolean;
 }): string {
   if (isPositive) return word === 'WELL_FEASIBLE' ? 'Das sieht gut aus' : 'Das ist voraussichtlich machbar';
@@ -17,7 +17,7 @@ export function headlineOf({
   return isTooSmall ? 'So wenig leiht kaum eine Bank' : 'So reicht es noch nicht';
 }
 
-/** The same of one that was kept. */
+/** Headline of a stored check. */
 export function keptHeadline({ result, word }: Pick<PreapprovalAnswer, 'result' | 'word'>): string {
   return headlineOf({ isPositive: result === 'POSITIVE', word });
 }

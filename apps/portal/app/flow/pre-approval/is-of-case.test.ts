@@ -15,7 +15,7 @@ type Counted = Exclude<
 type Fields = Readonly<Record<string, unknown>>;
 const { nominalInterestRate: _rate, campaign: _campaign, ...WHOLE } = WHOLE_CASE;
 
-/** What was checked, nothing of it what counts where nobody says anything. */
+/** A check without any default value. */
 const STATED: PreapprovalBody = {
   ...WHOLE,
   // On a plot of one's own, with the rate of an offer.
@@ -57,7 +57,7 @@ const OTHER: Readonly<Record<Counted, unknown>> = {
   otherDebts: 6_000,
   ageGroup: 'BETWEEN_45_AND_54',
 };
-/** What a listing or the other name of a place still says. */
+/** Fields a listing, or the other code of a place, still determines. */
 const KNOWN_ELSEWHERE: readonly string[] = [
   'exposeId',
   'geoCode',
@@ -65,7 +65,7 @@ const KNOWN_ELSEWHERE: readonly string[] = [
   'hasCourtage',
   'brokerCommission',
 ];
-/** What every case has. */
+/** Fields every case has. */
 const NEVER_EMPTY: readonly string[] = Object.keys(DEFAULT_CASE);
 const { shape } = createPreapproval.body;
 const PARTS = ['income', 'expenses'] as const;

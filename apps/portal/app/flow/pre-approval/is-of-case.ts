@@ -3,8 +3,8 @@ import { DEFAULT_PERCENTAGES, USUAL_ADULTS, USUAL_LIVING_AREA, USUAL_SALARIES } 
 import { isEqual } from '../../financing-case/is-equal.ts';
 
 /**
- * What a check is told and does not count. Everything else decides what it says, a field that the contract gets later, too.
- * Of programmes and of what comes after the fixed years a project says nothing.
+ * Fields of a check that do not affect its comparison with a project. All others do, including fields the
+ * contract adds later. A project has no values for subsidies or for the time after the fixed-rate period.
  */
 export const NOT_COUNTED = [
   'campaign',
@@ -20,7 +20,7 @@ export const NOT_COUNTED = [
   'subsidies',
 ] as const satisfies readonly (keyof PreapprovalBody)[];
 
-/** The household's part of a check; its own capital is the case's own funds. */
+/** Household fields of a check; its own capital is the case's own funds. */
 const PEOPLE: Readonly<Record<Exclude<keyof Household, 'ownCapital'>, true>> = {
   income: true,
   expenses: true,
@@ -35,7 +35,7 @@ const PLACE = ['geoCode', 'postcode'] as const;
 
 type Stated = Partial<PreapprovalBody>;
 
-/** Whether a check was made for a case and its household as they stand now; where nobody has said a word of the people, they are no change. */
+/** Whether a check matches the current case and household; a household without values counts as unchanged. */
 export function isOfCase(
   stated: PreapprovalBody,
   { financingCase, household }: Pick<Project, 'financingCase' | 'household'>,
@@ -45,7 +45,7 @@ export function isOfCase(
   const asked = { ...(financingCase as Stated), ...people };
   if (isOtherListing(stated, asked)) return false;
   const now = withListed(asked, stated);
-  // Of the youngest borrower one of both was said: a date tells more than a project holds.
+  // With a date of birth the age group is ignored, because a project stores no date.
   const ageGroup = stated.dateOfBirth === undefined ? now.ageGroup : stated.ageGroup;
   return isSamePlace(stated, now) && isEqual(counted(stated), counted({ ...now, ageGroup }));
 }
@@ -60,7 +60,7 @@ function isOtherListing(one: Stated, other: Stated): boolean {
   return one.exposeId !== undefined && other.exposeId !== undefined && one.exposeId !== other.exposeId;
 }
 
-/** A check knows from its listing what was left out; the same listing says the same. */
+/** Fills gaps with the check's values, because both refer to the same listing. */
 function withListed(now: Stated, stated: Stated): Stated {
   if (now.exposeId === undefined || now.exposeId !== stated.exposeId) return now;
   const { hasCourtage = stated.hasCourtage, brokerCommission = stated.brokerCommission } = now;
@@ -73,14 +73,14 @@ function withListed(now: Stated, stated: Stated): Stated {
   };
 }
 
-/** One of its two names may be missing; that both say nothing is the same, too. */
+/** Compares the codes that both have; two unknown places are equal. */
 function isSamePlace(one: Stated, other: Stated): boolean {
   const said = PLACE.filter((name) => one[name] !== undefined && other[name] !== undefined);
   const isUnsaid = [one, other].every((place) => PLACE.every((name) => place[name] === undefined));
   return isUnsaid || (said.length > 0 && said.every((name) => one[name] === other[name]));
 }
 
-/** What counts of a check, with what counts where nothing was said: debts without their instalment have one of their own (contract §3, §6). */
+/** Relevant fields with defaults; debts without an instalment have an assumed one (contract §3, §6). */
 function counted(stated: Stated): Readonly<Record<string, unknown>> {
   const rest: Stated = { ...stated };
   for (const name of [...NOT_COUNTED, ...PLACE, 'exposeId', 'dateOfBirth'] as const) delete rest[name];
@@ -102,12 +102,12 @@ function counted(stated: Stated): Readonly<Record<string, unknown>> {
   });
 }
 
-/** That nobody has said what the plot costs is not that it is owned already. */
+/** A plot without a price is not an owned one. */
 function landOf({ landPrice, propertyValue }: Stated): readonly unknown[] {
   return landPrice === 0 ? ['owned', propertyValue] : [landPrice];
 }
 
-/** That nothing was said and that it is nothing are the same. */
+/** Drops zero and false, because they equal a missing value. */
 function asSaid(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {

@@ -4,7 +4,7 @@ import { leverList } from './lever-list.tsx';
 import type { ShownLever } from './levers.ts';
 import { keptAddress, LEVER_FIELD } from '../../addresses/pre-approval-addresses.ts';
 
-/** What would change a pre-approval that was kept, with the rates of today: a press checks its case anew with one of them. */
+/** Levers of a stored pre-approval at today's rates; a click runs a new check with one of them. */
 export function useKeptLevers(id: string, levers: readonly ShownLever[]) {
   const isChecking = useNavigation().state === 'submitting';
   const press = ({ code, text }: ShownLever) => (

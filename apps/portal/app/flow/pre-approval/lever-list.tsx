@@ -3,11 +3,11 @@ import type { PressedChanges } from '../../calculators/reasons-section.tsx';
 import styles from './lever-list.module.css';
 import type { ShownLever } from './levers.ts';
 
-/** Changes as rows: what each comes to with the rate that the market has for it, and the press that puts it in. Undefined where there are none. */
+/** Levers as rows: resulting instalment and a button to apply it. Undefined without levers. */
 export function leverList(
   levers: readonly ShownLever[],
   press: (lever: ShownLever) => ReactNode,
-  /** Said behind the heading. */
+  /** Text after the heading. */
   ending = '',
 ): PressedChanges | undefined {
   if (levers.length === 0) return undefined;

@@ -6,23 +6,23 @@ import { writtenReason } from '../../calculators/reason-labels.ts';
 import type { FlowValues } from '../flow.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 
-/** A lever as its page shows it. */
+/** A lever with its texts. */
 export interface ShownLever {
   readonly code: string;
   /** "12.000 € mehr Eigenkapital". */
   readonly text: string;
-  /** What is said then, with the instalment: "Machbar, 1.432 € im Monat"; empty where neither can be told. */
+  /** Resulting verdict and instalment: "Machbar, 1.432 € im Monat"; empty if neither is known. */
   readonly effect: string;
-  /** The answers that it changes, as they are written. */
+  /** Answers it changes, formatted for their fields. */
   readonly fields: FlowValues;
 }
 
-/** A lever that was pressed, and how its answers were before. */
+/** An applied lever, and the answers before it. */
 export interface TriedLever extends Pick<ShownLever, 'text'> {
   readonly before: FlowValues;
 }
 
-/** Levers in words; where nothing is feasible as it stands no word is told, as in the reasons. */
+/** Levers as text; without verdicts if nothing is feasible, as in the reasons. */
 export function shownLevers(
   levers: readonly PreapprovalLever[],
   { word: wordBefore }: { readonly word: VerdictWord },
@@ -47,7 +47,7 @@ function writtenFigures(figures: PreapprovalLever['figures']): FlowValues {
   );
 }
 
-/** What stands in the answers where a lever changes them. */
+/** Current answers of the fields a lever changes, for undo. */
 export function triedLever({ text, fields }: ShownLever, values: FlowValues): TriedLever {
   return {
     text,

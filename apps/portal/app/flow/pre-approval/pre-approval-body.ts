@@ -9,7 +9,10 @@ import type { FlowValues } from '../flow.ts';
 
 const PRESET = Object.keys(assumedValues({}));
 
-/** The call of a flow's answers, without presets that no answer touched; undefined while a field is wrong or a figure open. */
+/**
+ * Body of the call from a flow's answers, without unchanged presets; undefined while a field is wrong or
+ * missing.
+ */
 export function preApprovalBody(values: FlowValues): PreapprovalBody | undefined {
   const { good } = readForm(AFFORDABILITY_FORM, calculatorValues(values, values['purchasePrice']));
   if (good?.salary === undefined) return undefined;

@@ -17,7 +17,6 @@ import { BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from '../questions/person-ques
 import { PLACE } from '../questions/place-question.ts';
 import { OWN_FUNDS, PURCHASE_PRICE } from '../questions/money-questions.ts';
 
-/** Whether one purchase at its price can be financed by one household. */
 export const PRE_APPROVAL_FLOW = flowOf({
   storageName: 'PreApproval',
   address: PRE_APPROVAL_ADDRESS,

@@ -24,43 +24,42 @@ import { shownLevers, triedLever, type ShownLever } from './levers.ts';
 import { LEVER_FIELD } from '../../addresses/pre-approval-addresses.ts';
 import { preApprovalBody } from './pre-approval-body.ts';
 
-/** The answer of the check: whether it is positive, and everything that says why. */
+/** Result of a check, with its reasons. */
 export interface PreApprovalOutcome {
   isPositive: boolean;
   result: AffordabilityResult;
-  /** Behind the loan that is judged, and the example beside its rates (§17 PAngV); undefined where none is feasible. */
+  /** Market of the judged loan and of its example (§17 PAngV); undefined if none is feasible. */
   market: MarketMean | undefined;
   legal: LegalFigures | undefined;
-  /** The land transfer tax of the purchase that is checked. */
+  /** Land transfer tax of the checked purchase. */
   tax: TaxOfCosts | undefined;
   talk: TalkOffer | undefined;
-  /** The same as the call answers it, and as it opens again; left out where it could not be kept. */
+  /** Stored answer of the call; undefined if it could not be stored. */
   kept?: KeptProposals | undefined;
-  /** What would make a negative one better, each to be tried. */
+  /** Levers that improve a negative result. */
   levers?: readonly ShownLever[];
 }
 
-/** What a result page needs before its answers are known. */
+/** Loader data that does not depend on answers. */
 export function loadPreApprovalPage(services: PortalServices, visitor: Visitor | undefined) {
   return {
     ...loadFlowPage(services, visitor),
     made: beginRequest(services),
-    /** The animated loading is switched on. */
     isAnimated: isOn(services, 'animated_lead_loading'),
-    /** A contents list stands beside the result. */
+    /** Whether a table of contents is next to the result. */
     hasContents: isOn(services, 'left_hand_navigation_on_result_pages'),
-    /** Proposals stand with a positive result. */
+    /** Whether a positive result has proposals. */
     hasProposals: isOn(services, 'proposals_on_pre_approval_result_page'),
-    /** What the contact form on the result asks for; left out where buttons lead to the request. */
+    /** Consents of the contact form; undefined if buttons link to the request instead. */
     consents: isOn(services, 'show_contact_in_ready_flow') ? services.consents() : undefined,
   };
 }
 export type PreApprovalPage = ReturnType<typeof loadPreApprovalPage>;
 
-/** The result for answers that were sent: by a form without a script, or by the page itself. */
+/** Result for submitted answers, from a form without JavaScript or a fetch. */
 export async function answerPreApproval(request: Request, services: PortalServices, visit: PreApprovalVisit) {
   const form = await sentForm(request);
-  // A script presses a lever by itself: where its form is sent, there is none, and what is wrong is said at its question.
+  // A submitted lever form means no JavaScript, so an error redirects to its question.
   const goesOn = form.has(WITHOUT_SCRIPT) || form.has(LEVER_FIELD);
   const said = completeAnswers(PRE_APPROVAL_FLOW, form, services, { goesOn });
   const lever = said && pressedLever(form, said.values, visit);
@@ -74,7 +73,7 @@ export async function answerPreApproval(request: Request, services: PortalServic
 
 type PreApprovalVisit = Pick<Visit, 'preapprovals'>;
 
-/** The lever that a form without a script asks for; undefined where the market no longer has it. */
+/** Lever of a form without JavaScript; undefined if the market no longer offers it. */
 function pressedLever(form: FormData, values: FlowValues, { preapprovals }: PreApprovalVisit) {
   const code = form.get(LEVER_FIELD);
   const body = code === null ? undefined : preApprovalBody(values);
@@ -83,7 +82,7 @@ function pressedLever(form: FormData, values: FlowValues, { preapprovals }: PreA
   return shownLevers(found, { word: 'NOT_JUDGED' })[0];
 }
 
-/** An outcome with what is kept of it: the call's answer, and its word. */
+/** Stores a check and adds the stored answer. */
 async function keptOutcome(
   outcome: PreApprovalOutcome,
   values: FlowValues,
@@ -100,7 +99,7 @@ async function keptOutcome(
   };
 }
 
-/** The levers of a kept answer that is negative, at today's rates. */
+/** Levers of a stored negative check, at today's rates. */
 export function leversOfKept(
   { answer, stated }: Pick<KeptProposals, 'answer' | 'stated'>,
   { levers }: Pick<PreApprovalVisit['preapprovals'], 'levers'>,
@@ -108,7 +107,7 @@ export function leversOfKept(
   return answer.result === 'NEGATIVE' ? shownLevers(levers(stated), answer) : [];
 }
 
-/** Judges a purchase at its price, with the market's rates for this very borrower; undefined while an answer has an error. */
+/** Judges a purchase at market rates for this borrower; undefined while an answer is wrong. */
 export function preApprovalOutcome(
   values: FlowValues,
   services: PortalServices,

@@ -6,7 +6,7 @@ const WORDS = {
   text: 'Was du dir leisten kannst und was ein Haus im Monat kostet, rechnen wir dir trotzdem aus.',
 };
 
-/** Answers 404 with kind words where nothing is judged beforehand: by the operator's role, or by the flag. */
+/** Throws 404 if the operator's role or the flag excludes pre-approvals. */
 export function requirePreApproval(services: Pick<PortalServices, 'operator' | 'featureDecisions'>): void {
   requireArranging(services);
   requireFlag(services, 'pre_approval', WORDS);

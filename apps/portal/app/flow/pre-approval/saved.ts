@@ -7,7 +7,6 @@ import { linkOfAnswers } from '../answers/saved-answers.ts';
 import { figuresOfHousehold } from '../answers/saved-figures.ts';
 import { preApprovalOutcome } from './pre-approval-page.ts';
 
-/** The answer of the pre-approval. */
 export const readSaved: ReadSavedForm = (form, services) => {
   const answers = completeAnswers(PRE_APPROVAL_FLOW, form, services);
   const outcome = answers && preApprovalOutcome(answers.values, services);
@@ -21,7 +20,7 @@ export const readSaved: ReadSavedForm = (form, services) => {
     result: {
       purchasePrice: eurosFromCents(judged.purchasePrice),
       loanAmount: eurosFromCents(judged.loanAmount),
-      // An instalment at the market's mean is none where nothing is lent.
+      // Undefined if no lender gives the loan, because a mean rate would not apply.
       monthlyRate:
         judged.monthlyRate === null || word === 'NOT_FEASIBLE' ? null : eurosFromCents(judged.monthlyRate),
       ...figuresOfHousehold(outcome.result),

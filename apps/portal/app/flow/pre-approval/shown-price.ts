@@ -2,7 +2,7 @@ import type { PreapprovalBody } from '@heimvorteil/contracts';
 import { centsFromEuros } from '@heimvorteil/engine';
 import { wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
 
-/** What a price pays for, in the words for the one that was checked and the one that would do. */
+/** Labels of a price, depending on what it pays for. */
 export interface PriceWords {
   readonly judged: string;
   readonly feasible: string;
@@ -18,20 +18,19 @@ const BUILT_ON_OWN_LAND: PriceWords = {
   feasible: 'Machbar wäre ein Bau für',
 };
 
-/** The words for the price of a case. */
 export function priceWords({ isBuilding, ownsLand }: { isBuilding: boolean; ownsLand: boolean }): PriceWords {
   if (!isBuilding) return BOUGHT;
   return ownsLand ? BUILT_ON_OWN_LAND : BUILT;
 }
 
-/** The same for what a kept check was asked. */
+/** Labels for the price of a stored check. */
 export function keptPriceWords({ financingType, landPrice }: PreapprovalBody): PriceWords {
   return priceWords({ isBuilding: financingType === 'BuildingFinancing', ownsLand: landPrice === 0 });
 }
 
 /**
- * What a check says above its details, in euros: the price itself where it does, else one below it that would, never one
- * that the check has just refused; null where there is none to be said.
+ * Headline price of a check in euros: the price itself if positive, else a lower feasible one. Null if there
+ * is none, because a refused price is never displayed.
  */
 export function shownPrice(
   {
@@ -47,7 +46,10 @@ export function shownPrice(
     : { label: 'Daran liegt es', price: null };
 }
 
-/** A highest price in euros: the household's budget, or the stored check's; shown only above a price that is positive. */
+/**
+ * Highest price in euros, from the household's budget or the stored check; undefined unless it exceeds a
+ * positive price.
+ */
 export function budgetCeiling({
   isPositive,
   purchasePrice,
@@ -61,12 +63,12 @@ export function budgetCeiling({
   return isAbove ? maxPurchasePrice : undefined;
 }
 
-/** Label of the price that the income carries, which is not judged. */
+/** Label of the price the income carries, which is not judged. */
 export const BUDGET_CEILING = 'Rechnerisch höchstens';
-/** Label of the highest price at which a check is positive. */
+/** Label of the highest price with a positive check. */
 export const APPROVED_CEILING = 'Voraussichtlich finanzierbar bis';
 
-/** A price as a result window writes it, which names its unit itself. */
+/** A price without "€", because the result window adds the unit. */
 export function bareEuros(price: number): string {
   return wholeEurosAtMost(centsFromEuros(price)).replace(/\s*€$/, '');
 }

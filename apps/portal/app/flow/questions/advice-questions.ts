@@ -7,11 +7,11 @@ import { LAND_PRICE } from './land-questions.ts';
 import { OWN_FUNDS, PURCHASE_PRICE } from './money-questions.ts';
 import { AGE_GROUP } from './person-questions.ts';
 
-// The pages of the funnel ask together what the other flows ask one by one (contract §2 names them).
+// Pages of the funnel combine questions that other flows ask one by one (names: contract §2).
 
 export const ADVICE_TYPE: Question = { ...FINANCING_TYPE, key: 'finanzierungsart' };
 
-/** The same page as the beginning of a purchase, in the terms of a debt. */
+/** The page about the start, in terms of a follow-on financing. */
 export const ADVICE_FOLLOW_UP_START: Question = { ...FOLLOW_UP_START, key: 'beginn' };
 
 export const PRICE_AND_FUNDS: Question = {

@@ -3,7 +3,7 @@ import { BUYING_OR_BUILDING } from '../../case-fields/building-words.ts';
 import type { Question } from '../flow.ts';
 import { choiceOf } from './choice-of.ts';
 
-/** The kind of financing where no debt can be taken over; the same answer as to the question with all three of them. */
+/** Kind of financing without follow-on financing; stores the same field as the question with all three. */
 export const BUYING_OR_BUILDING_QUESTION: Question = {
   key: 'art',
   title: BUYING_OR_BUILDING.title,

@@ -3,7 +3,7 @@ import { BOUNDS, centsFromEuros, eurosFromCents, isWithin, type Cents } from '@h
 import { readNumber, type FieldErrors } from '@heimvorteil/forms';
 import type { FlowValues } from '../flow.ts';
 
-/** The error of a sum beyond its bound, beside the field that is named. */
+/** Error of a sum above its limit, at the given field. */
 export function ceilingError(
   bound: (typeof BOUNDS)['incomeTotal' | 'ownCapitalTotal' | 'requestedOwnFunds'],
   total: Cents,
@@ -13,7 +13,7 @@ export function ceilingError(
   return { [field]: { code: bound.code, message: FIGURE_MESSAGES[bound.code] } };
 }
 
-/** Reads amounts in cents, 0 where none is stated. Amounts beyond those of a field count as its largest, because sums must stay exact. */
+/** Reads amounts in cents, 0 if empty. Limits each amount to its field's maximum, so that sums stay exact. */
 export function centsOf(values: FlowValues): (name: string) => Cents {
   return (name) =>
     centsFromEuros(Math.min(Math.abs(readNumber('euros', values[name] ?? '') ?? 0), BOUNDS.euros.max));

@@ -1,6 +1,6 @@
 import type { ChoiceField } from '@heimvorteil/forms';
 
-/** A choice that has to be made, its rows in the order of their labels. */
+/** A required choice with rows in the order of its labels. */
 export function choiceOf<Base extends { readonly label: string }>(
   base: Base,
   labels: Readonly<Record<string, string>>,

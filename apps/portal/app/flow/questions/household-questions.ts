@@ -167,7 +167,7 @@ export const OTHER_DEBTS: Question = {
   },
 };
 
-/** What a household has of all its income together, in cents a month. */
+/** Total income of a household, in cents a month. */
 export function incomeOf(values: FlowValues): Cents {
   const amount = centsOf(values);
   const salaries = readNumber('whole', values['numberOfSalaries'] ?? '');
@@ -182,7 +182,7 @@ export function incomeOf(values: FlowValues): Cents {
   });
 }
 
-/** The ceiling of the income, beside its first part. */
+/** Upper limit of the income; the error belongs to its first part. */
 function incomeCeiling(values: FlowValues): FieldErrors {
   return ceilingError(BOUNDS.incomeTotal, incomeOf(values), 'salary');
 }

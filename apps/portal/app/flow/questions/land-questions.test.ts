@@ -57,7 +57,7 @@ describe('what the plot costs', () => {
     [PRE_APPROVAL_FLOW, '400.000,01', [['landPrice', 'OUT_OF_RANGE']]],
     [PRE_APPROVAL_FLOW, '-1', [['landPrice', 'OUT_OF_RANGE']]],
     [PRE_APPROVAL_FLOW, 'viel', [['landPrice', 'WRONG_TYPE']]],
-    // Where the price is sought, one that another page was about says nothing.
+    // A price from another page is ignored, because this flow solves for the price.
     [AFFORDABILITY_FLOW, '400.000,01', []],
     [AFFORDABILITY_FLOW, '-1', [['landPrice', 'OUT_OF_RANGE']]],
   ])('$storageName, "%s": %j', (flow, landPrice, refused) => {

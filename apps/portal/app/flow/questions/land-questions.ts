@@ -25,7 +25,7 @@ export const LAND_PRICE: Question = {
     }),
 };
 
-/** The same where the price of plot and house together is sought: there is none yet that it could exceed. */
+/** Variant for flows that solve for the total price, so the plot cannot exceed it. */
 export const LAND_PRICE_ALONE: Question = {
   ...LAND_PRICE,
   title: 'Was kostet das Grundstück?',
@@ -38,7 +38,7 @@ export const LAND_VALUE: Question = {
   label: 'Wert des Grundstücks',
   lead: 'Es zählt wie Eigenkapital. Eine Schätzung genügt.',
   isAsked: ownsLand,
-  // Beside a debt the same field is the value of a home.
+  // For follow-on financing the same field is the value of the home.
   isToldOnlyWhereAsked: true,
   fields: {
     propertyValue: {

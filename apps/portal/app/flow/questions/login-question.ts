@@ -1,6 +1,6 @@
 import { LOGIN_KEY, type Question } from '../flow.ts';
 
-/** Offers to log in before the result; whoever is logged in is not asked. */
+/** Offers a login before the result; skipped for logged-in visitors. */
 export const LOGIN: Question = {
   key: LOGIN_KEY,
   title: 'Möchtest du dich vorher anmelden?',

@@ -30,7 +30,7 @@ export const OWN_FUNDS: Question = {
   },
   errorsTogether(values) {
     const own = centsOf(values)('ownFunds');
-    // Whoever builds on a plot of their own brings the plot (contract §3); everybody else brings money.
+    // Own funds may be 0 only with an owned plot (contract §3).
     const bound = own > 0 || ownsLand(values) ? BOUNDS.ownCapitalTotal : BOUNDS.requestedOwnFunds;
     return ceilingError(bound, own, 'ownFunds');
   },

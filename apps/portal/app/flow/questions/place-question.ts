@@ -7,7 +7,7 @@ const LONGEST_LINE = 120;
 const NO_STREET = addressError('Schreibe den Namen der Straße, zum Beispiel Lindenallee.');
 const NO_HOUSE_NUMBER = addressError('Das ist keine Hausnummer. Schreibe zum Beispiel 12 oder 12 a.');
 
-/** Where the property is: by its postal code or place, by its address, or as an object of the shortlist. */
+/** Place by postal code or name, by street, or from the shortlist. */
 export const PLACE: Question = {
   key: 'ort',
   title: 'Wo liegt die Immobilie?',
@@ -40,7 +40,7 @@ export const PLACE: Question = {
   errorsTogether: (values) => ({ ...placeErrors(values), ...lonelyNumber(values) }),
 };
 
-/** A place that is not settled: nothing typed, or typed and found nowhere. */
+/** Error of a missing or unknown place. */
 function placeErrors({ place = '', geoCode = '' }: FlowValues): FieldErrors {
   if (geoCode !== '') return {};
   const code = place.trim() === '' ? 'REQUIRED' : 'INVALID_POSTALCODE';
@@ -52,7 +52,7 @@ const PLACE_MESSAGES = {
   INVALID_POSTALCODE: 'Diesen Ort oder diese Postleitzahl gibt es nicht.',
 } as const;
 
-/** A number has its street. */
+/** A house number requires a street. */
 function lonelyNumber({ street = '', houseNumber = '' }: FlowValues): FieldErrors {
   return street.trim() === '' && houseNumber.trim() !== '' ? { street: NO_STREET } : {};
 }

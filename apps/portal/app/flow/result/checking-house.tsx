@@ -10,7 +10,9 @@ const WINDOWS = [
   { x: 164, y: 178 },
 ];
 
-/** While the check is under way: light goes from window to window once, for a second and a half at most, and not at all where less motion is wanted. */
+/**
+ * Animation during a check: lights each window once within 1.5 seconds, and is skipped with reduced motion.
+ */
 export function CheckingHouse({ onDone }: { onDone?: () => void }) {
   return (
     <div className={styles.checking} role="status">

@@ -1,2 +1,2 @@
-/** While a check is under way, with its animation and without. */
+/** Text during a check. */
 export const CHECKING = 'Wir prüfen deine Angaben mit den Zinsen des Marktes …';

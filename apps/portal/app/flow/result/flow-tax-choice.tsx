@@ -4,10 +4,13 @@ import { LegalTaxNote } from '../../case-fields/legal-tax-note.tsx';
 import type { Flow, FlowValues } from '../flow.ts';
 import { keepChosen } from '../answers/use-flow-answers.ts';
 
-/** The settings of a result, whose form a button beside the figures sends. */
+/** Id of the settings form, submitted by a button outside of it. */
 export const SETTINGS_FORM = 'angaben';
 
-/** Where the law has another land transfer tax than a result counts: says so, and counts with it by one press. The button stands before the settings that it sends, and the first value that is sent of a field counts. */
+/**
+ * Visible if the law requires a land transfer tax other than the counted one; a click switches. The button
+ * precedes the settings, because the first submitted value of a field wins.
+ */
 export function FlowTaxChoice({
   flow,
   values,
@@ -16,13 +19,13 @@ export function FlowTaxChoice({
 }: {
   flow: Flow;
   values: FlowValues;
-  /** Undefined where nothing is bought, and while there is no result. */
+  /** Undefined without a purchase or a result. */
   costs: TaxOfCosts | undefined;
   today: string;
 }) {
   const isByLaw = values['landTransferTax'] === 'STATUTORY';
   if (!costs) return null;
-  // What is empty says nothing among answers: the way back names the table.
+  // An empty value would be ignored among answers, so both tables have a name.
   const other = isByLaw ? 'SPECIFICATION' : 'STATUTORY';
   return (
     <LegalTaxNote isByLaw={isByLaw} costs={costs}>

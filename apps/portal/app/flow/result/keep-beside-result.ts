@@ -4,7 +4,7 @@ import type { Flow, FlowValues, Question } from '../flow.ts';
 import { answerQuestion, applicableQuestions, type FlowAnswers } from '../answers/flow-answers.ts';
 import { answerStore } from '../answers/use-flow-answers.ts';
 
-/** Takes the answer to one question beside a result over into whatever is kept by then. */
+/** Merges the answer of a setting into the currently stored answers. */
 export async function keepBesideResult(
   flow: Flow,
   question: Question,
@@ -17,8 +17,8 @@ export async function keepBesideResult(
 }
 
 /**
- * Every question stands open beside a result: one that applies only through a change and may stay empty counts as answered,
- * so that a page loaded anew shows the same result. Undefined where the answer is wrong.
+ * Merges the answer of a setting; undefined if it is wrong. Optional questions that newly apply count as
+ * answered, so a reload displays the same result.
  */
 export function answerBesideResult(
   flow: Flow,

@@ -2,7 +2,7 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import styles from './flow-result.module.css';
 
-/** The result could not be asked for: the answers stand, and one press asks again. */
+/** Displayed if the request for a result failed; answers stay, and a click retries. */
 export function NoConnectionNote({ hasOutcome, onRetry }: { hasOutcome: boolean; onRetry: () => void }) {
   return (
     <div role="alert">

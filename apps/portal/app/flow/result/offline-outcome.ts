@@ -1,11 +1,11 @@
-/** What stands in place of a result while the server cannot be reached. */
+/** Replaces a result while the server is unreachable. */
 interface NoConnection {
   answers?: undefined;
   outcome?: undefined;
   isOffline: true;
 }
 
-/** The server's answer; that there is no connection is no failure of the page, which has all its answers still. */
+/** Turns a lost connection into a result, because the page still has all answers. */
 export async function answerOrNoConnection<Answer>(
   serverAction: () => Promise<Answer>,
 ): Promise<Answer | NoConnection> {

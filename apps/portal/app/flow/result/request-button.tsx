@@ -5,7 +5,9 @@ import { requestValues } from '../answers/request-values.ts';
 
 const REQUEST_ADDRESS = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 
-/** The link to the people who make an offer, with the whole case and everything that is answered: what says something about a person goes in the form's body and never in an address. */
+/**
+ * Link to the request with case and answers; personal data goes into the form's body, never into an address.
+ */
 export function RequestButton({
   values,
   made,
@@ -13,7 +15,7 @@ export function RequestButton({
 }: {
   values: FlowValues;
   made: RequestBeginning;
-  /** Before the request is opened. */
+  /** Called before the link is followed. */
   onGo?: (() => void) | undefined;
 }) {
   const carried = Object.entries(requestValues(values));

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './result-contents.module.css';
 
-/** A part of a result page, by the id of its heading. */
+/** Part of a result page, by the id of its heading. */
 export interface ResultPart {
   readonly id: string;
   readonly label: string;
 }
 
-/** Those of a judged household, as far as they stand on its page. */
+/** Parts of a judged household that are on its page. */
 export function partsOf({
   reasons,
   answer,
@@ -22,14 +22,14 @@ export function partsOf({
   ];
 }
 
-/** A result page with a list of its parts on the left, where the window is wide enough and the operator wants it. */
+/** Result page with a table of contents on the left, if the window is wide and the operator enables it. */
 export function ResultContents({
   isShown,
   parts,
   children,
 }: {
   isShown: boolean;
-  /** In the order of the page; what is not on it is left out. */
+  /** In page order; falsy entries are not on the page. */
   parts: readonly (ResultPart | false | undefined)[];
   children: ReactNode;
 }) {

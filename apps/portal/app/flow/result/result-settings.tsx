@@ -27,7 +27,7 @@ import type { Arrival } from './use-arrival.ts';
 import { useQuestionForm } from '../pages/use-question-form.ts';
 import { writtenAnswer, writtenAssumptions } from '../answers/written-answer.ts';
 
-/** Every answer of a flow beside its result: each opens into its question, and what is changed counts at once. */
+/** All answers of a flow next to its result; each opens into its question, and changes apply at once. */
 export function ResultSettings({
   flow,
   arrival,
@@ -38,9 +38,9 @@ export function ResultSettings({
   flow: Flow;
   arrival: Arrival;
   today: IsoDate;
-  /** The same figures in the calculator on one page. */
+  /** Link to the one-page calculator with the same values. */
   calculator?: string | undefined;
-  /** Settings that no question asks for. */
+  /** Settings without a question. */
   children?: ReactNode;
 }) {
   const { answers } = arrival;
@@ -54,7 +54,7 @@ export function ResultSettings({
         action={resultAddress(flow)}
         noValidate
         onSubmit={(event) => {
-          // The button that saves sends the form as long as its own script has not come.
+          // The save button submits the form until its script has loaded.
           const { submitter } = event.nativeEvent as SubmitEvent;
           if (!submitter?.hasAttribute('formaction')) event.preventDefault();
         }}
@@ -85,7 +85,10 @@ export function ResultSettings({
   );
 }
 
-/** What no field of the form states: what an earlier day implies, and a field whose script is on its way. Behind the fields, so that theirs come first. */
+/**
+ * Hidden values of fields not in the form: implied by a date, or still loading. They follow the fields,
+ * because the first submitted value wins.
+ */
 function KeptValues({ flow, values }: { flow: Flow; values: FlowValues }) {
   return keptNamesOf(flow).map((name) =>
     values[name] ? <input key={name} type="hidden" name={name} value={values[name]} /> : null,
@@ -104,7 +107,7 @@ function Setting({
   today: IsoDate;
 }) {
   const isOpen = hasErrors(errorsOfQuestion(question, answers.values, today));
-  // What another change leaves without a good answer opens by itself, and stays so while it is answered.
+  // Opens if another change invalidates the answer, and stays open while it is corrected.
   const [isOpened, setOpened] = useState(isOpen);
   if (isOpen && !isOpened) setOpened(true);
   const form = useQuestionForm({
@@ -118,7 +121,7 @@ function Setting({
   return (
     <div
       onBlur={() => {
-        // A place that was typed and not picked is settled when its field is left.
+        // Resolves a place typed without a pick when its field is left.
         if (asksForPlace(question) && form.values['place'] && !form.values['geoCode']) void form.send();
       }}
     >
@@ -137,7 +140,7 @@ function figureOf(question: Question, values: FlowValues): string {
   return [writtenAnswer(question, values), ...writtenAssumptions(question, values)].join(' + ');
 }
 
-/** What stands in the fields of one question: what the others hold may be older than what is kept. */
+/** Values of one question only, because those of others may be older than the stored ones. */
 function ofQuestion({ fields }: Question, values: FlowValues): FlowValues {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? '']));
 }

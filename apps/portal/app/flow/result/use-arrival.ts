@@ -6,18 +6,21 @@ import { questionAddress, type Flow, type FlowValues } from '../flow.ts';
 import { nextOpenQuestion, type FlowAnswers } from '../answers/flow-answers.ts';
 import { keepAnswers, useFlowAnswers } from '../answers/use-flow-answers.ts';
 
-/** Whoever stands before a result. */
+/** Answers behind a result. */
 export interface Arrival {
   answers: FlowAnswers;
-  /** What only this visit knows. */
+  /** Values never stored. */
   unkept: FlowValues;
 }
 
-/** The answers behind a result, once all are there: who comes without goes to the first open question. What a setting opens later keeps nobody out. Answers that an address carries in its fragment, as a saved result's does, take the place of those that were kept. */
+/**
+ * Returns complete answers, and redirects to the first open question on arrival only. Answers in the
+ * fragment, for instance of a saved result, replace stored ones.
+ */
 export function useArrival(
   flow: Flow,
   today: IsoDate,
-  /** What a form without a script brought along. */
+  /** Answers of a form submitted without JavaScript. */
   sent: FlowAnswers | undefined,
   isLoggedIn = false,
 ): Arrival | undefined {
@@ -28,7 +31,7 @@ export function useArrival(
   const { search, hash } = useLocation();
   const isCarried = hash.includes('=');
   useEffect(() => {
-    // A script that comes late keeps what the server has taken.
+    // A script that loads late stores the answers the server has accepted.
     if (sent) void keepAnswers(flow, sent);
   }, [flow, sent]);
   useEffect(() => {
@@ -37,7 +40,7 @@ export function useArrival(
       const { answersOfLink } = await import('../answers/saved-answers.ts');
       const carried = answersOfLink(flow, { search, hash }, today);
       if (carried) await keepAnswers(flow, carried);
-      // From now on what is kept counts, which settings may change.
+      // From now on stored answers apply, because settings may change them.
       await navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
     };
     void take();
@@ -51,7 +54,7 @@ export function useArrival(
     } else if (!sent) void navigate(questionAddress(flow, open.key), { replace: true });
   }, [sent, isReady, hasArrived, isCarried, flow, answers, today, navigate]);
   useLayoutEffect(() => {
-    // The waiting page is gone, and its heading with it, which had the focus after the last question.
+    // The waiting page had the focus on its heading, which is gone.
     if (hasArrived && isHeadingFocused.current) focusHeading();
   }, [hasArrived]);
   if (hasArrived) return { answers, unkept };

@@ -5,16 +5,16 @@ import { asksForPlace, resultAddress, type Flow } from '../flow.ts';
 import { nextOpenQuestion, type FlowAnswers } from '../answers/flow-answers.ts';
 import { allAnswersOf } from '../answers/sent-answers.ts';
 
-/** Changing a setting has come to rest: the server is asked anew. */
+/** Debounce of the request after a changed setting. */
 const REST_IN_MILLISECONDS = 250;
 
-/** The result that the server works out from a flow's answers: they go in the body of the question, and nothing of them is kept. */
+/** Result calculated by the server; answers are in the request body and never stored there. */
 export function usePostedOutcome<Outcome>(
   flow: Flow,
   answers: FlowAnswers | undefined,
   today: IsoDate,
   sent: Outcome | undefined,
-  /** Where it is worked out. */
+  /** Route that calculates the result. */
   action = resultAddress(flow),
 ): { outcome: Outcome | undefined; isWorking: boolean; isOffline: boolean; retry: () => void } {
   const fetcher = useFetcher<{ outcome?: Outcome | undefined; isOffline?: true }>();
@@ -23,7 +23,7 @@ export function usePostedOutcome<Outcome>(
   const [known, setKnown] = useState<Outcome>();
   const answered = fetcher.data?.outcome;
   if (answered && answered !== known) setKnown(answered);
-  // While an answer is wrong, or excludes another one, nobody is asked and the last result stays.
+  // Incomplete or contradictory answers cause no request, so the last result stays.
   const asked = answers && isWhole(flow, answers, today) ? JSON.stringify(answers.values) : undefined;
   const [settled, setSettled] = useState(asked);
   const ask = useCallback(() => {
@@ -40,17 +40,17 @@ export function usePostedOutcome<Outcome>(
   return {
     // Without a connection the last result stays.
     outcome: answered ?? (isOffline ? known : undefined) ?? sent,
-    // What is changed shows the result of before until it has come to rest and is answered.
+    // A change displays the previous result until the debounced request is answered.
     isWorking: fetcher.state !== 'idle' || (asked !== undefined && asked !== settled),
     isOffline,
     retry: ask,
   };
 }
 
-/** Whether the server will find a result in what it is asked, by the rules that it goes by. */
+/** Whether the server will find the answers complete, by the same rules. */
 function isWhole(flow: Flow, { values }: FlowAnswers, today: IsoDate): boolean {
   const sent = allAnswersOf(flow, new URLSearchParams(values), today);
   const open = nextOpenQuestion(flow, sent, today);
-  // What a typed place means only the server knows.
+  // Only the server can resolve an entered place.
   return open === undefined || asksForPlace(open);
 }

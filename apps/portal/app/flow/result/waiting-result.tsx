@@ -2,7 +2,7 @@ import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { questionAddress, type Flow, type Question } from '../flow.ts';
 import styles from '../flow.module.css';
 
-/** What stands on a result page before its answers are read, and for whoever has given none. */
+/** Result page before its answers are read, and without any. */
 export function WaitingResult({ flow }: { flow: Flow }) {
   const first = flow.questions[0] as Question;
   return (
