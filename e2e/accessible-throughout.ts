@@ -3,14 +3,16 @@ import { colourViolationsOn, violationsOn } from './axe.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect } from './strict-page.ts';
 
-/** A dark page is the light one in other colours: in the same window it is asked for those alone, and for everything on a phone. */
+/**
+ * A dark page differs only in colours, so the same window checks only those and a phone checks all rules.
+ */
 const LOOKS = [
   [1280, 'light', violationsOn],
   [1280, 'dark', colourViolationsOn],
   [320, 'dark', violationsOn],
 ] as const;
 
-/** Holds a page against axe in both colours and on the smallest phone, where it has to fit as well. */
+/** Checks a page with axe in both colour schemes and on the smallest phone, where it must also fit. */
 export async function expectAccessibleThroughout(page: Page, name: string): Promise<void> {
   for (const [width, colorScheme, find] of LOOKS) {
     await page.setViewportSize({ width, height: 900 });

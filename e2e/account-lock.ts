@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 const held = new Set<string>();
-/** As long as the slowest of all tests may take. */
+/** Longest duration of a test in milliseconds. */
 const LONGEST_WAIT = 270_000;
 
-/** Keeps other tests from logging in by an account until this test ends: what one of them purges is another one's. */
+/** Locks an account until this test ends, so no other test logs in with it and purges its data. */
 export async function holdAccount(account: string): Promise<void> {
   const lock = join(test.info().project.outputDir, 'accounts', account);
   if (held.has(lock)) return;
@@ -17,13 +17,13 @@ export async function holdAccount(account: string): Promise<void> {
   held.add(lock);
 }
 
-/** Gives back what the test that has ended held. */
+/** Releases the locks of the ended test. */
 export function releaseAccounts(): void {
   for (const lock of held) rmSync(lock, { force: true });
   held.clear();
 }
 
-/** Takes the lock if nobody has it; of one whose owner has died only the next look does. */
+/** Takes the lock if it is free. A dead owner's lock is removed here and taken by the next try. */
 function takes(lock: string): boolean {
   mkdirSync(join(lock, '..'), { recursive: true });
   try {
@@ -39,12 +39,12 @@ function takes(lock: string): boolean {
 function isAlive(lock: string): boolean {
   try {
     const owner = Number(readFileSync(lock, 'utf8'));
-    // Not written yet, by somebody who is just taking it.
+    // The file is still empty, because another process is just taking the lock.
     if (owner === 0) return true;
     process.kill(owner, 0);
     return true;
   } catch (error) {
-    // Its owner has given it back meanwhile, or is gone: the next look takes it.
+    // Its owner has released it meanwhile or is dead, so the next try takes it.
     return (error as { code?: unknown }).code !== 'ESRCH';
   }
 }

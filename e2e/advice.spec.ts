@@ -48,7 +48,7 @@ test('a purchase goes from the first question to its advisers; what is known is 
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await expect(heading(page)).toHaveText('Stimmt alles?');
   await expect(page.getByRole('main')).toContainText('Ich besichtige eine Immobilie');
-  // Neither who asks nor how to reach them is kept by the browser.
+  // The browser stores neither the sender nor their contact data.
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   for (const told of [person.surname, person.email, person.phoneNumber]) expect(kept).not.toContain(told);
   await page.getByRole('button', { name: 'Angaben ändern' }).click();
@@ -61,7 +61,7 @@ test('a purchase goes from the first question to its advisers; what is known is 
   await expect(heading(page)).toHaveText('Deine Anfrage ist angekommen');
   await expect(page).toHaveURL(/\/finanzierungsberatung\/erfolg\?anfrage=/);
   expect(await violationsOn(page)).toEqual([]);
-  // What was asked for is the project from here on.
+  // The requested home is the project from here on.
   await expect(page.getByRole('region', { name: 'Dein Vorhaben' })).toContainText('450.000 €');
 
   await page.getByRole('link', { name: 'Haushalt und Immobilie genauer angeben' }).click();
@@ -71,7 +71,7 @@ test('a purchase goes from the first question to its advisers; what is known is 
   await page.getByRole('button', { name: 'Angaben senden' }).click();
   await expect(page.getByRole('alert')).toContainText('Kinder');
   await page.getByLabel('Kinder im Haushalt').fill('1');
-  // Where the request says is enough; somewhere else can be said.
+  // The request's place is preset, and another address is optional.
   await page.getByText('Andere Anschrift als in deiner Anfrage').click();
   await page.getByLabel('Straße').first().fill('Lindenweg');
   await page.getByLabel('Hausnummer').first().fill('7a');

@@ -8,7 +8,7 @@ const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 const PLACED_BY_BROKER = 10130;
 const PURCHASE = `${FORM}?purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing&providers=${PLACED_BY_BROKER}`;
 
-/** An adviser's work on one request, from the first look to the end of the case. */
+/** An adviser's work on one request, from the first view to the end of the case. */
 export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Promise<void> {
   const person = askedPerson();
   await sendByForms(page, PURCHASE, person);
@@ -25,7 +25,7 @@ export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Pro
   await page.getByRole('link', { name: 'Fehlende anfordern' }).click();
   await expect(page.getByLabel('Nachricht')).toHaveValue(/– Exposé \(Aus dem Inserat\)/);
 
-  // Nothing is selected any more once the script has taken the box over: what is written there would stay.
+  // Wait until hydration removes the selection, because text entered before would stay.
   const message = page.getByLabel('Nachricht');
   await expect(async () => {
     await message.fill('');
@@ -37,7 +37,7 @@ export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Pro
   await page.getByRole('button', { name: 'Senden', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Gesendet.');
   await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('wann erreiche ich dich');
-  // What was opened is covered again with the next step.
+  // The next step hides the revealed data again.
   await expect(page.getByRole('main')).not.toContainText(person.surname);
 
   await page.getByText('Notiz schreiben', { exact: true }).click();
@@ -64,7 +64,7 @@ export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Pro
   await expect(preview).toContainText('Vorschlag 1 trifft, was du wolltest.');
   await expect(preview.getByTestId('legal-example')).toBeVisible();
   if (javaScriptEnabled) await expectAccessibleThroughout(page, 'offer');
-  // Left and come back to: everything that was typed is still there.
+  // The form still has all entries after leaving and returning.
   await page.getByRole('link', { name: /^Zurück zum Fall/ }).click();
   await page.getByRole('link', { name: 'Angebot weiterbauen' }).click();
   await expect(page.getByText(/^Entwurf gesichert/)).toBeVisible();

@@ -40,7 +40,7 @@ test('an hour is booked, moved, cancelled and booked again', async ({ page }) =>
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(await file.text()).toContain('STATUS:CONFIRMED');
 
-  // Whoever was faster is not told from what never was free: the page stays and says so.
+  // An hour that is not free is refused, and the page shows why.
   const late = await page.request.post(page.url(), {
     form: { step: 'set', start: '2024-01-05T10:00:00+01:00' },
   });

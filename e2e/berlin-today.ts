@@ -1,6 +1,6 @@
 const DAY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' });
 
-/** Today as the portal counts it, wherever the tests run: 2026-11-27. */
+/** Today in Berlin, whatever the machine's time zone: 2026-11-27. */
 export function berlinToday(): string {
   return DAY.format();
 }
@@ -10,7 +10,7 @@ export function yearIn(years: number): number {
   return Number(berlinToday().slice(0, 4)) + years;
 }
 
-/** The day so many days ago as somebody types it: 27.11.2026. */
+/** The day so many days ago in the visitor's format: 27.11.2026. */
 export function writtenDay(daysAgo: number): string {
   return DAY.format(Date.now() - daysAgo * 86_400_000)
     .split('-')

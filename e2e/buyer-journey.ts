@@ -5,7 +5,7 @@ import { expect } from './strict-page.ts';
 /** Title with its town, and number. */
 const LISTING = /\S.* in Leipzig \(Nr\. 314902\)/;
 
-/** The whole way of a buyer, by hand: from a listing to an adviser, and back to the status. */
+/** A buyer's whole journey: from a listing to an adviser, and back to the status. */
 export async function goFromListingToAdviser(page: Page, width: number, baseURL = ''): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   const person = askedPerson();
@@ -29,7 +29,7 @@ export async function goFromListingToAdviser(page: Page, width: number, baseURL 
   await expect(page.getByRole('main').getByLabel('Kaufpreis')).toHaveValue(price);
   expect(new URL(page.url()).searchParams.get('exposeId')).toBe('314902');
   expect(new URL(page.url()).searchParams.get('cmp_name')).toBe('cost-widget');
-  // Which home it is for stands in the form, before sending, after it, in the mail and beside its state.
+  // The form, the check, the mail and the status page name the home.
   await expect(page.getByRole('main')).toContainText(LISTING);
   await fillRequest(page, person);
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();

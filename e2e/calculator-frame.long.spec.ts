@@ -28,7 +28,7 @@ test('a group says what it holds while it is closed', async ({ page }) => {
   await group('Sondertilgung').locator('> summary').click();
   await page.getByLabel('Sondertilgung im Jahr').fill('5000');
   await expect(group('Sondertilgung').locator('> summary')).toContainText('5000 €');
-  // What is empty is missing, not wrong: its group counts it, the result leads to it.
+  // An empty field is missing, not wrong: its group counts it and the result links to it.
   await expect(group('Haushalt').locator('> summary')).toContainText('Eine Angabe fehlt noch');
   const price = page.getByRole('main').getByLabel('Kaufpreis', { exact: true });
   await price.fill('');

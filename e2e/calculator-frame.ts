@@ -4,12 +4,12 @@ import { expect } from './strict-page.ts';
 export const PHONE = { width: 390, height: 844 };
 const MOST_SCREENS = 3;
 
-/** The page begins with the answer and the first inputs; the line of the answer stays as long as the form. */
+/** The page begins with the answer and the first inputs; the answer bar is visible as long as the form. */
 export async function expectPhoneFrame(page: Page, screen: string): Promise<void> {
   await page.goto(screen);
   const answer = page.getByTestId('answer').first();
   await expect(answer).toBeInViewport();
-  // Of a choice its first pill stands for all.
+  // The first radio button counts for its whole group.
   const inputs = page.locator(
     '#rechner :is(input:not([type="radio"]), label:first-of-type > [type="radio"], select):visible',
   );
@@ -27,7 +27,7 @@ export async function expectPhoneFrame(page: Page, screen: string): Promise<void
   await expect(answer).toBeInViewport();
   const [line, field] = await Promise.all([answer.boundingBox(), last.boundingBox()]);
   expect(field?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
-  // It ends with the form: what stands below has the window to itself. Nothing does where no household is said.
+  // The bar ends with the form; without an entered household there is nothing below it.
   if (screen.includes('wie-viel-haus')) return;
   await expect(page.locator('main section[aria-labelledby]')).not.toHaveCount(0);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

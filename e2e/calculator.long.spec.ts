@@ -199,7 +199,7 @@ test.describe('renting or buying', () => {
     expect(new URL(page.url()).search).not.toContain('coldRent');
     await page.reload();
     await expect(result(page)).toContainText('13,3, günstig');
-    // Only the rent is somebody's own, and no query says it; nothing of an earlier visit comes to it.
+    // The rent is the visitor's only entry and in no query; an earlier visit adds nothing.
     await page.evaluate(() => localStorage.clear());
     await page.goto(RENT_OR_BUY);
     await page.getByLabel('Kaltmiete im Monat', { exact: true }).fill('2500');
@@ -213,7 +213,7 @@ test.describe('renting or buying', () => {
     page,
   }) => {
     await page.goto(`${RENT_OR_BUY}?${QUERY}#coldRent=1600`);
-    // What changes from here on a field has changed, and not the link.
+    // Changes from here on come from fields and not from the link.
     await expect(page.getByLabel('Kaltmiete im Monat', { exact: true })).toHaveValue('1.600');
     const answer = page.getByTestId('answer');
     for (const [label, text] of [

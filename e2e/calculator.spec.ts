@@ -49,7 +49,7 @@ test('own capital: everything is reached by keyboard, and the origin of each fig
   await expect(page.getByTestId('answer')).toHaveText(/50[.]000/);
   await page.getByLabel('Ersparnisse, Regler').focus();
   await page.keyboard.press('ArrowRight');
-  // The slider goes on from 30,000 by a thousand.
+  // The slider continues from 30,000 in steps of a thousand.
   await expect(page.getByTestId('answer')).toHaveText(/51[.]000/);
   await page.getByText('Wie kommen die Zahlen zustande?').focus();
   await page.keyboard.press('Enter');

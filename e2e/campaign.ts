@@ -5,7 +5,7 @@ import { expect } from './strict-page.ts';
 export const ROOT = '/baufinanzierung';
 export const FORM = `${ROOT}/finanzierungsangebote/finanzierungsanfrage`;
 export const EXPOSE = '314901';
-/** The words of a campaign of its own. */
+/** Parameters of a new campaign. */
 export const campaign = (id = `herbst-${randomUUID()}`) => ({
   cmp_id: id,
   cmp_name: 'cost-widget',
@@ -27,7 +27,7 @@ export function landing(address: string, words: Words): string {
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** What the form at hand would send. */
+/** Fields that the page's form would send. */
 export const sent = (page: Page, selector = '#anfrage') =>
   page.locator(selector).evaluate((form) => {
     const data = new FormData(form as HTMLFormElement);
@@ -38,6 +38,6 @@ export const sent = (page: Page, selector = '#anfrage') =>
       ]),
     );
   });
-/** The form at hand would send these words and the listing. */
+/** The page's form would send these parameters and the listing. */
 export const expectCarried = async (page: Page, words: Words) =>
   expect.poll(() => sent(page)).toEqual({ ...words, exposeId: EXPOSE });

@@ -21,7 +21,7 @@ test.describe('with JavaScript', () => {
     await choose('in weniger als 3 Monaten');
     await expect(heading).toHaveText('Wie weit bist du schon?');
     await choose('Ich besichtige eine Immobilie');
-    // The place is the listing's; own funds nobody has said.
+    // The place comes from the listing; own funds are not entered yet.
     await expect(heading).toHaveText('Was kostet die Immobilie, und was bringst du mit?');
     await main.getByLabel('Kaufpreis', { exact: true }).fill('389000');
     await main.getByLabel('Eigenkapital', { exact: true }).fill('90000');
@@ -99,7 +99,8 @@ test('who logs in on the way to a proposal still came by the campaign, by either
     await expect(page.getByRole('dialog').locator('form')).toBeVisible();
     await expect.poll(() => sent(page, 'dialog form')).toEqual({ ...words, exposeId: null });
   };
-  // Without a script the address alone says it: of the page of who is not logged in, and of the login beside it.
+  // Without JavaScript only the address carries the campaign: that of the page before login, and the login's
+  // return address.
   const ask = main.getByRole('link', { name: /^Angebot anfragen/ }).first();
   const asks = `${await ask.getAttribute('href')}?${new URLSearchParams(words)}`;
   expect(await htmlOf(request, asks)).toContain(encodeURIComponent(`cmp_id=${words.cmp_id}`));

@@ -132,7 +132,7 @@ test('a new key leaves old certificates as good as they were, and every end is t
   await expectToSay(page, addressOf(replaced), 'Dieses Zertifikat wurde zurückgenommen');
   await expect(page.getByRole('main')).not.toContainText('E. Ü.');
 
-  // Whoever is still logged in reads that it has run out, and issues another one, by the new key.
+  // Still logged in, the buyer sees that it has expired and issues another one with the new key.
   await buyer.goto(TAB);
   await expect(buyer.getByRole('region', { name: 'BaufiReady' })).toContainText('Abgelaufen');
   await expect(buyer.getByRole('link', { name: 'PDF herunterladen' })).toHaveCount(0);
@@ -143,14 +143,14 @@ test('a new key leaves old certificates as good as they were, and every end is t
   const keys = (await (await page.request.get(KEYS)).json()) as { keys: { kid: string }[] };
   expect(keys.keys.map((key) => key.kid)).toEqual([kid, old.kid]);
 
-  // A good signature of another sheet, the name of another key, a key of nobody's, a number of nobody's.
+  // The signature of another certificate, the name of another key, an unknown key, an unknown number.
   await expectToSay(page, addressOf({ ...fresh, kid: old.kid }), 'Die Unterschrift passt nicht');
   await expectToSay(page, addressOf({ ...old, signature: fresh.signature }), 'Die Unterschrift passt nicht');
   await expectToSay(page, addressOf({ ...old, kid: 'fremd' }), 'Diese Unterschrift ist nicht von uns');
   await expectToSay(page, old.path, 'Diese Nummer gilt');
   const nobodys = { ...old, path: old.path.slice(0, -1) + (old.path.endsWith('0') ? '1' : '0') };
   await expectToSay(page, addressOf(nobodys), 'Dieses Zertifikat gibt es nicht');
-  // Expired it stays, whatever stands beside its number.
+  // An expired certificate stays expired with any signature.
   await page.goto(addressOf({ ...expired, signature: fresh.signature }));
   await expect(heading(page)).toHaveText('Dieses Zertifikat ist abgelaufen');
   await buyer.context().close();
@@ -175,7 +175,7 @@ test.describe('from one address', () => {
     for (let times = 0; times < PURCHASES_AN_HOUR; times += 1)
       await keepPreapproval(page, { purchasePrice: 300_000 + times });
     await openResult(page, PRE_APPROVAL, { ownFunds: '90.000' });
-    // The answer comes all the same; it is not kept, so that nothing rests on it.
+    // The result is visible but not stored, so nothing can depend on it.
     await expect(result(page).locator('[data-result]')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Anmelden und behalten' })).toHaveCount(0);
     expect(await violationsOn(page)).toEqual([]);

@@ -77,7 +77,7 @@ test.describe('with an account', () => {
     await seller.getByRole('button', { name: 'In diesem Browser prüfen' }).click();
     await expect(verdict).toHaveAttribute('data-code', 'WRONG');
 
-    // Told apart: without a signature, with an altered one, with a foreign key, a number of nobody's.
+    // Different messages for no signature, an altered one, an unknown key and an unknown number.
     const { pathname, searchParams } = new URL(address);
     const [kid, signature] = [searchParams.get('k') ?? '', searchParams.get('s') ?? ''];
     const altered = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);

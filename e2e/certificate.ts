@@ -13,7 +13,7 @@ export async function preapprove(request: APIRequestContext, change: object = {}
   return (await response.json()) as { id: string; result: string };
 }
 
-/** Fills in who the certificate is for, and up to which price. */
+/** Enters the certificate's holder, and its highest price if given. */
 export async function issue(page: Page, name: [string, string], price?: string): Promise<void> {
   await page.getByLabel('Vorname').fill(name[0]);
   await page.getByLabel('Nachname').fill(name[1]);

@@ -115,7 +115,7 @@ for (const { kind, said, word } of RESULTS)
 
 test.use({ expectedErrors: [/status of 404/] });
 
-/** What another browser has made is as little to be found as what nobody has. */
+/** Another browser's results return the same as unknown ids. */
 async function expectNothingOfStrangers(
   page: Page,
   browser: Browser,

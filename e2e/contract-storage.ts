@@ -1,10 +1,13 @@
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
 import { expect } from './strict-page.ts';
 
-/** The demo's identity provider lives on this origin and stands for a foreign one. */
+/** The demo's identity provider is on this origin but represents a foreign one. */
 const PROVIDER = '/baufinanzierung/sso/demo-anbieter/';
 
-/** The contract's cookies with their flags; `until`: seconds from now at most, undefined until the browser is closed. */
+/**
+ * The contract's cookies with their flags; `until` is the longest lifetime in seconds, undefined for session
+ * cookies.
+ */
 const CONTRACT: Readonly<
   Record<string, { httpOnly: boolean; sameSite: 'Lax' | 'Strict'; until: number | undefined }>
 > = {
@@ -14,7 +17,7 @@ const CONTRACT: Readonly<
   'XSRF-PNV-TOKEN': { httpOnly: false, sameSite: 'Strict', until: undefined },
 };
 
-/** Everything that this origin keeps here is what the contract lists, with its flags, and these of it. */
+/** All data stored on this origin is in the contract's list, with its flags, and includes these entries. */
 export async function expectKept(
   page: Page,
   context: BrowserContext,
@@ -44,7 +47,7 @@ function expectFlags({ name, httpOnly, sameSite, secure, path, expires }: Cookie
     name,
     httpOnly: contract?.httpOnly,
     sameSite: contract?.sameSite,
-    // On http there is no Secure; what https adds is tested where the headers are written.
+    // Plain http has no Secure flag; the tests of the headers cover https.
     secure: false,
     path: '/',
   });

@@ -21,7 +21,7 @@ test('a request is talked about, offered for, compared, accepted and taken back,
   await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Deine Anfrage');
-  // What came by a link is the project from the sending on.
+  // The link's values are the project once the request is sent.
   await expect(page.getByRole('region', { name: 'Dein Vorhaben' })).toContainText('457.000');
   const ladder = page.getByRole('list', { name: 'Stand der Anfrage' });
   const timeline = page.getByRole('region', { name: 'Verlauf' });

@@ -7,38 +7,40 @@ export type DemoAccount = 'kundin@example.org' | 'beraterin@example.org' | 'betr
 
 const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 const PROJECT = '/baufinanzierung/api/v1.0/profile/project';
-/** A page that neither shows a project nor keeps one. */
+/** A page that neither shows nor stores a project. */
 const ELSEWHERE = '/baufinanzierung/impressum';
 const LOGIN = `/baufinanzierung/sso/login?to=${encodeURIComponent(ELSEWHERE)}`;
 const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 
-/** Fills the provider's form in, wherever it was asked for; until the test ends no other one does so by that account. */
+/** Fills in the provider's form and locks the account until the test ends. */
 export async function fillInLogin(page: Page, account: DemoAccount): Promise<void> {
   await holdAccount(account);
   await typeLogin(page, account);
 }
 
-/** The same at a server that no other file's tests share. */
+/** The same on a server that no other file's tests share, so without a lock. */
 export async function typeLogin(page: Page, account: DemoAccount): Promise<void> {
   await page.getByLabel('E-Mail').fill(account);
   await page.getByLabel('Passwort').fill('demo');
   await page.getByRole('button', { name: /anmelden/i }).click();
 }
 
-/** The page says that somebody is logged in, and by which account. */
+/** The page shows the logged-in account. */
 export async function expectLoggedIn(page: Page, account: DemoAccount): Promise<void> {
   const header = page.getByRole('banner');
   await expect(header.getByText('Konto', { exact: true })).toBeVisible();
   await expect(header.getByText(account).first()).toBeAttached();
 }
 
-/** Logs out where the account is: in its menu. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByText('Konto', { exact: true }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
 }
 
-/** Logs a browser in whose login is not what is tested, by forms alone, and opens a page where one is named; what earlier tests have made the account's project is gone. */
+/**
+ * Logs in by forms alone for tests of other features, and opens page `to` if given; removes the account's
+ * project of earlier tests.
+ */
 export async function logIn(page: Page, account: DemoAccount, to?: string): Promise<void> {
   await holdAccount(account);
   const form = await page.request.get(LOGIN);
@@ -48,28 +50,31 @@ export async function logIn(page: Page, account: DemoAccount, to?: string): Prom
   if (to !== undefined) await page.goto(to);
 }
 
-/** The same where nobody has logged in before: an account asks for the same home once in 30 days, and for three at most. */
+/**
+ * Logs in and erases the account's data, because an account may request the same home once in 30 days,
+ * and three homes at most.
+ */
 export async function logInAnew(page: Page, account: DemoAccount): Promise<void> {
   await logIn(page, account);
   const erased = await page.request.delete('/baufinanzierung/api/v1.0/profile');
   expect(erased.status()).toBe(204);
-  // The provider's own session is still there: it asks for nothing again.
+  // The provider's own session still exists, so it asks for nothing again.
   expect(new URL((await page.request.get(LOGIN)).url()).pathname).toBe(ELSEWHERE);
 }
 
-/** What earlier tests have saved goes: every test begins with an empty list. */
+/** Deletes saved calculations of earlier tests. */
 export async function purgeCalculations(request: APIRequestContext): Promise<void> {
   for (const { id } of (await (await request.get(CALCULATIONS)).json()) as { id: string }[])
     await request.delete(`${CALCULATIONS}/${id}`);
 }
 
-/** What earlier tests have marked goes. */
+/** Empties the shortlist of earlier tests. */
 export async function purgeShortlist(request: APIRequestContext): Promise<void> {
   for (const { exposeId } of (await (await request.get(SHORTLIST)).json()) as { exposeId: number }[])
     await request.delete(`${SHORTLIST}/${exposeId}`);
 }
 
-/** Saves a financing of a purchase by the API. */
+/** Saves a purchase's financing by the API. */
 export async function saveFinancing(
   request: APIRequestContext,
   { name, purchasePrice, ownFunds }: { name: string; purchasePrice: number; ownFunds: number },
@@ -80,7 +85,7 @@ export async function saveFinancing(
   expect(response.status()).toBe(201);
 }
 
-/** Saves what a household can afford by the API. */
+/** Saves an affordable budget by the API. */
 export async function saveHousehold(request: APIRequestContext, name: string): Promise<void> {
   const link =
     '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/?geoCode=1276003001#salary=5200&numberOfAdults=2&savings=90000';

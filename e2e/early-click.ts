@@ -7,10 +7,10 @@ export const LATER_PARTS = /\/assets\/(result|later-sections|deferred)-[^/]*\.js
 export const PLAN =
   '/baufinanzierung/tilgungsrechner?loanAmount=200000&nominalInterestRate=3.6&fixedInterestYears=10&amortizationRate=2';
 
-/** A link that is clicked while what it carries is not up to date. */
+/** A link that is clicked while its parameters are outdated. */
 interface EarlyClick {
   readonly address: string;
-  /** The field that is typed into before, by its id. */
+  /** Id of the field that is filled before. */
   readonly field: string;
   readonly typed: string;
   readonly way: string | RegExp;
@@ -18,7 +18,7 @@ interface EarlyClick {
   readonly carried: RegExp;
 }
 
-/** Clicks a link of a part whose script comes later. */
+/** Clicks a link of a part whose script loads later. */
 export async function expectNoOlderFigures(
   page: Page,
   { address, field, typed, way, carried }: EarlyClick,
@@ -33,7 +33,7 @@ export async function expectNoOlderFigures(
   await expect(page).toHaveURL(carried);
 }
 
-/** Clicks a link below an answer whose calculation has not come yet. */
+/** Clicks a link below a result whose calculation is pending. */
 export async function expectOldAnswerMarked(
   page: Page,
   { address, field, typed, way, carried }: EarlyClick,
@@ -51,7 +51,7 @@ export async function expectOldAnswerMarked(
   await expect(page).toHaveURL(carried);
 }
 
-/** Opens two years of a plan before some scripts have come. */
+/** Opens two years of a plan before some scripts have loaded. */
 export async function expectYearsToOpen(page: Page, scripts: RegExp): Promise<void> {
   const runScripts = await holdBack(page, scripts);
   await page.goto(PLAN, { waitUntil: 'commit' });
@@ -69,7 +69,7 @@ export async function expectYearsToOpen(page: Page, scripts: RegExp): Promise<vo
   await expect(page).not.toHaveURL(/year=/);
 }
 
-/** Opens and closes years of a plan where no script runs. */
+/** Opens and closes years of a plan without JavaScript. */
 export async function expectYearsWithoutScript(
   page: Page,
   { screen, field, typed }: { screen: string; field: string; typed: string },

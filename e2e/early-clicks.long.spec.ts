@@ -48,7 +48,7 @@ test('an answer whose calculation is on its way says that it is of before: own c
     field: 'stocks',
     typed: '20000',
     way: 'Monatliche Rate ausrechnen',
-    // 10,000 € of other parts stand there already.
+    // The address already has 10,000 € of other assets.
     carried: /finanzierungsrechner[?].*ownFunds=60000/,
   });
 });

@@ -83,7 +83,7 @@ test.describe('a script that cannot be had', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
   test('holds nothing back', async ({ page }) => {
-    // A press that waits would wait without end: the page's clock stands still.
+    // The page's clock is stopped, so a held click would wait forever.
     await page.clock.setFixedTime(Date.now());
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto('/baufinanzierung/finanzierungsrechner');

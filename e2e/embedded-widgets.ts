@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { expect, widget, type ForeignHost } from './foreign-host.ts';
 
-/** Everything that a host can say of a purchase. */
+/** Every parameter of a purchase that a host can set. */
 export const CASE = {
   'purchase-price': '400000',
   'geo-code': '1276003001',
@@ -12,10 +12,10 @@ export const CASE = {
   'tracking-cmp-id': 'kampagne',
   'tracking-cmp-position': 'oben',
 };
-/** The name of the button once there are figures. */
+/** The button's name once there are results. */
 export const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 
-/** Widgets on a foreign page, and the page without a script, held against axe in one look. */
+/** Checks widgets on a foreign page and the page without JavaScript, in one window and colour scheme. */
 export async function expectAccessible(
   page: Page,
   host: ForeignHost,

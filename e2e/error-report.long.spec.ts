@@ -5,7 +5,7 @@ import { expect, test } from './strict-page.ts';
 const LOG = '/baufinanzierung/api/v1.0/log/error';
 const PRICE = '438765';
 
-// What is tried here fails, and says so in the console too.
+// These pages fail on purpose, which the console reports too.
 test.use({ expectedErrors: [/status of (500|429)|^500 |Error/] });
 
 /** Every report to the log, with what it says. */

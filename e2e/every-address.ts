@@ -5,12 +5,14 @@ import { adviserLink, askedPerson, mailsTo, sendByForms } from './financing-requ
 import { PURCHASE } from './request-journey.ts';
 
 const ROOT = '/baufinanzierung';
-/** What a link's page shows to a visitor without the link. */
+/** A link's token that no visitor has, so its page shows the unknown state. */
 const UNKNOWN = 'a'.repeat(43);
-/** Addresses that do something when they are opened. */
+/** Addresses with a side effect when opened. */
 const ACTING = /neu-starten|speichern/;
 
-/** Every address of both applications, with the real links of one new request; and those that only an operator sees. */
+/**
+ * Every address of both applications, with the real links of one new request; separately those for operators.
+ */
 export async function everyAddress(page: Page): Promise<{ open: string[]; operators: string[] }> {
   const person = askedPerson();
   const { status } = await sendByForms(page, PURCHASE, person);

@@ -38,7 +38,7 @@ test('every link of every page answers, and its fragment exists', async ({ page,
           dead.push(`${address}: ${target.hash} is nowhere`);
       }
       const kind = target.pathname.replaceAll(/\d+/g, 'N');
-      // Three of a kind (providers, pages of offers) tell as much as six hundred.
+      // Three pages of a kind (providers, pages of offers) prove as much as six hundred.
       if (!seen.has(path) && (kinds.get(kind) ?? 0) < 3) {
         kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
         open.push(path);

@@ -3,10 +3,9 @@ import { expect, type APIRequestContext, type APIResponse, type Page } from '@pl
 import { BROWSER_PERSON } from '../apps/server/src/testing/typed-persons.ts';
 import { fieldsOf, htmlOf, readableHtml } from './read-page.ts';
 
-/** Somebody who asks for an offer. */
 export type AskedPerson = ReturnType<typeof askedPerson>;
 
-/** A person of their own for each test, so that no request counts as asked again. */
+/** A new person for each test, so no request counts as a repetition. */
 export function askedPerson() {
   const number = randomInt(1_000_000, 9_999_999);
   const letters = [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
@@ -21,7 +20,7 @@ export function askedPerson() {
   };
 }
 
-/** Fills in everything that a request needs of a person; the figures stand in the form already. */
+/** Fills in the personal data of a request; the financing is preset. */
 export async function fillRequest(
   page: Page,
   person: AskedPerson,
@@ -32,7 +31,7 @@ export async function fillRequest(
   await fillPerson(page, person);
 }
 
-/** Fills in who asks, and agrees. */
+/** Fills in the sender and gives consent. */
 export async function fillPerson(page: Page, person: AskedPerson): Promise<void> {
   await page.getByRole('radio', { name: 'Frau' }).check();
   await page.getByLabel('Vorname').fill(person.forename);
@@ -46,7 +45,10 @@ export async function fillPerson(page: Page, person: AskedPerson): Promise<void>
   await page.getByRole('checkbox', { name: /speichert/ }).check();
 }
 
-/** Fills in the form at an address, looks at the check and sends it; a contact that this browser has verified is not asked for again, nor is whoever is logged in. */
+/**
+ * Fills in the form at an address, opens the check and sends it. A logged-in sender or a contact that this
+ * browser has verified needs no code.
+ */
 export async function sendRequest(
   page: Page,
   address: string,
@@ -63,7 +65,7 @@ export async function sendRequest(
   else await sendVerified(page, person);
 }
 
-/** Presses "Anfrage senden" and types the code that comes to the phone: the first of a browser's requests asks for it. */
+/** Clicks "Anfrage senden" and enters the code sent to the phone, as a browser's first request requires. */
 export async function sendVerified(page: Page, { phoneNumber }: AskedPerson): Promise<void> {
   await page.getByRole('button', { name: 'Anfrage senden' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestätige deine Telefonnummer');
@@ -89,15 +91,18 @@ export async function codeTo({ request }: Asking, contact: string): Promise<stri
 
 const CODE = /\b\d{6}\b/;
 
-/** The pages of a request that forms alone have led through. */
+/** The pages of a request sent by forms alone. */
 interface SentPages {
   readonly form: string;
   readonly review: string;
-  /** Where its visitor sees what becomes of it. */
+  /** Address of the visitor's status page. */
   readonly status: string;
 }
 
-/** Sends a request as a browser without a script does: the form with the person in it, the check as it stands, and the code where one is asked for. */
+/**
+ * Sends a request as a browser without JavaScript does: the form with the person, the unchanged check, and
+ * the code if required.
+ */
 export async function sendByForms(
   { request }: Asking,
   address: string,
@@ -121,14 +126,14 @@ export async function sendByForms(
     form: { ...fieldsOf(review, 'id="anfrage"'), step: 'send' },
     maxRedirects: 0,
   });
-  // Whoever is logged in has no number to verify.
+  // A logged-in sender has no number to verify.
   const sent = asked.status() === 303 ? asked : await confirm({ request }, address, person, asked);
   expect(sent.status()).toBe(303);
   const { pathname } = new URL(sent.headers()['location'] ?? '', sent.url());
   return { form, review, status: pathname.replace(/\/angekommen$/, '') };
 }
 
-/** Answers the page that asks for the code. */
+/** Submits the page that asks for the code. */
 async function confirm(
   { request }: Asking,
   address: string,
@@ -143,7 +148,6 @@ async function confirm(
   });
 }
 
-/** A page, or whatever else can ask the portal. */
 type Asking = Pick<Page, 'request'>;
 
 interface Mail {
@@ -152,7 +156,7 @@ interface Mail {
   text: string;
 }
 
-/** The mails of the demo's mailbox to an address, once there are any; codes are no news. */
+/** Mails to an address in the demo's mailbox, once there are any; mails with codes do not count. */
 export async function mailsTo({ request }: Asking, address: string): Promise<Mail[]> {
   const fitting = async () =>
     (await mailbox(request)).filter(({ to, subject }) => to === address && !subject.startsWith('Dein Code'));
@@ -160,7 +164,10 @@ export async function mailsTo({ request }: Asking, address: string): Promise<Mai
   return fitting();
 }
 
-/** The link of an adviser who was told of this person's request; their mail says its number and chosen lenders, never whose it is. */
+/**
+ * The link of an adviser who was notified of this person's request; the mail has its number and chosen
+ * lenders, never the sender.
+ */
 export async function adviserLink(
   asking: Asking,
   { email }: Pick<AskedPerson, 'email'>,

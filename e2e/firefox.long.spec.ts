@@ -34,7 +34,7 @@ test('every address opens in Firefox without an error, translated too, and what 
       await firefox.open(`${baseURL}${address}`);
       expect(await firefox.evaluate(USE_PAGE), address).not.toBe('');
       await firefox.evaluate(`(${translatePage.toString()})()`);
-      // A page that leads on to another one shows the page for errors while it is left: its parts are no longer loaded.
+      // During a redirect a page shows the error page, because loading its parts was cancelled.
       await expect(async () => {
         expect(await firefox.evaluate(USE_PAGE), address).not.toContain('Das hat nicht geklappt');
       }).toPass();

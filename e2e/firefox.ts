@@ -14,13 +14,13 @@ interface Message {
   readonly params?: { readonly level?: string; readonly text?: string };
 }
 
-/** Firefox's line with the address at which it takes commands. */
+/** Firefox prints the address at which it accepts commands. */
 const LISTENING = /^WebDriver BiDi listening on (ws:\S+)/;
 const LONGEST_START = 60_000;
 
 /**
- * A Firefox, driven by WebDriver BiDi (https://w3c.github.io/webdriver-bidi). Playwright needs a Firefox of its own for that,
- * which comes from no package. Errors of pages and in the console are in `errors`.
+ * A Firefox controlled by WebDriver BiDi (https://w3c.github.io/webdriver-bidi), because Playwright needs a
+ * Firefox build that no package contains. `errors` holds errors of pages and in the console.
  */
 export class Firefox {
   readonly errors: string[] = [];
@@ -49,12 +49,12 @@ export class Firefox {
     return firefox;
   }
 
-  /** Opens an address and waits until everything of it is loaded. */
+  /** Opens an address and waits until it is fully loaded. */
   async open(address: string): Promise<void> {
     await this.#ask('browsingContext.navigate', { context: this.#context, url: address, wait: 'complete' });
   }
 
-  /** The value of an expression in the page, a promise's too; what it gives has to be a text. */
+  /** The value of an expression or promise in the page, which must be a string. */
   async evaluate(expression: string): Promise<string> {
     const answer = (await this.#ask('script.evaluate', {
       expression,

@@ -3,11 +3,11 @@ import { expect } from './strict-page.ts';
 
 const PHONES = [390, 320];
 
-/** On a phone nothing reaches beyond the window or scrolls sideways, neither what stands there nor what the page can open. */
+/** On a phone neither visible nor collapsed content overflows the window or scrolls sideways. */
 export async function expectToFitPhones(page: Page): Promise<void> {
   for (const width of PHONES) {
     await page.setViewportSize({ width, height: 844 });
-    // Parts below the answer come with a script of their own; their tables are what this is about.
+    // Parts below the answer have a script of their own; their tables are the subject here.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.waitForFunction(() => document.readyState === 'complete');
     await openAll(page, true);
@@ -16,7 +16,7 @@ export async function expectToFitPhones(page: Page): Promise<void> {
   }
 }
 
-/** Opens what is closed, or closes it again. */
+/** Opens or closes all details. */
 async function openAll(page: Page, isOpen: boolean): Promise<void> {
   await page.evaluate((open) => {
     const all = document.querySelectorAll(open ? 'main details:not([open])' : 'main [data-opened]');
@@ -27,7 +27,7 @@ async function openAll(page: Page, isOpen: boolean): Promise<void> {
   }, isOpen);
 }
 
-/** What reaches beyond the window's right edge or holds more than it shows, by its name. */
+/** Names of elements that overflow the window's right edge or their own box. */
 function widerThanWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = [...document.querySelectorAll<HTMLElement>('main, main *')].filter((element) => {
@@ -38,7 +38,7 @@ function widerThanWindow(page: Page): Promise<string[]> {
       const holdsMore = !element.querySelector('svg') && element.scrollWidth > element.clientWidth + 1;
       return right > innerWidth + 1 || holdsMore;
     });
-    // Words of a drawing may reach into the page's own edge, and no further: beyond it nobody reads them.
+    // Text of a drawing may reach into the page's margin but not beyond it, where it is cut off.
     const cut = [...document.querySelectorAll<SVGTextElement>('main svg text')].filter((words) => {
       const { left, right, width } = words.getBoundingClientRect();
       return words.checkVisibility() && width > 1 && (left < -1 || right > innerWidth + 1);

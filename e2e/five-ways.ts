@@ -3,18 +3,17 @@ import { askedPerson, fillPerson, sendVerified } from './financing-request.ts';
 import { expect } from './strict-page.ts';
 
 const ROOT = '/baufinanzierung';
-/** Headlines of the request and of the list of offers. */
 export const REQUEST = 'Wer macht dir ein Angebot?';
 export const OFFERS = 'Welche Bank passt?';
 
-/** The line of the project above every page but its own. */
+/** The project bar above every page but the project's own. */
 export const bar = (page: Page) => page.getByRole('region', { name: 'Dein Vorhaben', exact: true });
 
-/** A field of what is worked on, not of the bar above it. */
+/** A field of the page's content, not of the project bar above it. */
 export const field = (page: Page, label: string) =>
   page.getByRole('main').getByRole('textbox', { name: label, exact: true });
 
-/** Goes through a door of the front page. */
+/** Opens an entry of the front page. */
 export async function throughDoor(page: Page, label: string): Promise<void> {
   await page.goto(`${ROOT}/`);
   await page
@@ -31,16 +30,16 @@ export async function goOn(page: Page, name: string | RegExp, headline: string):
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
 }
 
-/** The instalment that a screen answers with, in whole euros as written: "1.234". */
+/** The monthly payment that a screen shows, in whole euros as formatted: "1.234". */
 export async function instalment(page: Page): Promise<string> {
   const answer = page.getByRole('main').getByTestId('answer').first();
   await expect(answer).toHaveText(/\d/);
-  // Until then it is that of what was there before.
+  // Until then the previous amount is visible.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   return /\d[\d.]*/.exec(await answer.innerText())?.[0] ?? '';
 }
 
-/** The screen answers with this instalment, and the bar above it says no other. */
+/** The screen and the bar above it show the same monthly payment. */
 export async function expectInstalment(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('main').getByTestId('answer').first()).toHaveText(
     new RegExp(`^${amount}(\\s€)?$`),
@@ -48,12 +47,12 @@ export async function expectInstalment(page: Page, amount: string): Promise<void
   if (!page.url().includes('/finanzierungsuebersicht')) await expectBarInstalment(page, amount);
 }
 
-/** The bar above a screen says this instalment, and of a payout ahead that it is a forward loan's. */
+/** The bar above a screen shows this monthly payment, labelled as a forward loan's if the payout is later. */
 export async function expectBarInstalment(page: Page, amount: string, kind = ''): Promise<void> {
   await expect(bar(page)).toContainText(new RegExp(`${amount}\\s€ im Monat ?${kind}`));
 }
 
-/** The word of the one verdict on a screen, which says it once or more but never another. */
+/** The verdict's word on a screen, which shows it once or more but never another. */
 export async function verdictWord(page: Page): Promise<string> {
   const judged = page.getByRole('main').locator('[data-feasibility]');
   await expect(judged.first()).toBeVisible();
@@ -64,23 +63,23 @@ export async function verdictWord(page: Page): Promise<string> {
   return words[0] ?? '';
 }
 
-/** Opens the page of the project; its headline names what it is about. */
+/** Opens the project page; its headline names the project. */
 export async function openProject(page: Page, headline: string | RegExp): Promise<void> {
   await page.goto(`${ROOT}/finanzierungsuebersicht`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
-  // There is always something to do next.
+  // There is always a next step.
   await expect(page.getByRole('region').filter({ hasText: 'Nächster Schritt' }).first()).toBeVisible();
 }
 
-/** A combobox or a row of choices that only a request asks for. */
+/** A combobox or radio group that only a request has. */
 export interface AskedLast {
-  /** When the money is needed, unless it was said before. */
+  /** When the money is needed, unless entered before. */
   readonly start?: string;
-  /** How somebody earns, unless it was said before. */
+  /** Employment, unless entered before. */
   readonly employment?: string;
 }
 
-/** Says who asks, looks everything through, sends it and follows it to its status; `said` stands in the check as it was said on the way. */
+/** Enters the sender, checks and sends the request and opens its status; the check must contain `said`. */
 export async function sendOn(
   page: Page,
   { start, employment }: AskedLast,
@@ -100,6 +99,6 @@ export async function sendOn(
   await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
   await expect(heading).toHaveText('Deine Anfrage');
   await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'RECEIVED');
-  // Behind its link stands nothing of who asked.
+  // The status page shows no personal data of the sender.
   for (const text of [person.surname, person.email]) await expect(main).not.toContainText(text);
 }

@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { typeLogin } from './demo-account.ts';
 import { expect } from './strict-page.ts';
 
-/** The operator's page of flags. */
 export const FLAGS = '/baufinanzierung/betrieb/merkmale';
 export const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 
-/** Logs an operator in and opens the page of flags. */
 export async function openFlags(page: Page): Promise<void> {
   await page.goto(`/baufinanzierung/sso/login?to=${FLAGS}`);
   await typeLogin(page, 'betrieb@example.org');
@@ -38,7 +36,7 @@ export async function switchOffAndReset(page: Page): Promise<void> {
   await expect(page.locator(`a[href^="${PRE_APPROVAL}"]`)).not.toHaveCount(0);
 }
 
-/** An operator gives an experiment to all visitors, to none, and resets the flag. */
+/** An operator enables an experiment for all visitors, then for none, and resets the flag. */
 export async function decideAndReset(page: Page): Promise<void> {
   await openFlags(page);
   const flag = flagOf(page, 'Urteil vor der Zahl');

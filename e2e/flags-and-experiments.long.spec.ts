@@ -56,7 +56,7 @@ test.describe('experiments', () => {
     await expect(operator.getByText('Noch niemand mit Einwilligung').first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
-    // What stood first in this document was nobody's draw: whoever walks on in it sees that still.
+    // This document began without a drawn variant, and further navigation in it does not draw one.
     await walkToVerdict(page);
     await expect(page.locator('html[data-verdict]')).toHaveCount(0);
     expect(await countsOf(operator)).toEqual([]);
@@ -246,7 +246,7 @@ async function expectInTrail(page: Page): Promise<void> {
 const comeFrom = (context: BrowserContext, address: string) =>
   context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 
-/** Asks for pages until no more are given. */
+/** Requests pages until the limit is reached. */
 async function useUp(page: Page, address: string): Promise<void> {
   const ask = () =>
     page.request.get('/baufinanzierung/budgetrechner.data', { headers: { 'X-Forwarded-For': address } });

@@ -12,7 +12,10 @@ import {
 } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
-/** What the pre-approval asks in the very words of the first flow (apps/portal/app/flow/questions): met there. */
+/**
+ * Questions that the pre-approval shares with the first flow (apps/portal/app/flow/questions), where they are
+ * checked.
+ */
 const ASKED_BEFORE = new Set([
   'wohnflaeche',
   'ausgaben',
@@ -60,7 +63,7 @@ test('the keyboard alone goes the whole way at 320 pixels, and axe finds nothing
   test.slow();
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // Only a script leads on from here: whoever arrives at the first question is on a page that is alive.
+  // Only a script redirects from here, so the first question's page is hydrated.
   await page.goto(`${AFFORDABILITY}/fragen/neu-starten`);
   await expectTurn(page);
   for (let steps = 0; !page.url().includes('ergebnisseite'); steps += 1) {
@@ -86,7 +89,7 @@ test('the keyboard alone goes the whole way at 320 pixels, and axe finds nothing
       await tabTo(page, page.locator('main form input[type="text"]').first());
     }
     const before = page.url();
-    // Enter in a field goes on; in the place it first takes the suggestion.
+    // Enter in a field continues; in the place field it first selects the suggestion.
     if (key === 'ort') {
       await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Enter');

@@ -23,7 +23,7 @@ test('a whole way ends good, and each setting leads to another result at once', 
   await expect(sign).toHaveAttribute('data-feasibility', 'medium');
   await settings.getByLabel('Nettogehalt im Monat', { exact: true }).fill('800');
   await expect(sign).toHaveAttribute('data-feasibility', 'error');
-  // A error stays beside its field and changes nothing.
+  // An invalid entry shows its error at the field and changes nothing.
   await settings.getByLabel('Nettogehalt im Monat', { exact: true }).fill('viel');
   await expect(settings.getByText('Das ist keine Zahl')).toBeVisible();
   await expect(sign).toHaveAttribute('data-feasibility', 'error');

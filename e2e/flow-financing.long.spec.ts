@@ -23,7 +23,7 @@ for (const { name, changed, feasibility, chance, asked } of [
     asked: 10,
   },
   {
-    // The plot counts as own funds: 100,000 € beside 80,000 €, and no tax is due.
+    // The plot counts as own funds: 100,000 € in addition to 80,000 €, and no tax is due.
     name: 'a building on land of one’s own',
     changed: {
       art: 'Neubau',

@@ -6,7 +6,7 @@ test('each error names itself and the way out of it', async ({ page }) => {
   await openResult(page, FLOW, { purchasePrice: '150.000' });
   const code = result(page).locator('[data-code]');
   await expect(code).toHaveAttribute('data-code', 'LOAN_AMOUNT_TO_LOW');
-  // One answer is in the way: nobody is asked the others again.
+  // One answer prevents a result; the other questions are not repeated.
   await code.getByRole('link', { name: 'Kaufpreis' }).click();
   await answer(page, { Kaufpreis: '160000' });
   await expect(page).toHaveURL(/ergebnisseite$/);
@@ -69,7 +69,7 @@ test('the pre-approval asks only for what is missing, offers to log in, and says
     'weniger Kaufpreis',
   );
 
-  // What it carries to the request, whoever asks: the case as it stands here, the income in no address.
+  // The request gets the case as on this page, and no address contains the income.
   const contact = page.getByRole('region', { name: 'Soll sich jemand bei dir melden?' });
   const carried = contact.locator('input[type="hidden"]');
   await expect(carried.and(page.locator('[name="purchasePrice"]'))).toHaveValue('500.000');
@@ -77,7 +77,7 @@ test('the pre-approval asks only for what is missing, offers to log in, and says
   await expect(contact.locator('form')).toHaveAttribute('method', 'post');
   expect(new URL(page.url()).search).not.toMatch(/EMPLOYED|UNDER_45|5500/);
 
-  // What was checked is the project as it stands, until its household changes.
+  // The check's values are the project until its household changes.
   await page.goto('/baufinanzierung/finanzierungsuebersicht');
   const checked = page.getByRole('region', { name: 'Vorprüfung' });
   await expect(checked).toContainText('für 500.000 €');

@@ -79,7 +79,7 @@ test.describe('logged in', () => {
   test('an object is taken among the settings of a result, too', async ({ page }) => {
     test.slow();
     await page.request.put(`${SHORTLIST}/${LISTING}`);
-    // What the server says of the place of before comes just behind the object.
+    // Delays the server's answer for the previous place until after the object is chosen.
     const letAnswer = await holdBack(page, '**/ergebnisseite.data*');
     await openResult(page, AFFORDABILITY);
     const settings = page.getByRole('region', { name: 'Deine Angaben' });
@@ -112,7 +112,10 @@ test.describe('logged in', () => {
   });
 });
 
-/** What the tab keeps of a page that a login leads away from; tried again where the page was left before its script had come. */
+/**
+ * The tab's stored entries of a page that is left for the login. Retries if the page was left before its
+ * script was loaded.
+ */
 async function keptOnTheWayToLogin(page: Page, address: string, leave: () => Promise<void>): Promise<string> {
   let kept = '';
   await expect(async () => {

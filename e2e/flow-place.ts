@@ -9,7 +9,6 @@ export const ACCOUNT = 'beraterin@example.org';
 export const PLACE = `${PRE_APPROVAL}/fragen?frage=ort`;
 export const ADDRESS = 'Genaue Adresse, freiwillig';
 
-/** Logs in to an account that has marked nothing. */
 export async function logInWithEmptyShortlist(page: Page): Promise<void> {
   await logIn(page, ACCOUNT);
   await purgeShortlist(page.request);

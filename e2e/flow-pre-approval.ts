@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PRE_APPROVAL as FLOW } from './flow-steps.ts';
 
-/** Holds the answer of the check back until the page asks for its release. */
+/** Delays the check's answer until the page calls its release. */
 export async function holdResult(page: Page): Promise<{ released: Promise<void> }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ export async function holdResult(page: Page): Promise<{ released: Promise<void> 
   return { released };
 }
 
-/** How long the lights of the page move, how often, and whether they still do. */
+/** Duration, iterations and state of the page's light animations. */
 export function animationsOf(page: Page) {
   return page.evaluate(() =>
     document

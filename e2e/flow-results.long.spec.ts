@@ -4,7 +4,8 @@ import { FINANCING, openResult, PRE_APPROVAL, result, setting } from './flow-ste
 import { expectToKeepResult } from './lost-connection.ts';
 import { expect, test } from './strict-page.ts';
 
-// Every kind of result at 350,000 € in Berlin; those of the affordability flow stand in flow-affordability.spec.ts.
+// Every kind of result at 350,000 € in Berlin; flow-affordability.spec.ts has those of the affordability
+// flow.
 for (const { flow, good, income, kinds } of [
   {
     flow: FINANCING,

@@ -14,11 +14,14 @@ interface SavedFlow {
   readonly address: RegExp;
 }
 
-/** Saves a result, finds it in the overview with the same figures, and opens it again where nothing else is known. */
+/**
+ * Saves a result, finds it in the overview with the same amounts, and opens it again in an otherwise empty
+ * browser.
+ */
 export async function saveAndReopen(page: Page, { flow, kind, address }: SavedFlow): Promise<void> {
   await logIn(page, ACCOUNT);
   await purgeCalculations(page.request);
-  // The pre-approval asks what the others do, and more: walked once, its typed days are there to be kept out.
+  // The pre-approval has all questions of the others, so walk it once: its entered dates must not be stored.
   if (flow === PRE_APPROVAL)
     await walk(page, flow, {
       beschaeftigung: 'Verbeamtet',
@@ -55,7 +58,7 @@ export async function saveAndReopen(page: Page, { flow, kind, address }: SavedFl
   expect(JSON.stringify(saved)).not.toMatch(/1988|2019|dateOfBirth|employedSince|street/);
   expect(new URL(saved?.link ?? '', page.url()).search).not.toMatch(/CIVIL_SERVANT|salary|ageGroup|income/);
 
-  // Another browser of the same person: nothing is known there but what was saved.
+  // Like another browser of the same person, which has no data except the saved result.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('Mortgage_Flow_')))
       localStorage.removeItem(key);
@@ -63,7 +66,7 @@ export async function saveAndReopen(page: Page, { flow, kind, address }: SavedFl
   await page.goto(OVERVIEW);
   const row = page.getByRole('listitem').filter({ hasText: 'Frage für Frage' });
   await expect(row).toContainText('wie beim Speichern');
-  // The tabs below go on with the household that was saved.
+  // The tabs below use the saved household.
   await page.goto(`${OVERVIEW}/machbarkeit`);
   if (flow !== FINANCING) await expect(page.locator('#salary')).toHaveValue('4.500');
   await page.goto(OVERVIEW);

@@ -3,7 +3,10 @@ import { writtenDay, yearIn } from './berlin-today.ts';
 import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL, result } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
-/** What is typed into a setting's first field, or the arrow that chooses the next row, and what its line then says. */
+/**
+ * Text for a setting's first field, or the arrow key that chooses the next row, and its line's text
+ * afterwards.
+ */
 type Change = readonly [keys: string, shown: string | RegExp];
 
 const HOUSEHOLD: Readonly<Record<string, Change>> = {
@@ -23,7 +26,7 @@ const HOUSEHOLD: Readonly<Record<string, Change>> = {
 
 interface Settings {
   readonly flow: string;
-  /** The last change as the result shows it, once all are counted. */
+  /** The last change in the result, once all are calculated. */
   readonly shown: RegExp;
   readonly changes: Readonly<Record<string, Change>>;
 }
@@ -84,13 +87,13 @@ export async function changeEverySetting(
       await line.locator('> summary').focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
-      // A name that is a term is followed by the mark that explains it.
+      // A name with a glossary entry is followed by the button that explains it.
       await expect(line.locator('input:focus, button:focus')).toHaveCount(1);
       if ((await line.locator('button:focus').count()) > 0) await page.keyboard.press('Tab');
       await expect(line.locator('input:focus')).toHaveCount(1);
       await page.keyboard.press(keys === 'ArrowDown' ? keys : 'Control+A');
       if (keys !== 'ArrowDown') await page.keyboard.type(keys);
-      // A typed place is settled when its field is left.
+      // An entered place is resolved on blur.
       await page.keyboard.press('Shift+Tab');
       if ((await line.locator('button:focus').count()) > 0) await page.keyboard.press('Shift+Tab');
       await expect(line.locator('> summary > b')).toHaveText(shown);
@@ -100,12 +103,12 @@ export async function changeEverySetting(
     });
   }
   await expect(result(page)).toContainText(counted);
-  // Its rates are those of the case that its address names, once typing has come to rest.
+  // Its rates are those of the case in its address, once typing pauses.
   if (flow === AFFORDABILITY)
     await expect(page).toHaveURL(
       /(?=.*ownFunds=90000)(?=.*postcode=80331)(?=.*PARTIALLY_RENTING)(?=.*CIVIL_SERVANT)/,
     );
-  // What this window shows once its last answer is there, a second one shows from its beginning.
+  // A second window initially shows the same as this one after its last answer.
   const again = await page.context().newPage();
   await again.setViewportSize({ width: 390, height: 844 });
   await again.goto(page.url());

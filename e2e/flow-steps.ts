@@ -5,12 +5,15 @@ export const AFFORDABILITY = '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-lei
 export const FINANCING = '/baufinanzierung/v2/finanzierungsrechner';
 export const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 
-/** What is typed (into a field by its label) or chosen (a word of a row) for a question. */
+/** Texts by field label, or the word of a row to choose. */
 export type Answer = Readonly<Record<string, string>> | string | RegExp;
 
-/** A single person who earns well, has saved and has worked for years: every question of all flows, by its key. */
+/**
+ * A single person who earns well, has saved and has worked for years: an answer for every question of all
+ * flows.
+ */
 export const ANSWERS: Readonly<Record<string, Answer>> = {
-  // One flow says it in one word, the others in another.
+  // The flows use different words for it.
   art: /^Kauf(en)?$/,
   beginn: 'in 3 bis 6 Monaten',
   'zinsbindung-endet': 'in weniger als 1 Jahr',
@@ -37,12 +40,12 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   anmeldung: {},
 };
 
-/** The key of the question at hand, which its address names. */
+/** The key of the current question in the address. */
 export function questionAt(page: Page): string {
   return new URL(page.url()).searchParams.get('frage') ?? '';
 }
 
-/** The key of the question that the page asks by now, before which its address runs ahead; none at the result. */
+/** The key of the rendered question, which can lag behind the address; empty at the result. */
 export async function questionAsked(page: Page): Promise<string> {
   await expect(page).toHaveURL(/[?]frage=|\/ergebnisseite/);
   const key = questionAt(page);
@@ -51,14 +54,14 @@ export async function questionAsked(page: Page): Promise<string> {
   return key;
 }
 
-/** Whether an answer chooses a row; else it is typed. */
+/** Whether an answer chooses a row; else it is text. */
 export function isChoice(given: Answer): given is string | RegExp {
   return typeof given === 'string' || given instanceof RegExp;
 }
 
-/** Answers the question at hand and goes on. */
+/** Answers the current question and continues. */
 export async function answer(page: Page, given: Answer): Promise<void> {
-  // The bar of the project above holds fields of the same names.
+  // The project bar above has fields of the same names.
   const question = page.getByRole('main');
   if (isChoice(given)) await question.getByRole('radio', { name: given, exact: true }).check();
   else {
@@ -69,7 +72,7 @@ export async function answer(page: Page, given: Answer): Promise<void> {
   await question.getByRole('button', { name: /^(Weiter|Ohne Anmeldung weiter)$/ }).click();
 }
 
-/** Walks a flow from its first question to its result; gives the keys of the questions that were asked. */
+/** Walks a flow from its first question to its result; returns the keys of its questions. */
 export async function walk(
   page: Page,
   flow: string,
@@ -81,7 +84,7 @@ export async function walk(
   return walkOn(page, changed, at);
 }
 
-/** The same from the question at hand. */
+/** The same from the current question. */
 export async function walkOn(
   page: Page,
   changed: Readonly<Record<string, Answer>> = {},
@@ -98,7 +101,7 @@ export async function walkOn(
   return asked;
 }
 
-/** The same person's answers to every question of all flows as a browser keeps them, the days only as their ranges. */
+/** The same person's answers as a browser stores them, with dates only as ranges. */
 const KEPT: Readonly<Record<string, string>> = {
   financingType: 'PurchaseFinancing',
   financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS',
@@ -125,7 +128,10 @@ const STORAGE_KEYS: Readonly<Record<string, string>> = {
   [PRE_APPROVAL]: 'Mortgage_Flow_PreApproval',
 };
 
-/** Stands at the result of a flow whose questions are not what is tested: its browser has kept the answers of an earlier visit. */
+/**
+ * Opens the result of a flow for tests that are not about its questions, with stored answers of an earlier
+ * visit.
+ */
 export async function openResult(
   page: Page,
   flow: string,
@@ -141,7 +147,7 @@ export async function openResult(
   await page.goto(`${flow}/ergebnisseite`);
 }
 
-/** The same where no script runs: the answers come with the last form. */
+/** The same without JavaScript: the answers come with the last form. */
 export async function sendToResult(
   page: Page,
   flow: string,
@@ -157,11 +163,11 @@ export async function sendToResult(
   );
   await page.getByRole('button', { name: 'Los' }).click();
   await expect(page).toHaveURL(action);
-  // Its address is there before all of its page is.
+  // Its address changes before all of its page is loaded.
   await page.waitForLoadState();
 }
 
-/** A page of this origin that no server has to write. */
+/** A page of this origin that the test itself answers. */
 async function openUnwritten(page: Page, body: string): Promise<void> {
   await page.route('**/leer', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<title>leer</title>${body}` }),
@@ -174,7 +180,7 @@ export function result(page: Page) {
   return page.getByRole('region', { name: /^Ergebnis/ });
 }
 
-/** The line of a setting beside a result, opened. */
+/** Opens the line of a setting next to a result. */
 export async function setting(page: Page, label: string) {
   const line = page
     .getByRole('region', { name: 'Deine Angaben' })
@@ -185,7 +191,7 @@ export async function setting(page: Page, label: string) {
   return line;
 }
 
-/** What the affordability flow asks, in its order. */
+/** The questions of the affordability flow, in order. */
 export const EVERY_QUESTION = [
   'kinder',
   'wohnflaeche',

@@ -59,7 +59,7 @@ test('the offer of the own bank is beaten, and the day of the payout gives the d
     const out = `15.09.${yearIn(3)}`;
     await expect(page.getByText(`am ${out}`, { exact: true })).toBeVisible();
     await expect(result(page)).toContainText(`kommst du schon am ${out} aus dem Vertrag`);
-    // Fixed for ten years only: the rate ends before anybody may leave it.
+    // Fixed for ten years only: the rate ends before the borrower's right to terminate begins.
     await page.getByLabel('Zinsbindung endet am').fill(`${yearIn(3)}-03-15`);
     await expect(page.getByText(/endet, bevor das Kündigungsrecht/)).toBeVisible();
     await expect(page.getByText(`am ${out}`)).toHaveCount(0);

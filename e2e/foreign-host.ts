@@ -5,24 +5,23 @@ import { test as base } from './strict-page.ts';
 
 export { expect } from './strict-page.ts';
 
-/** What a host page consists of; everything is markup. */
+/** Parts of a host page, all of them markup. */
 interface HostPage {
   readonly head?: string;
   readonly body: string;
-  /** More than the contract asks of a host, written at the end of its policy. */
+  /** Additions to the contract's content security policy, appended at its end. */
   readonly morePolicy?: string;
-  /** A page without a policy, as those have that make scripts of their own. */
+  /** A page without a policy, for hosts that generate scripts at runtime. */
   readonly hasNoPolicy?: true;
 }
 
-/** A website of another origin, with the strictest content security policy that the contract allows it. */
+/** A website of another origin with the strictest content security policy that the contract allows. */
 export interface ForeignHost {
   readonly origin: string;
-  /** Sets what the next address shows, and goes there. */
+  /** Sets the next address's content and opens it. */
   open(page: Page, host: HostPage, search?: string, until?: 'load' | 'commit'): Promise<void>;
 }
 
-/** The element of a widget with its attributes. */
 export function widget(type: string, attributes: Readonly<Record<string, string>> = {}): string {
   const said = Object.entries({ 'widget-type': type, ...attributes }).map(
     ([name, value]) => ` data-${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
@@ -30,7 +29,7 @@ export function widget(type: string, attributes: Readonly<Record<string, string>
   return `<div class="finance-widget"${said.join('')}></div>`;
 }
 
-/** An optimiser's bundle that holds the script among others: nothing in its address tells of the portal. */
+/** An optimiser's bundle that contains the script among others, so its address does not name the portal. */
 export async function mergedScript(page: Page, portal: string): Promise<string> {
   const bundle = `${portal}/gebuendelt.js`;
   await page.route(bundle, async (route) => {

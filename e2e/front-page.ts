@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export const FRONT_PAGE = '/baufinanzierung/';
-/** The button that goes on with the figures of the house. */
+/** The button that continues with the house's values. */
 export const CONTINUE = 'Mit diesen Zahlen weiter';
 
 export const price = (page: Page) => page.getByRole('textbox', { name: 'Kaufpreis' });

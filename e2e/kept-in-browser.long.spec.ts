@@ -59,7 +59,7 @@ test('a whole visit with consent keeps the contract’s list at every step, and 
   await page.goto('/baufinanzierung/finanzierungsrechner');
   await page.locator('button[type=button]', { hasText: 'Zum Speichern anmelden' }).click();
   await expect(page.getByLabel('Passwort')).toBeVisible();
-  // On the way: the visit that was there before, the login, and this tab's entries.
+  // During the login: the earlier visit, the login, and this tab's entries.
   await keeps(['login', 'session', 'visitor-id'], [...withFlow, 'Mortgage_Return'].toSorted());
   const before = await sessionOf(context);
   await fillInLogin(page, ACCOUNT);
@@ -115,7 +115,7 @@ test('a logout whose page comes without its script’s help at the button is for
     const state = { purchasePrice: 389_000, lastModified: Date.now() };
     localStorage.setItem('Mortgage_Financing', JSON.stringify(state));
   });
-  // The form goes as it does before the script has come: nobody hears that it is sent.
+  // Submit as before hydration, without an event listener.
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('form[action="/baufinanzierung/sso/logout"]');
     form?.submit();

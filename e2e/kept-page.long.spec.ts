@@ -4,13 +4,13 @@ import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/tilgungsrechner';
-/** A page that makes a key for whoever sends its form, and is therefore nobody else's. */
+/** A page with an idempotency key for its form, so it must not be shared between visitors. */
 const REQUEST = '/baufinanzierung/finanzierungsberatung';
 
 /** Inline, as a module, from elsewhere on this origin, and as what an element does. */
 const SMUGGLED_KINDS = 4;
 
-/** Lets a cache that knows no visitors hand the page of an address over, as it hands it to anybody. */
+/** Serves the page of an address from a shared cache, as fetched by an anonymous visitor. */
 async function serveFromCache(page: Page, address: string, baseURL = ''): Promise<void> {
   const browser = await anybody.newContext({ baseURL });
   await browser.get(address);
@@ -34,7 +34,7 @@ test('a page that a cache hands over learns who is logged in', async ({ page, ba
   expect(await answer.text()).not.toContain('kundin@example.org');
   await expectLoggedIn(page, 'kundin@example.org');
   await expect(page.getByRole('button', { name: 'Berechnung speichern', exact: true })).toBeVisible();
-  // The ways beside it make room for the longer word, and nothing else moves.
+  // Only the neighbouring links move, to make room for the longer word.
   expect(await shiftSum(page)).toBeLessThan(0.001);
 });
 

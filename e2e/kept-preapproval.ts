@@ -6,7 +6,10 @@ interface KeptPreapproval {
   readonly proposals: readonly { readonly id: string }[];
 }
 
-/** A pre-approval that the page's browser has made, positive unless changed; what is asked about programmes stays open. */
+/**
+ * Creates a pre-approval in the page's browser, positive unless changed; questions about programmes stay
+ * open.
+ */
 export async function keepPreapproval(page: Page, change: object = {}): Promise<KeptPreapproval> {
   const made = await page.request.post('/baufinanzierung/api/v1.0/preapproval', {
     data: { income: { salary: 4_500 }, purchasePrice: 350_000, ownFunds: 80_000, ...change },

@@ -5,10 +5,10 @@ import { expect } from './strict-page.ts';
 export const NOWHERE = 'purchasePrice=400000&ownFunds=100000';
 export const IN_BERLIN = `${NOWHERE}&geoCode=1276003001`;
 
-/** A place is suggested for what is typed before the script of its field, and after it. */
+/** Text entered before and after the field's script is loaded gets place suggestions. */
 export async function typePlaceEarly(page: Page, screen: string, query: string): Promise<void> {
   const release = await holdBack(page, /[.]js$/);
-  // The page's end does not come before its scripts do.
+  // The load event would wait for the scripts.
   await page.goto(`/baufinanzierung/${screen}?${query}`, { waitUntil: 'commit' });
   const place = page.getByRole('combobox', { name: 'Ort der Immobilie' });
   await place.fill('muenchen');

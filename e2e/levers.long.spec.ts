@@ -57,7 +57,7 @@ test('the case keeps the number of its pre-approval, and opens it again where it
     });
   await expect.poll(numberOf).toMatch(/^[\w-]{36}$/);
   const first = await numberOf();
-  // One that is only tried below a kept one is not the project's.
+  // Trying a variant of a stored pre-approval does not change the project.
   await page.goto(`${FLOW}/ergebnisseite?vorpruefung=${first}`);
   await page.getByRole('button', { name: /weniger Kaufpreis: ausprobieren$/ }).click();
   await expect(page.getByText('Ausprobiert:')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect } from './strict-page.ts';
 
 const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 
-/** Takes the one object of the shortlist into a calculator: its price is in the field, and what was entered stays. */
+/** Applies the shortlist's only object to a calculator: its price fills the field, and other entries stay. */
 export async function pickListing(page: Page, screen: string, field: string): Promise<void> {
   await page.request.put(`${SHORTLIST}/314901`);
   await page.goto(`/baufinanzierung/${screen}`);

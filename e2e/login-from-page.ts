@@ -5,10 +5,10 @@ export const CALCULATOR =
   '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 export const OWN_CAPITAL =
   '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000#savings=30000&stocks=10000';
-/** Answers who is logged in. */
+/** Returns the logged-in account. */
 export const IDENTITY = '/baufinanzierung/sso/identity';
 
-/** Opens a page and logs in by the link of its header, which leads back to it. */
+/** Opens a page and logs in by the link of its header, which returns to it. */
 export async function logInFromPage(page: Page, address: string, account: DemoAccount): Promise<void> {
   await page.goto(address);
   await page.getByRole('link', { name: 'Anmelden', exact: true }).click();

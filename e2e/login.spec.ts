@@ -14,7 +14,7 @@ test.describe('login', () => {
   test('brings back what is private and stands in no query', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
-      // The account keeps the project of whoever is logged in: there it may stand.
+      // The account stores a logged-in visitor's project, so that request may contain it.
       if (!request.url().endsWith('/profile/project'))
         asked.push(`${request.url()} ${request.postData() ?? ''}`);
     });

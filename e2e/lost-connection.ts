@@ -3,7 +3,7 @@ import { violationsOn } from './axe.ts';
 import { openResult, result, setting } from './flow-steps.ts';
 import { expect } from './strict-page.ts';
 
-/** A result without a connection stays, says so, and follows once it is asked again. */
+/** Without a connection a result stays with a notice, and a retry updates it. */
 export async function expectToKeepResult(page: Page, flow: string): Promise<void> {
   await openResult(page, flow);
   const sign = result(page).locator('[data-feasibility]');

@@ -35,7 +35,7 @@ test('who is written to asks for the link again and objects: opening changes not
   await expectFine(page);
   expect((await page.request.get(adviser)).status()).toBe(200);
   await page.getByRole('button', { name: 'Widersprechen' }).click();
-  // The address was only entered: the request goes on until its owner ends it by the number that they verified.
+  // The address was only entered, so the request stays open until its owner ends it by the verified number.
   await expect(heading).toHaveText('An diese Adresse schreiben wir nicht mehr');
   await expectFine(page);
   expect((await page.request.get(adviser)).status()).toBe(200);

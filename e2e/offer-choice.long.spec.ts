@@ -47,7 +47,7 @@ test('chosen offers stand side by side at the same payment, and the request carr
   );
   const interest = table.getByRole('row', { name: /^Zinsen in 15 Jahren/ });
   const before = await interest.innerText();
-  // What is assumed stands in its fields, and comes back to one that is emptied.
+  // Fields contain assumed values and restore them when emptied.
   const payment = page.getByLabel('Gleiche Rate');
   await expect(payment).toHaveValue(/^1[.]\d{3}$/);
   const proposed = await payment.inputValue();
@@ -55,7 +55,7 @@ test('chosen offers stand side by side at the same payment, and the request carr
   await expect(payment).toHaveValue('');
   await payment.blur();
   await expect(payment).toHaveValue(proposed);
-  // Where the order turns is drawn, too, with what is assumed.
+  // The drawing also marks where the order changes, and the assumed rate.
   const axis = page.locator('figure[aria-hidden="true"]');
   await expect(axis.getByText(/^angenommen \d,\d\d\s%$/)).toBeVisible();
   const turning = page.getByRole('paragraph').filter({ hasText: 'Es hängt am Zins nach 10 Jahren.' });

@@ -7,7 +7,7 @@ const PORT = Number(process.env.E2E_PORT ?? 4173) + 400;
 const INTRODUCER = `http://127.0.0.1:${PORT}`;
 const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 const STEPS = ['', '/fragen', '/fragen/neu-starten', '/ergebnisseite'];
-/** What rests on a pre-approval: there is none, so there is nothing of it. */
+/** Pages that need a pre-approval, which does not exist here. */
 const RESTING_ON_ONE = [
   '/baufinanzierung/finanzierungsuebersicht/angebote',
   '/baufinanzierung/finanzierungsuebersicht/angebote/00000000-0000-4000-8000-000000000000/anfragen',
@@ -81,7 +81,7 @@ test('an introducer judges nobody beforehand, leads to no such step and says not
     );
     await expect(page.locator('a[href*="finanzierungsvorpruefung"]')).toHaveCount(0);
   }
-  // Nobody chooses lenders where a contact is only passed on.
+  // An introducer's visitors cannot choose lenders.
   await page.goto(`${INTRODUCER}/baufinanzierung/finanzierungsangebote`);
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /auswählen$/ })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { expect } from './strict-page.ts';
 
 export const ACCOUNT = 'beraterin@example.org';
 
-/** Axe finds nothing; states take turns with width and colour scheme, and each fits a phone. */
+/** Checks states with axe, alternating widths and colour schemes; each must fit a phone. */
 export async function expectToBeFine(
   page: Page,
   width: 320 | 1280,

@@ -37,7 +37,7 @@ test('two to five offers, and what does not read in one that is taken away does 
   await expect(result(page)).toContainText('Hausbank ist das günstigste Angebot');
   await page.getByRole('radio', { name: '5', exact: true }).check();
   await expect(offer(page, 5)).toBeVisible();
-  // What was typed is not lost: it stands there again with its error.
+  // The invalid entry is shown again with its error.
   await expect(offer(page, 3).getByLabel('Rate im Monat', { exact: true })).toHaveValue('viel');
   await offer(page, 3).getByLabel('Rate im Monat', { exact: true }).fill('1500');
   await offer(page, 5).getByLabel('Was steht im Angebot?').selectOption('bezahlt am Ende der Zinsbindung');

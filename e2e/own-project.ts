@@ -7,7 +7,6 @@ export const CALCULATOR = `${ROOT}/finanzierungsrechner`;
 export const HOUSE = 'purchasePrice=389000&ownFunds=80000&postcode=50667';
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Dein Vorhaben', exact: true });
-/** The case as this browser keeps it. */
 export const kept = (page: Page) => page.evaluate(() => localStorage.getItem('Mortgage_Financing') ?? '');
 
 /** Makes a house in Köln the project of this browser. */
@@ -17,7 +16,7 @@ export async function begin(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
 }
 
-/** States a house and an income on the empty page of the project, as somebody without one does. */
+/** Enters a house and an income on the empty project page. */
 export async function stateHouse(page: Page): Promise<void> {
   await page.goto(PAGE);
   await page.getByLabel('Kaufpreis').fill('389.000');
@@ -28,7 +27,7 @@ export async function stateHouse(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Beurteilen' }).click();
 }
 
-/** Keeps the house with more own funds beside the plan, as a calculator does. */
+/** Saves the house with more own funds as a variant of the plan, as a calculator does. */
 export async function keepVariant(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('Mortgage_Financing') ?? '{}') as Record<string, unknown>;

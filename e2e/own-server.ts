@@ -7,18 +7,18 @@ import { logOfChild } from '../apps/server/src/testing/kept-logs.ts';
 
 const LONGEST_START = 180_000;
 
-/** A server that the tests of one file have to themselves. */
+/** A server for the tests of one file. */
 export interface OwnServer {
   readonly origin: string;
-  /** Starts it and waits until it serves. */
+  /** Resolves once it serves. */
   start(): Promise<void>;
-  /** Ends it in an orderly way. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
-  /** Runs a program on the same settings, as its operator would; its exit code and what it says. */
+  /** Runs a program with the same settings, as its operator would; returns its exit code and output. */
   run(program: string, ...words: string[]): { readonly status: number | null; readonly said: string };
 }
 
-/** A demo of its own, new at its first start: `apart` is the distance of its port from that of the server of all tests. */
+/** A new demo server; `apart` is the distance of its port from that of the shared test server. */
 export function ownServer(apart: number, settings: Readonly<Record<string, string>> = {}): OwnServer {
   const port = Number(process.env.E2E_PORT ?? 4173) + apart;
   const origin = `http://127.0.0.1:${port}`;

@@ -6,13 +6,16 @@ import { build, type Plugin } from 'vite';
 import { compileScript, parse } from 'vue/compiler-sfc';
 import { packWidgetPackage } from '../tooling/build-widget-package.ts';
 
-/** The programs of e2e/host-apps: pages of others that have installed the package of the widgets. */
+/** The programs of e2e/host-apps: foreign pages that have installed the widgets' package. */
 export const HOST_APPS = ['plain-host.js', 'react-host.jsx', 'vue-host.js'] as const;
 type HostApp = (typeof HOST_APPS)[number];
 
 const ELEMENTS = ['finance-widget', 'monthly-rate'];
 
-/** What Vue's plugin for Vite does for a page with a template: its functions are made here, since no page may make them. */
+/**
+ * Replaces Vue's plugin for Vite: compiles templates at build time, because the page's policy forbids
+ * generated code.
+ */
 const vueFiles: Plugin = {
   name: 'vue-files',
   transform(code, id) {
@@ -28,7 +31,10 @@ const vueFiles: Plugin = {
   },
 };
 
-/** Installs the package from its archive beside the programs; gives their folder, which finds React and Vue above it. */
+/**
+ * Installs the package's archive next to the programs; returns their folder, which resolves React and Vue
+ * above it.
+ */
 export function installPackage(folder: string): string {
   const installed = `${folder}/node_modules/@heimvorteil/finance-widgets`;
   mkdirSync(installed, { recursive: true });
@@ -39,7 +45,7 @@ export function installPackage(folder: string): string {
   return folder;
 }
 
-/** Bundles a program as its author would; gives the path of the one script. */
+/** Bundles a program as its author would; returns the path of its only script. */
 export async function bundle(folder: string, app: HostApp): Promise<string> {
   const outDir = `${folder}/bundled-${app}`;
   await build({
@@ -59,7 +65,7 @@ export async function bundle(folder: string, app: HostApp): Promise<string> {
   return `${outDir}/host.js`;
 }
 
-/** A website with one script of its own, whose policy names the portal for the widgets' call alone. */
+/** A website with its own script, whose policy allows only the widgets' calls to the portal. */
 export async function servePage(
   script: string,
   portal: string,
@@ -69,7 +75,7 @@ export async function servePage(
     "script-src 'self'",
     `connect-src ${portal}`,
     "require-trusted-types-for 'script'",
-    // Vue makes one for itself whether it needs it or not.
+    // Vue creates a policy named vue even if unused.
     'trusted-types vue',
   ].join(';');
   const server = createServer((request, response) => {

@@ -1,19 +1,19 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page holds once its garbage is gone. */
+/** Memory of a page after garbage collection. */
 export interface PageMemory {
   /** Bytes of scripts, and of the engine's own objects behind them. */
   readonly heap: number;
-  /** Nodes of all documents, those included that only a script still holds. */
+  /** Nodes of all documents, including detached ones that a script references. */
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** Measures a page's memory again and again; each time garbage is collected first. */
+/** Returns a measuring function that collects garbage before each measurement. */
 export async function memoryOf(page: Page): Promise<() => Promise<PageMemory>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   return async () => {
-    // Twice: what only the first round sets free goes in the second.
+    // Twice, because the second round collects what only the first one releases.
     await session.send('HeapProfiler.collectGarbage');
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize, embedderHeapUsedSize = 0 } = (await session.send('Runtime.getHeapUsage')) as {

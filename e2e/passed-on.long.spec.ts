@@ -97,7 +97,7 @@ test('a request that nobody answers is passed on by its mail: looking changes no
   await page.getByRole('button', { name: 'Anfrage weitergeben' }).click();
   await expect(heading).toHaveText('Deine Anfrage ist weitergegeben');
   await expectAccessibleThroughout(page, 'passed on');
-  // Whoever was replaced has lost the way in.
+  // A replaced adviser's link no longer works.
   expect((await page.request.get(adviser)).status()).toBe(404);
   for (const answer of [
     await page.request.post(link, { form: { shown: '' } }),
@@ -114,7 +114,7 @@ test('a request that nobody answers is passed on by its mail: looking changes no
   const after = await page.getByRole('main').innerText();
   expect(after).toContain('weitergegeben');
   for (const name of next) expect(after).toContain(nameIn(name));
-  // Nobody who was asked before is asked again.
+  // Advisers who had the request before do not get it again.
   await expect
     .poll(async () => (await advisersTold(page, number)).size, { timeout: 20_000 })
     .toBe(asked.size + next.length);
@@ -158,7 +158,7 @@ test('who wants no more reminders or requests says so with a press; opening the 
       await expect(heading).toHaveText(answer);
     }
     await expectAccessibleThroughout(page, answer);
-    // A mail program's own button sends no more than this (RFC 8058).
+    // A mail program's own button sends only this (RFC 8058).
     const oneClick = await page.request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
     expect([oneClick.status(), await oneClick.text()]).toEqual([200, expect.stringContaining(answer)]);
   }
@@ -205,7 +205,7 @@ async function linkOfMail(page: Page, email: string): Promise<string> {
   return link;
 }
 
-/** The advisers to whom a link to a request went, where a word stands in the subject. */
+/** Advisers who got a link to a request, only mails with this word in the subject. */
 async function advisersTold(page: Page, number: string, word = ''): Promise<Set<string>> {
   return new Set((await mailsTold(page, number, word)).map(({ to }) => to));
 }

@@ -55,7 +55,7 @@ test('who logs in below a result comes back to that very one', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bereit zum Kauf');
 });
 
-/** The number under which the result on a page is kept. */
+/** The id of the page's stored result. */
 async function keptBy(page: Page): Promise<string> {
   const href = await prompt(page).getByRole('link').getAttribute('href');
   const to = new URL(href ?? '', page.url()).searchParams.get('to') ?? '';

@@ -65,7 +65,7 @@ test.describe('where something fails', () => {
   test('what is typed stays while nobody works it out, and counts as soon as somebody does', async ({
     page,
   }) => {
-    // What the server said of the address stays, even where nobody can be asked about the project itself.
+    // The server's evaluation of the address stays visible, even if the project's own request fails.
     await page.route('**/stand', (route) => route.abort());
     await begin(page);
     await page.getByLabel('Netto im Monat').fill('5.200');

@@ -23,7 +23,7 @@ test.describe('without a login', () => {
     await page.getByRole('button', { name: 'Als Variante behalten' }).click();
     const inProject = page.getByRole('link', { name: 'In deinem Vorhaben ansehen' });
     await expect(inProject).toBeVisible();
-    // A second one stands beside the same plan.
+    // A second variant of the same plan.
     await page.locator('#ownFunds').fill('97.000');
     await page.getByRole('button', { name: 'Als Variante behalten' }).click();
     await inProject.click();
@@ -71,7 +71,7 @@ test.describe('without a login', () => {
     await expect(page.getByText('3 Angebote auf Papier')).toBeVisible();
     await page.getByRole('link', { name: 'Eigene Angebote: Ändern' }).click();
     await expect(page.locator('#nominalInterestRate1')).toHaveValue('3,33');
-    // What is typed before they are read joins them.
+    // Entries made before the stored ones are read are merged with them.
     const release = await holdBack(page, '**/earlier-visit-*.js');
     await page.goto(`${CALCULATOR}/eigene-angebote`, { waitUntil: 'commit' });
     await page.locator('#name2').fill('Hausbank');

@@ -113,7 +113,7 @@ test.describe('asking for the offer', () => {
     const form = dialog(page).locator('form');
     await expect(form).toContainText('Dein Vorhaben nennt keinen Ort.');
     await fillPerson(form);
-    // Who logs out elsewhere meanwhile is sent to the login in another tab: nothing of the form is lost.
+    // After a logout elsewhere the login opens in another tab, so the form's entries are not lost.
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
     await form.getByRole('button', { name: 'Jetzt anfragen' }).click();

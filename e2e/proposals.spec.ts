@@ -53,7 +53,7 @@ test('what fits is ordered, and narrowed by keyboard', async ({ page }) => {
   await page.reload();
   await expect(rows(page)).toHaveCount(Math.min(AT_FIRST, ofTwenty));
 
-  // What is chosen of one check is nothing of the next.
+  // A selection from one check does not apply to the next.
   await rows(page).first().getByRole('checkbox').check();
   const bar = page.getByRole('form', { name: 'Deine Auswahl' });
   await expect(bar).toContainText('1 von 4 gewählt');

@@ -21,7 +21,7 @@ interface Checked {
   proposals: { id: string; provider: { name: string }; loans: { fixedInterestYears: number }[] }[];
 }
 
-/** Checks a purchase as the browser's owner and stands on the tab of what fits. */
+/** Checks a purchase as the browser's owner and opens the tab of matching proposals. */
 export async function openTab(page: Page, change: object = {}): Promise<Checked> {
   const response = await page.request.post(PREAPPROVAL, { data: { ...CASE, ...change } });
   expect(response.status()).toBe(200);
@@ -36,13 +36,13 @@ export const rows = (page: Page) => page.locator('#vorschlaege > ol > li');
 export const dialog = (page: Page) => page.getByRole('dialog', { name: /^Angebot (anfragen|angefragt)$/ });
 export const askLinks = (page: Page) => page.getByRole('link', { name: /^Angebot anfragen/ });
 
-/** The figures of a column of the list, in its order. */
+/** The numbers of a column of the list, in its order. */
 export async function figures(page: Page, at: number): Promise<number[]> {
   const texts = await rows(page).locator(`dl > div:nth-child(${at}) dd`).allInnerTexts();
   return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
 }
 
-/** Fills in who asks; what the account knows stands there already. */
+/** Fills in the sender; the account's data is preset. */
 export async function fillPerson(form: Locator): Promise<void> {
   const person = askedPerson();
   await form.getByRole('radio', { name: 'Frau' }).check();
@@ -56,7 +56,7 @@ export async function fillPerson(form: Locator): Promise<void> {
   await form.getByRole('checkbox', { name: /speichert/ }).check();
 }
 
-/** Axe finds nothing, light on a desk and dark on a phone, and everything fits a phone. */
+/** Axe finds no violations, light on a desktop and dark on a phone, and all content fits a phone. */
 export async function expectToBeFine(page: Page, { fits = true } = {}): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 1280],
@@ -71,5 +71,5 @@ export async function expectToBeFine(page: Page, { fits = true } = {}): Promise<
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** So many proposals are listed before all are asked for. */
+/** Number of proposals listed before the visitor expands the list. */
 export const AT_FIRST = 8;

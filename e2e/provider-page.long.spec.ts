@@ -82,18 +82,18 @@ for (const javaScriptEnabled of [true, false]) {
         const sideways = await page.locator('html').evaluate((html) => html.scrollWidth - window.innerWidth);
         expect([width, sideways]).toEqual([width, 0]);
       }
-      // On an exclusive listing nobody stands beside its own provider.
+      // An exclusive listing shows only its own provider.
       await page.goto('/anbieter/10001/?exposeId=314901&purchasePrice=720000&geoCode=127600280001');
       await expect(main).toContainText(`${name} wirbt auf dem Inserat`);
       await expect(main).not.toContainText('Vergleichen kannst du trotzdem');
-      // What the address leaves out the listing says.
+      // The listing provides values that the address omits.
       await page.goto('/anbieter/10001/?exposeId=314902&amortizationRate=1');
       await expect(main).toContainText(/Für deinen Fall: 298\.000\s€ Kaufpreis/);
       // A campaign or a repayment is no price.
       await page.goto('/anbieter/10001/?cmp_id=herbst&amortizationRate=1');
       await expect(main).toContainText(/Beispiel: 400\.000\s€ Kaufpreis/);
       await expect(main).not.toContainText(/deinen Fall:|macht dazu/);
-      // Somebody else's page says nothing of that listing's brand.
+      // Another provider's page does not mention that listing's brand.
       await page.goto('/anbieter/10047/?exposeId=314902');
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(main).not.toContainText('wirbt auf dem Inserat');

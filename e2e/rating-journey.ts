@@ -8,7 +8,7 @@ const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 const PURCHASE = `${FORM}?purchasePrice=463000&ownFunds=115000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing`;
 const DESK = '/baufinanzierung/betrieb';
 
-/** A rating from its first star to its withdrawal, with the operator who reads it. */
+/** A rating from its first star to its withdrawal, with the operator who reviews it. */
 export async function rateProvider(page: Page, browser: Browser, javaScriptEnabled: boolean): Promise<void> {
   const person = askedPerson();
   const text = `Klar erklärt, ${person.surname}.`;
@@ -25,7 +25,7 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   const provider = await first.getByRole('heading').innerText();
 
   await first.getByText(/^Bewerten/).click();
-  // By the keyboard alone: an arrow moves from star to star.
+  // By keyboard: an arrow key moves from star to star.
   await first.getByRole('radio', { name: '3 Sterne' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(first.getByRole('radio', { name: '4 Sterne' })).toBeChecked();
@@ -34,7 +34,7 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   await first.getByRole('button', { name: 'Bewertung senden' }).click();
   await expect(first).toContainText('Wir lesen sie, bevor sie erscheint.');
   await expect(first.getByText('4 von 5 Sternen')).toBeAttached();
-  // Where nothing was loaded anew since: what would be changed is what was just sent.
+  // Without a reload, the form to change a rating has the submitted text.
   await expect(first.getByLabel('Was war gut, was nicht?')).toHaveValue(text);
 
   const desk = await deskOf(browser, javaScriptEnabled);
@@ -90,7 +90,7 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   await expect(first.getByLabel('Was war gut, was nicht?')).toHaveValue('');
 }
 
-/** The operator's desk in a browser of its own, at what needs doing. */
+/** Opens the operator's task list in a new browser. */
 async function deskOf(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled });
   const desk = await context.newPage();

@@ -4,12 +4,12 @@ import { expect } from './strict-page.ts';
 
 export { answerOf, fieldsOf, figureOf, linksOf, spaced } from '../apps/server/src/testing/page-text.ts';
 
-/** A page as the server answers it, for tests that need no browser. */
+/** A page as the server answers it, for tests without a browser. */
 export async function htmlOf(request: APIRequestContext, address: string): Promise<string> {
   return readableHtml(await request.get(address), address);
 }
 
-/** The text of an answer that is there. */
+/** The body of a successful answer. */
 export async function readableHtml(response: APIResponse, address: string): Promise<string> {
   expect(response.status(), address).toBe(200);
   return spaced(await response.text());

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Types what cannot be: the field is marked, and says why beside itself. */
+/** Enters an invalid value: the field is marked and has an error message. */
 export async function expectRefused(field: Locator, typed: string, message: string): Promise<void> {
   await field.fill(typed);
   await field.blur();

@@ -46,7 +46,7 @@ test('what is missing or no longer asked for: the month of a row, a wrong figure
     await page.goto(PLAN);
     await page.getByRole('radio', { name: 'Rate', exact: true }).check();
     await page.getByLabel('Rate im Monat', { exact: true }).fill('viel');
-    // What is wrong is said beside the field that is left, and moves what stands below it.
+    // The error appears on blur at the field, and shifts the content below.
     await page.getByRole('radio', { name: 'Tilgungssatz' }).focus();
     await page.getByRole('radio', { name: 'Tilgungssatz' }).check();
     await expect(result(page)).toContainText('933 €');
@@ -121,7 +121,7 @@ test('several special repayments are added and removed by keyboard, share the ba
     await page.goto(`${PLAN}&yearlySpecialRepayment=5000`);
     const added = page.getByRole('button', { name: 'Einmalige Sondertilgung hinzufügen' });
     await added.click();
-    // The new row has the focus: one goes on typing.
+    // The new row has the focus, so the visitor can continue typing.
     await expect(page.getByLabel('Sondertilgung 1: Betrag')).toBeFocused();
     await page.keyboard.type('10000');
     await expect(page.getByLabel('Sondertilgung 1: nach Rate')).toHaveValue('12');

@@ -17,7 +17,7 @@ test('a special repayment above 10 % is lowered and says so, and does what was c
   await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('20.000');
   await expect(page).toHaveURL(/yearlySpecialRepayment=20000/);
   await page.getByLabel('Sondertilgung im Jahr').fill('5000');
-  // What was typed has counted by then: what changes from here on the choice has changed.
+  // The entry is calculated by now, so any further change comes from the choice.
   await expect(page).toHaveURL(/yearlySpecialRepayment=5000/);
   const shorter = await result(page).textContent();
   await page

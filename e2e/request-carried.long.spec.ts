@@ -34,7 +34,7 @@ test('nothing that a flow was told is asked again, wherever the request is opene
   }
   await page.goto('/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/?ownFunds=90000');
   await expect(typed('Nettogehalt im Monat')).toHaveValue('4.700');
-  // What one of them is told stands in the next, and no flow asks it.
+  // An entry in one calculator appears in the next, although no flow asks for it.
   await page.goto('/baufinanzierung/mieten-oder-kaufen');
   await typed('Kaltmiete im Monat').fill('990');
   await expect

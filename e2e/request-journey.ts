@@ -62,7 +62,7 @@ export async function sendAndFollow(page: Page, javaScriptEnabled: boolean): Pro
     await page.goto(statusPage);
     await expect(page.locator('[data-status]')).toHaveAttribute('data-status', status);
   }
-  // One way for all, and one list of what happened, in which the offer waits on whoever asked.
+  // One progress bar for all advisers, and one timeline, in which the offer waits for the visitor.
   const count = advisers.length;
   await expect(page.getByRole('list', { name: 'Stand der Anfrage' }).getByRole('listitem')).toHaveText([
     `Gesendetan ${count}`,

@@ -78,7 +78,7 @@ test.describe('with JavaScript', () => {
       .locator('xpath=following-sibling::ul[1]/li')
       .allTextContents();
     expect(receivers).toHaveLength(4);
-    // Whoever may call is named beside the box, and it is not ticked.
+    // The label names who may call, and the box is not ticked.
     const mayCall = page.getByRole('checkbox', { name: /anrufen/ });
     await expect(mayCall).not.toBeChecked();
     for (const receiver of receivers)

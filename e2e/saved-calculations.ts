@@ -7,25 +7,24 @@ export const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
 export const SAVE_DATA = `${OVERVIEW}/speichern/antwort`;
 export const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 
-/** Empties the account before somebody logs in: what an earlier test has left there would stand against what is typed. */
+/** Empties the account before a login, because an earlier test's project would conflict with the entries. */
 export async function emptyAccount(browser: Browser): Promise<void> {
   const beforehand = await (await browser.newContext()).newPage();
   await logIn(beforehand, 'kundin@example.org');
   await beforehand.context().close();
 }
 
-/** Logs in to an account that has saved nothing. */
 export async function logInEmpty(page: Page, account: DemoAccount): Promise<void> {
   await logIn(page, account);
   await purgeCalculations(page.request);
 }
 
-/** The button once its script has come: before that it sends the form to a page. */
+/** The hydrated button; before that it sends the form to a page. */
 export function ready(page: Page, name: string) {
   return page.locator('button[type=button]', { hasText: name });
 }
 
-/** Kind and name of what the account has saved. */
+/** Kind and name of the account's saved calculations. */
 export async function saved(page: Page): Promise<[string, string][]> {
   const all = (await (await page.request.get(CALCULATIONS)).json()) as { kind: string; name: string }[];
   return all.map(({ kind, name }) => [kind, name]);

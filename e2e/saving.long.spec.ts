@@ -129,17 +129,19 @@ test.describe('not logged in', () => {
     await fillInLogin(page, 'kundin@example.org');
     await expect(page.getByText('Deine Rechnung von eben übernehmen?')).toBeVisible();
     await expect(page.locator('#salary')).toHaveValue('4.321');
-    // Only what was typed is kept during a login: the market's rate is still the market's.
+    // A login only restores entered values, so the market's rate is still the market's.
     await expect(page.getByText('Dein eigener Zins')).toHaveCount(0);
     await expect(page).not.toHaveURL(/speichern=|nominalInterestRate=/);
-    // A link's figures are nobody's project, logged in or not. The sum of own funds belongs to the case, which stands in addresses; what it is made of does not.
+    // A link's values are no visitor's project, logged in or not. The sum of own funds may appear in
+    // addresses, its parts may not.
     expect(sent.filter((request) => /4[.]?321|savings/.test(request))).toEqual([]);
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Name')).toHaveValue('Wie viel Haus mit 4.321 € netto');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // What is typed now is the project of whoever is logged in: it goes to their account, in a body, and nowhere else.
+    // A value entered now is the logged-in visitor's project: it goes to their account, in a body, and
+    // nowhere else.
     await page.locator('#salary').fill('4.444');
     await expect(page).toHaveURL(/[/]#salary=4444&/);
     const withSalary = () => sent.filter((request) => /4[.]?444/.test(request));

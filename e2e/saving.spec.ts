@@ -57,7 +57,7 @@ test.describe('logged in', () => {
   test('a failure is said, loses nothing, and the next try saves', async ({ page }) => {
     const letCopy = await holdBack(page, '**/copy-link-*.js');
     await page.goto(CALCULATOR, { waitUntil: 'commit' });
-    // What comes beside the button does not move it from under a press.
+    // Content that loads next to the button does not shift it.
     await expect(ready(page, 'Berechnung speichern')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const before = await ready(page, 'Berechnung speichern').boundingBox();

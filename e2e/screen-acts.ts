@@ -26,22 +26,23 @@ export async function logInAndAskToLogOut(page: Page): Promise<void> {
   await page.goto('/baufinanzierung/sso/login');
   await page.getByRole('link', { name: 'kundin@example.org' }).click();
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  // The width decides where the account is shown.
+  // The width decides where the account is visible.
   await expect(page.getByRole('banner').getByText('kundin@example.org').first()).toBeAttached();
   await page.goto('/baufinanzierung/sso/logout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abmelden?');
 }
 
 export async function openEverything(page: Page): Promise<void> {
-  // A wide window shows some of it open, with nothing to press.
+  // In a wide window some are open without a summary to click.
   const closed = page.locator('main details:not([open]) > summary').filter({ visible: true });
   if ((await closed.count()) === 0) return;
-  // The first use hydrates the parts of a page; a click on each of the others would take longer than axe.
+  // The first interaction hydrates all parts of a page; clicking each of the others would take longer than
+  // axe.
   await closed.first().click();
   while (await page.evaluate(openClosed)) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Runs in the page: opens what is closed and visible; false once nothing is. */
+/** Runs in the page: opens closed and visible details; false once there are none. */
 function openClosed(): boolean {
   const closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')].filter(
     (details) => details.querySelector(':scope > summary')?.checkVisibility(),

@@ -15,14 +15,14 @@ const ROOT = '/baufinanzierung';
 const OFFERS = `${ROOT}/finanzierungsangebote`;
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 
-/** A state of a screen: what its address says behind the path, and what is done there. */
+/** A state of a screen: the address behind its path, and the actions on it. */
 interface State {
   readonly name: string;
   readonly query?: string;
   readonly act?: (page: Page) => Promise<void>;
 }
 
-/** A state in the one window and colour scheme in which it is looked at. */
+/** A state in the window and colour scheme of its check. */
 interface Look extends State {
   readonly width: number;
   readonly colorScheme: 'light' | 'dark';
@@ -33,9 +33,12 @@ interface Screen<S extends State = State> {
   readonly address: string;
   readonly states: readonly S[];
   readonly status?: number;
-  /** One more page of text, or one more error: its kind is looked at elsewhere. */
+  /** One more page of text, or one more error: its kind is checked elsewhere. */
   readonly isLikeAnother?: boolean;
-  /** Its own short spec walks through it, and its parts are those of other screens: axe looks at it in the long run alone. */
+  /**
+   * Checked with axe in the long run alone, because its own short spec covers it and it shares the parts of
+   * other screens.
+   */
   readonly isLong?: boolean;
 }
 
@@ -44,7 +47,10 @@ const WITH_CASE: State = { name: 'everything open', query: `?${CASE}`, act: open
 const OPEN: State = { name: 'everything open', act: openEverything };
 const wrong = (query: string): State => ({ name: 'with errors', query });
 
-/** Every screen but the flows (flow-accessibility.long.spec.ts, flow-results.long.spec.ts), requests (request.spec.ts), the project and the overview, which have their own. */
+/**
+ * Every screen except flows (flow-accessibility.long.spec.ts, flow-results.long.spec.ts), requests
+ * (request.spec.ts), project and overview, which have specs of their own.
+ */
 const STATES: readonly Screen[] = [
   {
     address: `${ROOT}/`,
@@ -234,7 +240,10 @@ const STATES: readonly Screen[] = [
 ];
 
 let turn = 0;
-/** The screens above. Widths and colours take turns, so that each state is met once and each screen in several. */
+/**
+ * The screens above with alternating widths and colour schemes: each state is checked once, each screen in
+ * several.
+ */
 export const SCREENS: readonly Screen<Look>[] = STATES.map((screen) => ({
   ...screen,
   states: screen.states.map((state) => {
@@ -243,7 +252,7 @@ export const SCREENS: readonly Screen<Look>[] = STATES.map((screen) => ({
   }),
 }));
 
-/** Holds a screen against axe in some of its states, and its last one against the windows of phones. */
+/** Checks a screen with axe in some of its states, and the last state on phones. */
 export async function expectAccessible(
   page: Page,
   { address, status = 200 }: Screen,
@@ -251,7 +260,7 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const { name, query = '', act, width, colorScheme } of looks) {
     await test.step(`${address}: ${name} (${width} px, ${colorScheme})`, async () => {
-      // Another fragment alone would load nothing.
+      // A change of the fragment alone would load nothing.
       if (new URL(page.url()).pathname === address) await page.goto('about:blank');
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -80,7 +80,7 @@ test('the timeline is read with the keyboard and opens as a table down to its mo
   await page.goto(PLAN);
   const reader = await chartReader(page, 'Jahr im Verlauf ablesen');
   const start = 'Am Anfang: 324.000 € Restschuld, davon Bank 200.000 €, Förderdarlehen 100.000 €';
-  // The script of what stands below the answer comes later: a key that is pressed before it moves nothing yet.
+  // The script of the parts below the answer loads later, and keys pressed before have no effect.
   await expect(async () => {
     await reader.press('Home');
     await expect(page.getByText(start)).toBeVisible({ timeout: 500 });

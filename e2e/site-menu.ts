@@ -2,16 +2,15 @@ import type { Page } from '@playwright/test';
 import { CALCULATORS, SITUATIONS } from '@heimvorteil/contracts';
 import { expect } from './strict-page.ts';
 
-/** The header of every page. */
 export const header = (page: Page) => page.getByRole('banner');
 
-/** The button that opens the menu at the width at hand. */
+/** The button that opens the menu at the current width. */
 export const menu = (page: Page) =>
   header(page)
     .getByText(/^(Menü|Rechner)$/)
     .filter({ visible: true });
 
-/** Opens the menu at a width, holds it against the list of calculators and follows a link. */
+/** Opens the menu at a width, compares it with the list of calculators and follows a link. */
 export async function expectWholeMenu(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto('/baufinanzierung/impressum');

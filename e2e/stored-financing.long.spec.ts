@@ -48,7 +48,7 @@ test('own funds come back to the household as savings, which is said, and parts 
   await expect(page.locator('#savings')).toHaveValue('123.000');
   await expect(page.getByText(/123[.]000\s€ Eigenkapital stehen aus deiner Rechnung vom/)).toBeVisible();
   await expect(page.getByText('Noch nicht beurteilt')).toBeVisible();
-  // Looking is no change: place and day stay as they were kept.
+  // Viewing changes nothing: place and date stay as stored.
   expect(await stored(page)).toEqual(before);
   await page.goto('about:blank');
   await page.goto(`${affordability}#savings=50000&stocks=9000`);

@@ -86,9 +86,9 @@ test('a household is kept beside its case, comes back at the bare address, and g
   await expect(page.locator('#salary')).toHaveValue('4.711');
   await expect(page.locator('#savings')).toHaveValue('95.000');
   await expect(page.getByText(/Das sind deine Zahlen vom/)).toBeVisible();
-  // Their parts are known: nobody has to be told that they are taken to be savings.
+  // Their parts are known, so the notice that they count as savings is hidden.
   await expect(page.getByText('Eigenkapital stehen aus deiner Rechnung')).toBeHidden();
-  // What is typed while the earlier figures arrive stays.
+  // Entries made while the earlier values load stay.
   await page.goto('about:blank');
   await page.goto(affordability);
   await page.locator('#amortizationRate').fill('3');

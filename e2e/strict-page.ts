@@ -1,7 +1,9 @@
 import { test as base, expect as expectWithin, type Page } from '@playwright/test';
 import { releaseAccounts } from './account-lock.ts';
 
-/** Pauses between two looks of `expect.poll`, in milliseconds. Playwright's own grow to a second, which a page rarely takes. */
+/**
+ * Intervals of `expect.poll` in milliseconds. Playwright's own grow to a second, which a page rarely takes.
+ */
 const INTERVALS = [25, 50, 100, 200];
 
 const poll: typeof expectWithin.poll = (actual, options) =>
@@ -10,13 +12,13 @@ const poll: typeof expectWithin.poll = (actual, options) =>
     ...(typeof options === 'string' ? { message: options } : options),
   });
 
-/** Playwright's `expect`, whose `poll` looks again sooner. */
+/** Playwright's `expect` with faster polling. */
 export const expect = Object.assign(expectWithin.configure({}), { poll });
 
 /**
- * A browser in which an error in the console, an uncaught error or a failed request of our own fails the test. The groups of a
- * calculator's fields stand open, as for somebody who has opened them all: `groups: 'closed'` leaves them as they come. Every
- * visit has said no to a number already: `consent: 'asked'` begins before the question.
+ * A browser in which an error in the console, an uncaught error or a failed request to our server fails the
+ * test. All groups of a calculator's fields are open; `groups: 'closed'` leaves them unchanged. Visits have
+ * refused consent to statistics; `consent: 'asked'` begins before that question.
  */
 export const test = base.extend<{
   heldAccounts: undefined;
@@ -30,7 +32,7 @@ export const test = base.extend<{
   expectedErrors: [[], { option: true }],
   groups: ['open', { option: true }],
   consent: ['refused', { option: true }],
-  // Comes before the page, so that it goes behind it: a page that still saves has the account to itself.
+  // Declared before the page, so it is released after it: a page that is still saving keeps the lock.
   heldAccounts: [
     async ({ groups: _groups }, use) => {
       await use(undefined);
@@ -55,7 +57,7 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
-  // Of every page of the browser; a test that only asks the server opens none.
+  // For every page of the browser; tests that only call the server open none.
   pageErrors: [
     async ({ context, expectedErrors }, use) => {
       const pageErrors: string[] = [];
@@ -75,12 +77,12 @@ export const test = base.extend<{
   ],
 });
 
-/** Opens every group once, when it first stands on the page; whoever closes it keeps it closed. */
+/** Opens every group once, when it first appears, so a group closed afterwards stays closed. */
 function openGroups(): void {
   const seen = new WeakSet<Element>();
   const open = () => {
     for (const group of document.querySelectorAll('form#rechner details:not(#ergebnis details)')) {
-      // Opening a list of objects asks the account, and opening the renovation adds the usual one.
+      // Opening a list of objects sends a request, and opening the renovation adds its usual costs.
       const isAction = /^(Objekt von deiner Merkliste|Renovierung)/.test(group.textContent ?? '');
       if (seen.has(group) || isAction) continue;
       seen.add(group);
@@ -91,18 +93,20 @@ function openGroups(): void {
   new MutationObserver(open).observe(document, { childList: true, subtree: true });
 }
 
-/** What the browser keeps of a no. */
+/** Storage value of a refused consent. */
 function refusal(): string {
   return JSON.stringify({ choice: 'REFUSED', textVersion: '2026-11-25', lastModified: Date.now() });
 }
 
-/** Answers where nothing is kept yet: a storage that the runner itself fills costs a page of its own for every test. */
+/**
+ * Stores the refusal in an empty storage. Playwright's storage state would load an extra page for every test.
+ */
 function refuse([origin, kept]: readonly [string, string]): void {
   if (location.origin !== origin || localStorage.length > 0) return;
   localStorage.setItem('Mortgage_Consent', kept);
 }
 
-/** A page without scripts of its own runs no script at its beginning either. */
+/** A page without JavaScript cannot run an init script either. */
 function openWithoutScript(page: Page): void {
   // A page that is left meanwhile has no groups any more.
   page.on('domcontentloaded', () => void page.evaluate(openGroups).catch(() => {}));

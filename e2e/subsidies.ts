@@ -13,14 +13,14 @@ export const PLACES = {
 } as const;
 
 export const part = (page: Page) => page.getByRole('region', { name: 'Förderung', exact: true });
-/** "Jung kauft Alt", and what it says of the case. */
+/** "Jung kauft Alt" with its verdict on the case. */
 export const family = (page: Page) => part(page).locator('[data-programme="308"]');
 export const send = (page: Page) => part(page).getByRole('button', { name: 'Förderung neu prüfen' }).click();
 
-/** A family that buys an old house to renovate: 90,000 and 10,000 for the second child are the limit. */
+/** A family that buys an old house to renovate: the limit is 90,000, and 10,000 for the second child. */
 export async function answer(page: Page, taxableIncome: string): Promise<void> {
   const form = part(page).getByRole('form', { name: 'Deine Angaben zur Förderung' });
-  // Beside other things the questions wait behind a line that says how many of them are answered.
+  // On other pages the questions are collapsed below a line that counts the answered ones.
   if (!new URL(page.url()).pathname.endsWith('/foerderung'))
     await part(page)
       .locator('summary')
@@ -42,7 +42,7 @@ export const openAt = async (page: Page, address: string) => {
   await page.goto(`${address}?vorpruefung=${id}`);
 };
 
-/** Programmes are asked about, answered, and then in the proposals. */
+/** Asks about programmes, answers, and finds them in the proposals. */
 export async function walkProgrammes(page: Page, address: string): Promise<void> {
   await openAt(page, address);
   await expect(family(page)).toHaveAttribute('data-state', 'OPEN');

@@ -5,7 +5,7 @@ export const CALCULATOR =
   '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 const TERMS = '/baufinanzierung/begriffe';
 
-/** A word of a calculator opens the explanation that the list of terms has, and closes it again; by keyboard. */
+/** Opens and closes the explanation of a calculator's term by keyboard; it is the glossary's text. */
 export async function expectExplanation(page: Page): Promise<void> {
   await page.goto(TERMS);
   const term = page.locator('dl > div').filter({ hasText: /^Effektiver Jahreszins/ });
@@ -21,7 +21,7 @@ export async function expectExplanation(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByText(meaning).first()).toBeHidden();
   await expect(word).toBeFocused();
-  // A press on a field's name leads to the field: its mark explains it.
+  // A click on a field's name focuses the field, so the button explains it.
   await page.getByRole('button', { name: 'Was heißt Eigenkapital?' }).first().press('Enter');
   await expect(page.getByText('Eigenes Geld, das du in den Kauf steckst').first()).toBeVisible();
 }

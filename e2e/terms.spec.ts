@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
 test('an explanation fits a phone and covers no figure for longer than it is read', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(CALCULATOR);
-  // A mark stands beside the last word of its label, never below it.
+  // A mark is next to the last word of its label, never below it.
   const marks = page.locator('label + [popovertarget]:visible');
   await expect(marks).not.toHaveCount(0);
   const below = await marks.evaluateAll((all) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates a page as browsers do: each text gives way to nested elements, at first and whenever a text comes or changes.
- * The sign before each text is its translation.
+ * Translates a page as browsers do: replaces each text by nested elements, at first and on every change. A
+ * sign before each text is its translation.
  */
 export function translatePage(): void {
   const translate = (root: Node) => {
@@ -32,7 +32,7 @@ export function translatePage(): void {
   else addEventListener('DOMContentLoaded', begin);
 }
 
-/** The words and figures of a page, open or not, without the sign of the translation. */
+/** The words and numbers of a page, including collapsed ones, without the translation's sign. */
 export function wordsOf(page: Page): Promise<string> {
   return page.locator('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -42,7 +42,7 @@ export function wordsOf(page: Page): Promise<string> {
   });
 }
 
-/** The words of two pages from just before they part; undefined where they are the same. */
+/** The first difference of two pages with some text before it; undefined if they are equal. */
 export function firstDifference(one: string, other: string): [string, string] | undefined {
   if (one === other) return undefined;
   let at = 0;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdBack } from './held-back.ts';
 import { expect } from './strict-page.ts';
 
-/** Opens a page whose script arrives only when the answer is called. */
+/** Opens a page whose scripts load only when the returned function is called. */
 export async function withScriptHeldBack(page: Page, address: string): Promise<() => void> {
   await page.unrouteAll();
   const runScript = await holdBack(page, /\/assets\/.*\.js$/);
@@ -12,7 +12,7 @@ export async function withScriptHeldBack(page: Page, address: string): Promise<(
   return runScript;
 }
 
-/** Types before the script of a screen has come, in a browser that remembers own funds of an earlier visit. */
+/** Types before a screen's script is loaded, in a browser with stored own funds of an earlier visit. */
 export async function expectToStayBesideEarlierVisit(
   page: Page,
   { screen, field, typed }: { screen: string; field: string; typed: string },
@@ -23,7 +23,7 @@ export async function expectToStayBesideEarlierVisit(
     .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
     .toContain('"ownFunds":123000');
   const runScript = await withScriptHeldBack(page, `/baufinanzierung/${screen}`);
-  // The list of offers shows its case in a line that opens.
+  // The list of offers has its case in a collapsed line.
   if (screen === 'finanzierungsangebote') await page.getByText('Deine Zahlen', { exact: true }).click();
   await page.locator(`#${field}`).fill(typed);
   runScript();

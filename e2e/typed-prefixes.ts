@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from './strict-page.ts';
 
-/** What may stand in any field while somebody types it: figures that fit, of every size, figures that do not, and nonsense; apps/server/src/platform/http/pages/typed-addresses.test.ts sends such to the server. */
+/**
+ * Possible intermediate entries of any field: valid numbers of every size, invalid ones, and nonsense;
+ * apps/server/src/platform/http/pages/typed-addresses.test.ts sends the same kind to the server.
+ */
 const TYPED = '4 400 40000 400000 400000, 400000,5 0 2 - -1 v viel 3, 3,57 1. 1.1 1.1.2030'.split(' ');
-/** What nobody types by hand, but pastes, and a field that is emptied. */
+/** Entries that come by pasting, and an emptied field. */
 const PASTED = ['99999999999', '<b>1</b>', '1e9', '  3  ', ''];
 
-/** Types all of it into every field of a calculator, which shall lose neither the page nor what was typed. */
+/** Enters all of them into every field of a calculator, which must lose neither the page nor the entry. */
 export async function expectToStandTyping(page: Page, slug: string): Promise<void> {
   await page.goto(`/baufinanzierung/${slug}`);
   await expect(page.getByRole('button', { name: /Link zu dieser Rechnung|Link kopier/ })).toBeVisible();
@@ -18,13 +21,16 @@ export async function expectToStandTyping(page: Page, slug: string): Promise<voi
   await expect(page.getByRole('region', { name: 'Ergebnis:' })).toBeVisible();
 }
 
-/** Types once and waits until the page calculates by itself and every field of it is alive: all that is typed then is solved at once. */
+/**
+ * Types once and waits until the page calculates in the browser and every field is hydrated, so later entries
+ * are calculated at once.
+ */
 async function startSolver(page: Page): Promise<void> {
   const result = page.getByRole('region', { name: 'Ergebnis:' });
   const before = (await result.textContent()) ?? '';
   const field = page.locator('main form input[type="text"]').first();
   const text = await field.inputValue();
-  // The server stays silent: what changes now the browser has calculated.
+  // Block the server, so the browser calculates all further changes.
   await page.route(/[.]data/, () => {});
   await field.fill('1');
   await expect(result).not.toHaveText(before);
@@ -37,7 +43,10 @@ async function startSolver(page: Page): Promise<void> {
   await page.unrouteAll();
 }
 
-/** Runs in the page: puts every text into every text field as typing does, and names what did not stay. */
+/**
+ * Runs in the page: enters every text into every text field as typing does, and names those that did not
+ * stay.
+ */
 function typeEverything(texts: string[]): string[] {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
   const lost: string[] = [];

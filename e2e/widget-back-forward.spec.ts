@@ -57,7 +57,7 @@ if (IS_FULL_LENGTH) {
     const { launchOptions } = info.project.use;
     const browser = await chromium.launch({
       ...launchOptions,
-      // Otherwise Playwright switches off that pages are kept.
+      // Playwright disables the back/forward cache by default.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     try {

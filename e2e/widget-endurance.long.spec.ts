@@ -107,7 +107,7 @@ test('a thousand changes of attributes end in the last state with few calls', as
   });
   const { drawn, frames } = await page.evaluate(async (changes) => {
     const element = document.querySelector('.finance-widget')!;
-    // What is drawn between two frames is delivered at once.
+    // An observer delivers all changes between two frames at once.
     let batches = 0;
     const seen = new MutationObserver(() => (batches += 1));
     seen.observe(element.shadowRoot!, {

@@ -32,7 +32,7 @@ for (const app of HOST_APPS) {
       await cost.evaluate((element) => Object.assign(globalThis, { kept: element }));
       await page.getByRole('button', { name: 'Schließen' }).click();
       await expect(page.locator('finance-widget, monthly-rate')).toHaveCount(0);
-      // What was there holds nothing any more, and asks for nothing when somebody still changes it.
+      // The removed widget is empty, and a later change of its attributes sends no request.
       const shown = () =>
         page.evaluate(() => (globalThis as { kept?: Element }).kept?.shadowRoot?.childNodes.length);
       await expect.poll(shown).toBe(0);

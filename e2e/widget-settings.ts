@@ -4,9 +4,9 @@ import { expect } from './foreign-host.ts';
 import { holdBack } from './held-back.ts';
 import { shiftSum, watchShifts } from './layout-shifts.ts';
 
-/** The page on which a host puts a widget together. */
+/** The widget configurator for hosts. */
 export const CONFIGURATOR = '/baufinanzierung/widgets/';
-/** The name of a widget's button once it has figures. */
+/** The name of a widget's button once it has results. */
 export const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 /** The heading of the markup that loads the newest script. */
 export const NEWEST = 'Immer die neueste Fassung';
@@ -14,10 +14,10 @@ export const NEWEST = 'Immer die neueste Fassung';
 /** A text to copy, by its heading. */
 export const text = (page: Page, title: string) => page.getByLabel(title, { exact: true });
 export const textOf = async (page: Page, title: string) => (await text(page, title).textContent()) ?? '';
-/** The sample pages that hold the widget. */
+/** The sample pages that contain the widget. */
 export const hosts = (page: Page) => page.getByRole('region', { name: /^Auf einer/ });
 
-/** The script comes after the page, and nothing changes its place. */
+/** The script loads after the page, without a layout shift. */
 export async function expectNothingToMove(
   page: Page,
   { width, query }: { width: number; query: string },
@@ -27,12 +27,12 @@ export async function expectNothingToMove(
   await page.setViewportSize({ width, height: 1600 });
   await page.goto(CONFIGURATOR + query, { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: `Kopieren ${NEWEST}` })).toBeEnabled();
-  // Asked in the page itself: what stands in the widgets does not count.
+  // Measured in the page itself, because layout shifts within widgets do not count.
   const tops = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main svg, main pre')].map((one) => one.getBoundingClientRect().top),
     );
-  // Where the letters come after the first frame, a pill is as wide as they are: that is not the widget's doing.
+  // A web font after the first frame changes the width of a pill, independently of the widget.
   await page.evaluate(() => document.fonts.ready);
   const [before, shiftBefore] = [await tops(), await shiftSum(page)];
   letGo();
@@ -41,7 +41,7 @@ export async function expectNothingToMove(
   expect((await shiftSum(page)) - shiftBefore).toBe(0);
 }
 
-/** The page with mistakes and markup of a framework, held against axe in one look. */
+/** Checks the page with errors and a framework's markup, in one window and colour scheme. */
 export async function expectAccessible(
   page: Page,
   { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' },
@@ -54,7 +54,7 @@ export async function expectAccessible(
   expect(await violationsOn(page)).toEqual([]);
 }
 
-/** The page as it comes, with figures in its widgets, held against axe in one look. */
+/** Checks the initial page with results in its widgets, in one window and colour scheme. */
 export async function expectAccessibleAtRest(
   page: Page,
   { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' },

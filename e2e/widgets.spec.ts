@@ -24,7 +24,7 @@ test('both widgets work under the strictest policy and leave nothing behind', as
   for (const term of ['Ø Sollzins', 'Effektivzins', 'Eigenkapital']) {
     await expect(cost.getByRole('term').filter({ hasText: term })).toBeVisible();
   }
-  // Where the host gives it room it is unfolded.
+  // The widget is expanded where the host's layout has room.
   await expect(cost.getByText(/Nettodarlehensbetrag 366\.280,00\s€, effektiver Jahreszins/)).toBeVisible();
 
   const rate = page.getByRole('link', { name: /im Monat \(öffnet neuen Tab\)/ });

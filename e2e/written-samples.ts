@@ -15,8 +15,8 @@ const LISTS = [['A'], ['A', 'B'], ['A', 'B', 'C']];
 const BERLIN = 'Europe/Berlin';
 
 /**
- * Dates, amounts, lists and orders with the options of all modules that the server and a browser both run: what they write has
- * to be the same, because React compares it. Runs in either, with nothing outside its own lines but what it is given.
+ * Dates, amounts, lists and orders in the options of all modules that run on server and browser, whose output
+ * must be identical for hydration. Runs in either, so it uses only its own lines and parameters.
  */
 export function writeSamples({ days, figures, names, lists, zone }: Samples): string[] {
   const dates: Intl.DateTimeFormatOptions[] = [

@@ -1,6 +1,5 @@
 import type { EnduranceFigure } from '../../e2e/endurance-figures.ts';
 
-/** The document that says what was measured, when and how; Markdown. */
 export function enduranceDocument(
   figures: readonly EnduranceFigure[],
   { day, cores }: { day: string; cores: number },

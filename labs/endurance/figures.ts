@@ -1,6 +1,6 @@
 import { FIGURE, type EnduranceFigure } from '../../e2e/endurance-figures.ts';
 
-/** What Playwright's report says of a run, as far as it is read. */
+/** The parts of Playwright's JSON report that this reads. */
 export interface BrowserReport {
   readonly suites?: readonly Suite[];
 }
@@ -14,7 +14,7 @@ interface Suite {
   }[];
 }
 
-/** Everything that the tests of a run have measured, in their order. */
+/** All measurements of a run, in test order. */
 export function figuresOf({ suites = [] }: BrowserReport): EnduranceFigure[] {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? []).flatMap(({ tests }) =>

@@ -7,7 +7,7 @@ import { root, runProgram } from '../../tooling/test/run-program.ts';
 import { figuresOf, type BrowserReport } from './figures.ts';
 import { enduranceDocument } from './document.ts';
 
-// Runs the browser tests of the widgets' endurance in full, shows what they measured and writes it to the document.
+// Runs the endurance tests of the widgets in full, prints their measurements and writes them to the document.
 const DOCUMENT = 'docs/widgets-endurance.md';
 const SPECS = ['e2e/widget-endurance.long.spec.ts', 'e2e/widget-back-forward.spec.ts'];
 const report = `${root}test-results/endurance.json`;
@@ -22,7 +22,7 @@ if (built.some(({ failed }) => failed > 0)) process.exit(1);
 mkdirSync(`${root}test-results`, { recursive: true });
 rmSync(report, { force: true });
 rmSync(`${root}test-results/data`, { recursive: true, force: true });
-// One after the other: what is measured shall not be measured beside something else.
+// One worker, because parallel tests would distort the measurements.
 const { status } = await runProgram(
   ['playwright', 'test', ...SPECS, '--workers=1', '--retries=0', '--reporter=line,json'],
   'shown',

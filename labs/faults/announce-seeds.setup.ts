@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
-/** Says what drives the faults of this run, so that one that fails can be had again. */
+/** Prints the seeds of this run, so a failing one can be repeated. */
 export default function setup(project: TestProject): void {
   for (const seed of project.getProvidedContext().faultSeeds)
     console.log(`Faults of seed ${seed}; FAULT_SEED=${seed} repeats them.`);

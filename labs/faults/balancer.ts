@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isServing } from '../../apps/server/src/testing/running-server.ts';
 
-/** What stands before several processes: it asks `/readyz`, and sends nobody to whom it says no. */
+/** A load balancer that polls `/readyz` and sends no requests to a process that is not ready. */
 export interface Balancer {
   readonly url: string;
-  /** Sends requests there too from the moment that it is ready; resolves then. */
+  /** Resolves as soon as the process is ready and receives requests. */
   add(url: string): Promise<void>;
-  /** Resolves when it has heard from a process that it takes no more. */
+  /** Resolves as soon as the process reports that it is not ready. */
   left(url: string): Promise<void>;
-  /** Ceases to ask a process that has ended. */
+  /** Stops polling a process that has ended. */
   remove(url: string): void;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface Behind {
 
 const BETWEEN_QUESTIONS = 100;
 
-/** Starts one that never sends a request twice: what a process drops is seen. */
+/** Starts a balancer that never retries a request, so tests see every dropped one. */
 export async function startBalancer(): Promise<Balancer> {
   const behind = new Map<string, Behind>();
   let turn = 0;

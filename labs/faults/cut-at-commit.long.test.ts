@@ -18,7 +18,10 @@ const seeds = inject('faultSeeds');
 /** Of a hundred COMMITs: often enough that some requests meet several in a row. */
 const CUT_PERCENT = 30;
 
-/** What is wrong after requests whose COMMITs were cut, each sent until somebody could tell what came of it. */
+/**
+ * Sends requests whose COMMITs are cut, each until its outcome is known, and returns what is wrong
+ * afterwards.
+ */
 async function faultsAfterCuts(seed: number, entry: ServerEntry): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-cuts-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

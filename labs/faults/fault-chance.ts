@@ -2,17 +2,16 @@ import { hash } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** What decides which fault hits when: the same seed gives the same answers in the same order. */
+/** Decides which fault occurs when; the same seed gives the same answers in the same order. */
 export interface FaultChance {
-  /** A whole number, both bounds included. */
+  /** An integer; both bounds are included. */
   between(least: number, most: number): number;
   one<Thing>(things: readonly [Thing, ...Thing[]]): Thing;
   shuffled<Thing>(things: readonly Thing[]): Thing[];
-  /** Whether something happens that happens in so many of a hundred cases. */
   happens(percent: number): boolean;
 }
 
-/** The chance of one scenario: what another draws from the same seed changes nothing in it. */
+/** The chance of one scenario, independent of what other scenarios draw from the same seed. */
 export function chanceOf(seed: number, scenario: string): FaultChance {
   const random = xoroshiro128plus(Number.parseInt(hash('sha256', `${seed} ${scenario}`).slice(0, 8), 16) | 0);
   const between = (least: number, most: number) => uniformInt(random, least, most);

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-/** Every run makes the same faults: one that fails has failed by what was changed. */
+/** Fixed, so a run fails only because of a change in the code. */
 const SEED_OF_EVERY_RUN = 1;
 const SEEDS_OF_A_LONG_RUN = 5;
 const MOST_SEEDS = 100;
 const LARGEST_SEED = 2 ** 31 - 1;
 
 /**
- * What drives the faults of a run: `FAULT_SEED` alone where it is set, in a long run `FAULT_SEEDS` new ones, else always the
- * same. Throws a RangeError that says what may be set.
+ * The seeds of a run: `FAULT_SEED` alone if set, `FAULT_SEEDS` new ones in a long run, else always the same.
+ * Throws a RangeError that names the valid values.
  */
 export function faultSeedsOf(
   mode: string,
@@ -23,7 +23,7 @@ export function faultSeedsOf(
   return [...drawn];
 }
 
-/** How many seeds a text asks for. Throws a RangeError that says what may be stated. */
+/** Throws a RangeError that names the valid values. */
 export function faultSeedCount(text: string): number {
   return wholeNumber('the number of seeds', text, 1, MOST_SEEDS);
 }

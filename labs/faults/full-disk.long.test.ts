@@ -21,7 +21,7 @@ const REQUESTS = 12;
 const VOLUME_IN_MEGABYTES = 160;
 /** The log of changes while a fresh database gets its tables and its market. */
 const LOG_VOLUME_IN_MEGABYTES = 512;
-/** What is left of its last file: enough for some of the requests. */
+/** Room left in its last file, enough for some of the requests. */
 const LOG_ROOM_IN_BYTES = 150_000;
 const CALCULATION = '/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=400000';
 const PROBLEM = '503 application/problem+json; charset=utf-8';
@@ -29,7 +29,7 @@ const PROBLEM = '503 application/problem+json; charset=utf-8';
 /** A database and its disk. */
 interface Disk {
   readonly url: string;
-  /** The server is left to somebody who starts it again. */
+  /** The server ends and is not restarted here. */
   readonly ends?: boolean;
   full(server: RunningServer): Promise<void>;
   free(server: RunningServer): Promise<void>;
@@ -42,7 +42,7 @@ const EMBEDDED: Disk = {
   free: (server) => server.tell('disk free'),
 };
 
-/** What requests came to while the database's disk was full, and after that. */
+/** Outcomes of requests while the database's disk was full, and afterwards. */
 interface Outcome {
   /** Answers, apart from those that were taken. */
   readonly refusals: ReadonlySet<string>;

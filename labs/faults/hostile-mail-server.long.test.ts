@@ -12,7 +12,9 @@ import { HOSTILITIES, startHostileMailServer } from './hostile-mail-server.ts';
 const seeds = inject('faultSeeds');
 const MAILS = 5;
 const LONGEST_ATTEMPT_IN_MS = 300;
-/** What a hostile server has made of five mails, in an order of chance, before it took all that was left. */
+/**
+ * Outcome of five mails at a server that is hostile in random order before it accepts the rest.
+ */
 async function mailsAt(
   seed: number,
   over: (transport: MessageTransport) => MessageTransport = (same) => same,

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 const CHUNK = 64 * 1_024;
 
-/** How a mail server behaves that is none: what it does with a connection, and with a line that it is sent. */
+/** Behaviour of a broken mail server on a new connection and on each line it receives. */
 interface Hostility {
   readonly greets: (socket: Socket) => void;
   readonly hears?: (socket: Socket, command: string) => void;
@@ -18,7 +18,7 @@ const OK: Readonly<Record<string, string>> = {
 };
 const greet = (socket: Socket) => void socket.write('220 mail.example\r\n');
 const agree = (socket: Socket, command: string) => void socket.write(`${OK[command] ?? '250 ok'}\r\n`);
-/** Says the same without end, as fast as it is read. */
+/** Repeats a text endlessly, as fast as the client reads it. */
 const flood = (socket: Socket, text: string) => {
   const chunk = text.repeat(Math.ceil(CHUNK / text.length));
   const more = () => void (socket.destroyed || socket.write(chunk, () => setImmediate(more)));
@@ -52,17 +52,15 @@ export const HOSTILITIES: Readonly<Record<string, Hostility>> = {
   'takes back what it has just taken': at('.', says('451 later')),
 };
 
-/** A mail server with moods. */
 interface HostileMailServer {
   readonly smtpUrl: string;
-  /** Hangs up, and behaves so from the next connection on; left out: it takes everything. */
+  /** Closes all connections and behaves so from the next one on; without `how` it accepts everything. */
   behave(how?: Hostility): void;
-  /** How many mails it has said it took, and meant it. */
+  /** How many mails it has accepted and not lost. */
   taken(): number;
   close(): void;
 }
 
-/** Starts one on a free port. */
 export async function startHostileMailServer(): Promise<HostileMailServer> {
   const sockets = new Set<Socket>();
   let mood: Hostility | undefined;

@@ -6,17 +6,19 @@ import { verifyOverHttp } from '../../apps/server/src/testing/verify-over-http.t
 
 const BETWEEN_TRIES = 200;
 
-/** What became of requests whose server was killed. */
+/** Outcome of requests whose server was killed. */
 export interface Aftermath {
-  /** Ids that were answered before the server died, by submission. */
+  /** Request ids that were answered before the server died, by submission. */
   readonly acknowledged: ReadonlyMap<number, string>;
-  /** What the same submissions got from the server that came after. */
+  /** Request ids that the next server returned for the same submissions. */
   readonly afterwards: ReadonlyMap<number, string>;
-  /** The server that came after, still running. */
+  /** The next server, still running. */
   readonly survivor: RunningServer;
 }
 
-/** Kills a server amid concurrent requests, starts it again on the same data, and sends each of them once more. */
+/**
+ * Kills a server amid concurrent requests, restarts it on the same data, and sends each request once more.
+ */
 export async function killAmidRequests(
   entry: Parameters<typeof startServer>[0],
   settings: Readonly<Record<string, string>>,
@@ -30,7 +32,7 @@ export async function killAmidRequests(
   let isKilled = false;
   await Promise.all(
     submissions.map(async (submission) => {
-      // Whom a busy server puts off asks again, as long as it lives.
+      // A busy server defers some requests; retry them as long as it lives.
       for (let isAnswered = false; !isAnswered && !isKilled;) {
         const answer = await submit(victim.url, submission).catch(() => undefined);
         isAnswered = answer?.requestId !== undefined;
@@ -51,7 +53,7 @@ export async function killAmidRequests(
   return { acknowledged, afterwards, survivor };
 }
 
-/** The submissions whose answer was worth nothing: the server that came after knew nothing of them. */
+/** The submissions that were acknowledged and that the next server does not know. */
 export function lostOf({ acknowledged, afterwards }: Aftermath): number[] {
   return [...acknowledged]
     .filter(([submission, id]) => afterwards.get(submission) !== id)

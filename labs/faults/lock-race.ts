@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 const RACER = fileURLToPath(new URL('./lock-racer.ts', import.meta.url));
 const RACERS = 4;
 
-/** How racers take a folder: as the product does, or by a note of a process id alone. */
+/** `system` locks as the product does; `note` only writes a process id. */
 export type LockKind = 'system' | 'note';
 
 /**
- * Lets processes race for a folder as often as said: whoever holds it is killed, and those who were refused and new ones
- * try to be next. How many held it at once, by round.
+ * Lets processes race for a folder. Each round kills the holders and replaces them by new processes.
+ * Returns how many held the lock at once, by round.
  */
 export async function raceForLock(kind: LockKind, folder: string, rounds: number): Promise<number[]> {
   writeFileSync(`${folder}.lock`, String(spawnSync(process.execPath, ['--version']).pid));
@@ -31,7 +31,7 @@ export async function raceForLock(kind: LockKind, folder: string, rounds: number
   }
 }
 
-/** What each says in the end: who has only looked goes on when everybody has, one after the other. */
+/** Each racer's final message; racers that have only looked continue one by one after all have looked. */
 async function race(racers: readonly ChildProcess[], folder: string): Promise<string[]> {
   const said = await Promise.all(racers.map((racer) => tell(racer, { folder })));
   for (const [at, racer] of racers.entries()) {
@@ -41,7 +41,7 @@ async function race(racers: readonly ChildProcess[], folder: string): Promise<st
 }
 
 async function tell(racer: ChildProcess, order: object): Promise<string> {
-  // Whichever comes first, the other is listened for no longer: a racer is told things hundreds of times.
+  // Remove the listener of the event that did not occur, because a racer gets hundreds of messages.
   const heard = new AbortController();
   const { signal } = heard;
   const answered = Promise.race([once(racer, 'message', { signal }), once(racer, 'exit', { signal })]);

@@ -1,8 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseInUseError, takeLock } from '../../apps/server/src/platform/database/folder-lock.ts';
 
-// Run as a process: node lock-racer.ts system|note. Tries to take each folder that it is told and says what came of it; `note` is
-// the broken twin, which looks whether the process in a note lives and takes its place otherwise.
+// Run as a process: node lock-racer.ts system|note. Tries to lock each folder it receives and reports the
+// result. `note` is the broken twin: it reads a process id from a note and takes over if that process is
+// dead.
 const kind = process.argv[2];
 
 process.on('message', ({ folder }: { folder?: string }) => {
@@ -26,7 +27,7 @@ async function takeBySystem(folder: string): Promise<boolean> {
 async function takeByNote(note: string): Promise<boolean> {
   if (isAlive(Number(readFileSync(note, 'utf8')))) return false;
   process.send?.({ said: 'looked' });
-  // The window between looking and taking, held open until everybody has looked.
+  // Holds the window between looking and taking open until all racers have looked.
   await new Promise((resolve) => process.once('message', resolve));
   rmSync(note, { force: true });
   writeFileSync(note, `${process.pid}`, { flag: 'wx' });

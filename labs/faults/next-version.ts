@@ -14,20 +14,18 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The migration that the next version brings along. */
 export const NEXT_MIGRATION = '9001-next-version';
 
-/** What every page of the portal names, and so what another build calls otherwise. */
+/** Files that every page references and that another build names differently. */
 const NAMED_BY_PAGES = /^(?:style|entry[.]client|manifest)-/;
 
-/** The version after this one. */
 export interface NextVersion {
   /** Its server, to be started as a process. */
   readonly entry: `file://${string}`;
   remove(): void;
 }
 
-/** Makes the version after this one out of a copy: its pages name other files, and it needs one more migration. */
+/** Copies the product and changes it: pages reference other files, and there is one more migration. */
 export function makeNextVersion(): NextVersion {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-next-version-'));
   const copied = [
@@ -57,7 +55,7 @@ function renameAssets(build: string): void {
     const changed = [...renamed].reduce((all, [name, next]) => all.replaceAll(name, next), text);
     if (changed === text) continue;
     writeFileSync(path, changed);
-    // They hold what it was before.
+    // The compressed files still hold the old content.
     for (const compressed of ['br', 'gz']) rmSync(`${path}.${compressed}`, { force: true });
   }
   for (const path of assets) {

@@ -1,9 +1,9 @@
-/** What closes the parts that are open, in the order in which they were opened. */
+/** Close functions of the open parts, in opening order. */
 export type Closers = (() => Promise<unknown> | void)[];
 
 /**
- * Opens what stands on several parts. Where that fails, and when it is ended, those that are open are closed, the last one first; one
- * that does not close keeps no other one open.
+ * Opens a service that consists of several parts. On failure and at the end it closes the open parts, last
+ * one first; a part that fails to close does not stop the others.
  */
 export async function openInParts<Opened>(
   open: (closers: Closers, end: () => Promise<void>) => Promise<Opened>,

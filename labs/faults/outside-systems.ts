@@ -3,18 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import type { Arrived } from './storm-evidence.ts';
 
-/** How a system outside says no: plainly, by ending the connection, with another address, with nonsense, with far too much. */
+/** Failures of an external system: error status, ended connection, redirect, nonsense, far too much data. */
 export const FAILING_MOODS = ['REFUSES', 'BREAKS', 'REDIRECTS', 'BABBLES', 'FLOODS'] as const;
-/** How it says nothing: not a byte, or one now and then. */
+/** Missing answers: not a byte, or one now and then. */
 export const SILENT_MOODS = ['WAITS', 'DRIPS'] as const;
 
-/** How a system outside behaves: it takes everything, takes it and never says so, says no or nothing. */
+/** `SWALLOWS` accepts a message and never answers. */
 type Mood = 'TAKES' | 'SWALLOWS' | (typeof FAILING_MOODS)[number] | (typeof SILENT_MOODS)[number];
 
 const DRIP_IN_MS = 200;
 const FLOOD = Buffer.alloc(10_000_000, 'x');
 
-/** A system outside that is called by HTTP. */
 export interface OutsideSystem {
   readonly url: string;
   mood: Mood;
@@ -23,7 +22,7 @@ export interface OutsideSystem {
   close(): void;
 }
 
-/** Advisers' own systems, each under its number; what they took is told, answered or not. */
+/** Advisers' own systems by number; each reports what it received, whether or not it answered. */
 export function startPartnerSystems(
   hears: (push: Arrived & { body: string }) => void,
 ): Promise<OutsideSystem> {
@@ -32,13 +31,11 @@ export function startPartnerSystems(
   );
 }
 
-/** A text message as the gateway took it. */
 export interface TakenText {
   readonly to: string;
   readonly text: string;
 }
 
-/** The gateway for text messages. */
 export function startSmsGateway(arrived: TakenText[]): Promise<OutsideSystem> {
   return startSystem((_request, body) => arrived.push(JSON.parse(body) as TakenText));
 }

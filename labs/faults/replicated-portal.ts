@@ -19,28 +19,28 @@ import { wayTo, type WayToDatabase } from './way-to-database.ts';
 
 const MESSAGE_ID = /^message-id: <([^@>]+)@/im;
 
-/** Two servers and two workers behind nginx, on a PostgreSQL that another one may follow. */
+/** Two servers and two workers behind nginx, on a PostgreSQL that can have a follower. */
 export interface ReplicatedPortal extends Pick<Storm, 'cookies' | 'query' | 'url'>, Witnesses {
   readonly servers: RunningServer[];
   readonly workers: RunningWorker[];
-  /** The one that all of them use now, by an address that stays the same. */
+  /** The current primary, at an address that stays the same. */
   database(): PostgresServer;
-  /** Starts one that follows it; `waits` says whether the database confirms nothing that is not on the other's disk, too. */
+  /** Starts a follower; with `waits` the primary confirms a commit only after the follower has it on disk. */
   startFollower(name: string, options: { waits: boolean }): Promise<Follower>;
-  /** Promotes a follower and leads the address of the database there. */
+  /** Promotes a follower and points the database's address to it. */
   moveTo(follower: Follower): Promise<void>;
-  /** Starts the n-th server again, where nginx looks for it. */
+  /** Starts the n-th server again on the port that nginx uses. */
   startServer(nth: number): Promise<RunningServer>;
   end(): Promise<void>;
 }
 
-/** A replica, and the way by which it follows. */
+/** A replica and its replication link. */
 interface Follower {
   readonly replica: PostgresReplica;
   readonly way: WayToDatabase;
 }
 
-/** Starts all of it, and lets so many visitors prove their addresses. */
+/** Starts everything and verifies the addresses of so many visitors. */
 export function openReplicatedPortal(visitors: number): Promise<ReplicatedPortal> {
   return openInParts((closers, end) => open(visitors, closers, end));
 }
@@ -70,7 +70,7 @@ async function open(visitors: number, closers: Closers, end: () => Promise<void>
   closers.push(() => mailServer.close());
 
   const ports = [await freePort(), await freePort()] as const;
-  // Everybody of this test comes from one address.
+  // All requests of this test come from one address, so raise nginx's rate limit.
   const nginx = await startNginx(ports, (sample) => sample.replace(/rate=\d+r\/s/, 'rate=100000r/s'));
   closers.push(() => nginx.stop());
   const trusted = getCACertificates('default');
@@ -87,7 +87,7 @@ async function open(visitors: number, closers: Closers, end: () => Promise<void>
     WORKER: 'false',
   };
   const settings = { ...base, SMTP_URL: mailServer.smtpUrl, MAIL_FROM: 'Heimvorteil <post@example.org>' };
-  // Codes come into the demo's mailbox, where they can be read.
+  // Verification codes go to the demo's mailbox, where the test can read them.
   const opening = await startServer('start-without-pages.ts', base);
   closers.push(() => opening.kill());
   const cookies = await verifyOverHttp(opening.url, Array.from({ length: visitors }, emailOf));

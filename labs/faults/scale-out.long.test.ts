@@ -9,10 +9,10 @@ import { emailOf } from './storm.ts';
 import { VisitorsAtBalancer } from './visitors-at-a-balancer.ts';
 
 const MINUTES = 60_000;
-/** Who asks at once, and how often somebody does. */
+/** Number of visitors, and how many requests each sends at once. */
 const ROUND = 6;
 const ROUNDS = 6;
-/** So many answers of each kind prove that somebody was served. */
+/** So many answers of each kind prove that the portal served requests. */
 const ENOUGH = 5;
 const PERSONAL_READERS = 10;
 /** A worker has so many messages under way, and two are struck: one is killed, the other one loses the database. */
@@ -48,7 +48,7 @@ async function countOf(text: string): Promise<number> {
 const requests = () => countOf('select count(*)::int from request');
 const heldUp = () => countOf("select count(*)::int from pg_stat_activity where wait_event = 'SyncRep'");
 
-/** What is wrong with what was acknowledged. */
+/** Errors of the acknowledged requests. */
 async function faults(): Promise<string[]> {
   const acknowledged = visitors.map(({ requestId, email, advisers }) => ({
     what: `REQUEST ${requestId}`,
@@ -59,7 +59,7 @@ async function faults(): Promise<string[]> {
 
 const writable = async (url: string) => (await fetch(`${url}/readyz?write`)).status;
 
-/** While nobody can write, the others notice nothing, and who writes is told so. */
+/** While writes are impossible, readers of public pages notice nothing and writers get an error. */
 async function untilServedWithoutDatabase(others: VisitorsAtBalancer): Promise<void> {
   for (const { url } of portal.servers) await expect.poll(() => writable(url), patiently).toBe(503);
   const number = ROUND * ROUNDS;
@@ -77,7 +77,7 @@ async function untilServedWithoutDatabase(others: VisitorsAtBalancer): Promise<v
     expect.stringContaining('application/problem+json'),
   ]);
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-  // Whoever reads what is theirs is refused as plainly, and takes no server away from the others.
+  // Requests for a visitor's own data fail too, and do not block a server for the others.
   const { statusToken } = visitors[0]!;
   const readers = Array.from({ length: PERSONAL_READERS }, () =>
     fetch(`${portal.url(0)}/baufinanzierung/api/v2/contact/${statusToken}`).then(({ status }) => status),

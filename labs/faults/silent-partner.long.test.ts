@@ -13,7 +13,7 @@ import { SILENT_MOODS, startPartnerSystems } from './outside-systems.ts';
 const seeds = inject('faultSeeds');
 const REQUESTS = 4;
 const ADVISERS = 4;
-/** Enough for thirty messages to everybody else on a machine that has other things to do; nobody waits for its end where all is well. */
+/** Long enough for thirty messages to all others on a busy machine; a passing run never waits this long. */
 const DEADLINE_IN_MS = 45_000;
 const SHORT_DEADLINE_IN_MS = 500;
 /** It only ends what hangs. */
@@ -25,7 +25,9 @@ interface Undelivered {
   count: number;
 }
 
-/** What others still waited for when a system that says nothing was given up, or nobody waited any more, and how long that took. */
+/**
+ * Undelivered messages of others when the silent system was given up or the wait ended, and that duration.
+ */
 interface Beside {
   readonly waiting: readonly Undelivered[];
   readonly milliseconds: number;
@@ -47,7 +49,7 @@ async function besideSilence(
   silent.mood = chanceOf(seed, 'silent partner').one(SILENT_MOODS);
   onTestFinished(async () => {
     others.close();
-    // Whoever says nothing has hung up before the worker waits for the end of its calls.
+    // Close the silent system before the worker waits for the end of its calls.
     silent.close();
     await running.close();
   });
@@ -130,7 +132,7 @@ test.each(seeds)('whoever says nothing keeps no mail and no other system waiting
 
 test('one queue for everything is found out', async () => {
   const { waiting } = await besideSilence(seeds[0]!, {
-    // Several times as long as the others need: what waits then waits for whoever says nothing.
+    // Three times what the others need: what still waits then is blocked by the silent system.
     ...(usual !== undefined && { deadline: Math.ceil(3 * usual) }),
     prepare({ jobs }) {
       const { enqueue } = jobs;

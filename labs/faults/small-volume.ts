@@ -3,19 +3,21 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, rmdirSync, writeSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of a few megabytes that is really full when it is. */
+/** A disk of a few megabytes that can really be full. */
 export interface SmallVolume {
   readonly folder: string;
-  /** Takes all the room there is. */
+  /** Uses up all free space. */
   fill(): void;
-  /** Gives it back. */
   empty(): void;
   remove(): void;
 }
 
 const BLOCK = Buffer.alloc(65_536, 'x');
 
-/** Mounts one of so many megabytes; throws where this process may not: what needs it then did not run, which is a failure. */
+/**
+ * Mounts a volume of so many megabytes. Throws where this process may not mount, so the test fails instead of
+ * not running.
+ */
 export function mountSmallVolume(megabytes: number): SmallVolume {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-volume-'));
   const ballast = join(folder, 'ballast');

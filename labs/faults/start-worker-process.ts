@@ -3,17 +3,19 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { logOfChild } from '../../apps/server/src/testing/kept-logs.ts';
 
-/** A worker in a process of its own. */
 export interface RunningWorker {
-  /** How often it was started, the first time included. */
+  /** Number of starts, including the first. */
   starts(): number;
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A start makes way for a crash of the database at most this often. */
+/** Retries of a start that a database crash interrupts. */
 const MOST_STARTS = 5;
 
-/** Starts the product's worker, or the one that makes a mistake on purpose; one that ends by itself is started again, as a service is. */
+/**
+ * Starts the product's worker, or a faulty one; restarts it when it ends by itself, as a service manager
+ * does.
+ */
 export function startWorkerProcess(
   settings: Readonly<Record<string, string>>,
   entry:

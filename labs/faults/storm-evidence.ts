@@ -1,25 +1,24 @@
-/** Something that was answered with a yes, and who has to hear of it: mail addresses, and systems by the number of their adviser. */
+/** A confirmed action and its recipients: mail addresses, and systems by their adviser's number. */
 export interface Acknowledged {
-  /** Its kind and what tells it from others of that kind. */
+  /** Kind and id, such as `REQUEST 17`. */
   readonly what: string;
   readonly recipients: readonly string[];
 }
 
-/** A message that the database says is owed. */
+/** A message that the database lists as pending. */
 export interface Owed {
-  /** By which its receiver tells a repetition: the delivery of a mail, the request of a push. */
+  /** By it the receiver recognises a repetition: the delivery of a mail, the request of a push. */
   readonly key: string;
   readonly what: string;
   readonly to: string;
 }
 
-/** A message as somebody's mail server or system took it. */
+/** A message as received by a mail server or an adviser's system. */
 export interface Arrived {
   readonly key: string;
   readonly to: string;
 }
 
-/** An hour of an adviser that is booked. */
 export interface BookedHour {
   readonly adviser: string;
   readonly start: string;
@@ -28,14 +27,14 @@ export interface BookedHour {
 /** Everything that is left after a storm. */
 export interface Aftermath {
   readonly acknowledged: readonly Acknowledged[];
-  /** What is stored, by the names of what was acknowledged. */
+  /** Stored actions, named as in `Acknowledged.what`. */
   readonly stored: readonly string[];
   readonly owed: readonly Owed[];
   readonly arrived: readonly Arrived[];
   readonly booked: readonly BookedHour[];
 }
 
-/** What is wrong after a storm: what was acknowledged against what is stored, what is owed and what arrived. */
+/** Differences between what was acknowledged and what is stored, pending or has arrived. */
 export function stormFaults({ acknowledged, stored, owed, arrived, booked }: Aftermath): string[] {
   const names = acknowledged.map(({ what }) => what);
   const owedOf = Map.groupBy(owed, ({ what }) => what);

@@ -2,13 +2,13 @@ import type { Aftermath, Arrived, BookedHour, Owed } from './storm-evidence.ts';
 import { hourOf, systemOf, type Visitor } from './storm-people.ts';
 import type { Storm } from './storm.ts';
 
-/** What can be asked afterwards: the database, and whoever messages went to. */
+/** Sources of evidence after a storm: the database and the receivers of messages. */
 export interface Witnesses extends Pick<Storm, 'query'> {
   readonly mails: readonly Arrived[];
   readonly pushes: readonly Arrived[];
 }
 
-/** What the database says, and what arrived outside; the visitors' addresses are sealed there. */
+/** State of the database, and what arrived outside; visitors' addresses are encrypted in the database. */
 export async function ledgerOf(
   storm: Witnesses,
   visitors: readonly Visitor[],
@@ -35,7 +35,7 @@ export async function ledgerOf(
   };
 }
 
-/** Messages about what was acknowledged; the operator's alarms are none of them. */
+/** Pending messages about acknowledged actions, without the operator's alarms. */
 async function owedOf(storm: Witnesses, emails: ReadonlyMap<string, string>): Promise<Owed[]> {
   const rows = await storm.query<{
     id: string;

@@ -18,24 +18,24 @@ import { untilAnswered, untilTaken, type Told } from './until-answered.ts';
 
 const API = '/baufinanzierung/api';
 const TIMES_SENT = 10;
-/** A press, a second one since nothing seemed to happen, and a third. */
+/** A click, a second one because nothing seemed to happen, and a third. */
 const TIMES_PRESSED = 3;
 const PUSHED = 'PUSH ';
 
-/** A visitor whose request was taken. */
+/** A visitor whose request was accepted. */
 export interface Visitor extends Pick<CreateRequestAnswer, 'requestId' | 'statusToken'> {
   readonly email: string;
-  /** The first is whom an hour is taken with. */
+  /** The first one offers the appointment. */
   readonly advisers: StormAdviser[];
 }
 
-/** Somebody who has a request. */
+/** An adviser who has a request. */
 export interface StormAdviser {
   readonly id: number;
   readonly email: string;
 }
 
-/** Sends one request ten times at once, to both servers, each until it is answered; every id that it got. */
+/** Sends one request ten times at once to both servers, each until it is answered; returns every id. */
 export async function ask(
   storm: Pick<Storm, 'cookies' | 'url'>,
   number: number,
@@ -49,7 +49,7 @@ export async function ask(
   );
 }
 
-/** What a visitor sees of the request. */
+/** Reads the visitor's view of the request. */
 export async function visitorOf(
   storm: Pick<Storm, 'query' | 'url'>,
   number: number,
@@ -70,7 +70,7 @@ export async function visitorOf(
   };
 }
 
-/** What the acknowledgement of a request promises. */
+/** Messages that the acknowledgement of a request promises. */
 export function promisedOf({ requestId, email: own, advisers }: Visitor): Acknowledged {
   const recipients = advisers.flatMap(({ id, email }) => [email, systemOf(id)]);
   return { what: `REQUEST ${requestId}`, recipients: [own, ...recipients] };
@@ -81,7 +81,7 @@ export function systemOf(adviserId: number): string {
   return PUSHED + adviserId;
 }
 
-/** Writes to all advisers, several times at once; what that promises. */
+/** Writes to all advisers, several times at once; returns the promised messages. */
 export async function write(storm: Storm, visitor: Visitor): Promise<Acknowledged> {
   const url = `${API}/v2/contact/${visitor.statusToken}/messages`;
   const headers = { 'idempotency-key': `message-of-${visitor.requestId}` };
@@ -92,7 +92,7 @@ export async function write(storm: Storm, visitor: Visitor): Promise<Acknowledge
   return { what: `MESSAGE ${[...ids].join()}`, recipients: visitor.advisers.map(({ email }) => email) };
 }
 
-/** Takes the first of these hours that is to be had, several times at once; what that promises. */
+/** Books the first free one of these hours, several times at once; returns the promised messages. */
 export async function book(storm: Storm, visitor: Visitor, hours: readonly string[]): Promise<Acknowledged> {
   const [adviser] = visitor.advisers;
   for (const start of hours) {
@@ -109,12 +109,11 @@ export async function book(storm: Storm, visitor: Visitor, hours: readonly strin
   throw new Error('no hour was left');
 }
 
-/** The name of a booked hour. */
 export function hourOf(requestId: string, start: string): string {
   return `APPOINTMENT ${requestId} ${new Date(start).toISOString()}`;
 }
 
-/** Reads the request, answers and makes an offer by the link of the mail; what that promises. */
+/** Reads the request, answers and makes an offer by the mail's link; returns the promised messages. */
 export async function answerVisitor(
   storm: Storm,
   { requestId, email }: Visitor,
@@ -137,7 +136,9 @@ export async function answerVisitor(
   }));
 }
 
-/** A browser that asks for codes; nothing is tried twice, since whoever waits for a code sees each answer. */
+/**
+ * A browser that requests codes. It never retries, because a visitor who waits for a code sees each answer.
+ */
 export async function codeAsker(storm: Pick<Storm, 'url'>) {
   const page = await fetch(`${storm.url(0)}/baufinanzierung/finanzierungsangebote/finanzierungsanfrage`);
   await page.body?.cancel();

@@ -23,7 +23,9 @@ const DAY = 24 * 60 * MINUTES;
 /** Visitors who ask, ten times each, while everything around them fails. */
 const VISITORS = 60;
 const seeds = inject('faultSeeds');
-/** Where a mail server can say no without its recipient being at fault, as a server of that kind says it. */
+/**
+ * Stages at which a mail server can reject a mail through no error of its recipient, with typical replies.
+ */
 const STAGES = [
   ['greeting', '554 no service here', 'GREETING'],
   ['sender', '550 sender rejected', 'SENDER'],
@@ -36,10 +38,10 @@ const STAGES = [
 const LONGEST_PAUSE = 1_800;
 const LINK = /\/baufinanzierung\/partner\/([\w-]{43})\b/;
 
-/** What is taken away from whoever is at work, in an order of chance. */
+/** Failures during running requests, in random order. */
 const BLOWS = ['SERVER', 'DATABASE', 'WORKER', 'CONNECTIONS'] as const;
 
-/** Who asks the portal that makes mistakes, beside those of the storm. */
+/** Visitors of the broken twin, in addition to those of the storm. */
 const ASKERS_OF_TWINS = 3;
 
 let storm: Storm;
@@ -118,7 +120,10 @@ test(
   },
 );
 
-/** From now on the database confirms what stays in its memory: no start would take it so. Who would write it down stands still; its process. */
+/**
+ * Lets the database confirm commits before they are on disk, a setting that a starting portal refuses.
+ * Stops the process that writes them, and returns its id.
+ */
 async function confirmBeforeItIsOnDisk(): Promise<number> {
   await storm.query('alter system set synchronous_commit = off');
   await storm.query('select pg_reload_conf()');
@@ -132,7 +137,7 @@ async function confirmBeforeItIsOnDisk(): Promise<number> {
   return writer!.pid;
 }
 
-/** Everybody asks ten times at once while a server, the database and a worker are killed. */
+/** All visitors ask ten times at once while a server, the database and a worker are killed. */
 async function askAmidCrashes(struck: 0 | 1): Promise<Visitor[]> {
   const numbers = Array.from({ length: VISITORS }, (_number, at) => at);
   const asked = Promise.all(numbers.map((number) => ask(storm, number)));
@@ -171,7 +176,10 @@ async function crash(at: 0 | 1): Promise<void> {
   await restarted;
 }
 
-/** At one stage alone, as far as whoever begins anew sees; who has passed it gets no further than the last. Without one all is taken. */
+/**
+ * Rejects mails at this stage only; without one it accepts all. Connections past the stage get no further
+ * than the last one.
+ */
 function refuseAt(refused?: (typeof STAGES)[number]): void {
   for (const [stage] of STAGES) delete storm.refusals[stage];
   if (!refused) return;
@@ -194,7 +202,7 @@ async function mailFailsAtEveryStage(stages: readonly (typeof STAGES)[number][])
   await expect.poll(openMails, { timeout: 3 * MINUTES, interval: 300 }).toBe(0);
 }
 
-/** All write, advisers answer and offer, and everybody wants the same hour; amid it, crashes again. */
+/** All visitors write, advisers answer and offer, and all want the same hour, during further crashes. */
 async function talkAmidCrashes(visitors: readonly Visitor[], at: 0 | 1): Promise<Acknowledged[]> {
   const hours = await contestedHours(visitors);
   const sides = await Promise.all(
@@ -229,7 +237,10 @@ async function linksOf({
   });
 }
 
-/** Makes whoever is asked most often the first of all these requests, and gives this adviser's hours of the coming weeks. */
+/**
+ * Reorders each request so that the most requested adviser is first, and returns that adviser's hours of the
+ * coming weeks.
+ */
 async function contestedHours(visitors: readonly Visitor[]): Promise<string[]> {
   const asked = visitors.flatMap(({ advisers }) => advisers);
   const groups = [...Map.groupBy(asked, ({ id }) => id).values()];
@@ -251,7 +262,10 @@ async function contestedHours(visitors: readonly Visitor[]): Promise<string[]> {
   return ((await (await fetch(storm.url(0) + url)).json()) as Slot[]).map(({ start }) => start);
 }
 
-/** For three days no text message goes out: each time somebody is told so kindly, and the e-mail's code holds. */
+/**
+ * For three days no text message goes out: each attempt returns a friendly error, and the e-mail's code stays
+ * valid.
+ */
 async function codesWithoutTheirGateway(): Promise<void> {
   const phone = { phoneNumber: '0151 23459999' };
   const email = 'tanja.vogt@example.org';
@@ -273,7 +287,7 @@ async function codesWithoutTheirGateway(): Promise<void> {
   }
   expect(storm.texts).toEqual([]);
   storm.gateway.mood = 'TAKES';
-  // Whoever comes after the outage meets a server that has not rested from the gateway.
+  // After the outage visitors meet a new server, which has no pause of the gateway in memory.
   await storm.servers[0]!.kill();
   storm.servers[0] = await storm.startServer();
   expect((await browser.send(0, phone)).status).toBe(202);
@@ -306,7 +320,7 @@ async function systemsAwayForDays(): Promise<void> {
     `update delivery set tried_since = tried_since - interval '72 hours' where channel = 'PUSH'`,
   );
   const parked = `select count(*)::int from delivery where channel = 'PUSH' and state <> 'parked'`;
-  // Whoever was just being tried has a pause of its own before it.
+  // A delivery that was being tried has to wait for its own pause first.
   await expect.poll(async () => (await hurry('PUSH'), countOf(parked)), patiently(300)).toBe(0);
   const alarms = await storm.query<{ id: string }>(`select id from delivery where kind = 'STUCK'`);
   expect(alarms.length).toBeGreaterThan(0);
@@ -315,7 +329,7 @@ async function systemsAwayForDays(): Promise<void> {
       .poll(() => storm.mails.filter(({ key }) => key === id).length, patiently(100))
       .toBeGreaterThan(0);
 
-  // They are back, but their first answers are lost on the way.
+  // The systems are back, but their first answers are lost.
   partners.mood = 'SWALLOWS';
   await storm.replay();
   await expect.poll(() => pushes.length, patiently(100)).toBeGreaterThan(VISITORS);

@@ -20,7 +20,7 @@ import { openInParts, type Closers } from './open-in-parts.ts';
 import { startWorkerProcess, type RunningWorker } from './start-worker-process.ts';
 import type { Arrived } from './storm-evidence.ts';
 
-/** A start makes way for a crash of the database at most this often. */
+/** Retries of a start that a database crash interrupts. */
 const MOST_STARTS = 5;
 const SERVING = 6;
 const MOST_QUESTIONS = 8;
@@ -29,13 +29,12 @@ const REPLAY = fileURLToPath(
   new URL('../../apps/server/src/leads/deliveries/deliveries-replay.command.ts', import.meta.url),
 );
 
-/** A mail as the mail server took it. */
 interface StormMail extends Arrived {
-  /** As it can be read: without the breaks that the line needs. */
+  /** The decoded text, without the line breaks of the encoding. */
   readonly words: string;
 }
 
-/** Servers and workers on a database of their own, and everything outside that can fail. */
+/** Servers and workers on a database of their own, and all external systems that can fail. */
 export interface Storm {
   readonly servers: RunningServer[];
   readonly workers: RunningWorker[];
@@ -46,19 +45,19 @@ export interface Storm {
   readonly pushes: readonly Arrived[];
   readonly gateway: OutsideSystem;
   readonly texts: readonly TakenText[];
-  /** Of browsers that have verified an address, by that address. */
+  /** Cookies of browsers with a verified address, by that address. */
   readonly cookies: ReadonlyMap<string, string>;
-  /** Where a call goes: to the one server and the other in turns. */
+  /** Address of one of the two servers, in turns. */
   url(turn: number): string;
   startServer(): Promise<RunningServer>;
   startWorker(entry?: Parameters<typeof startWorkerProcess>[1]): RunningWorker;
-  /** Sends what failed once more, as the operator does. */
+  /** Retries failed deliveries, as the operator does. */
   replay(): Promise<void>;
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   end(): Promise<void>;
 }
 
-/** Lets every visitor prove an address, then starts two servers; the workers come when the test starts them. */
+/** Verifies an address for every visitor, then starts two servers; the test starts the workers. */
 export function openStorm(visitors: number): Promise<Storm> {
   return openInParts((closers, end) => open(visitors, closers, end));
 }
@@ -86,7 +85,8 @@ async function open(visitors: number, closers: Closers, end: Storm['end']): Prom
   closers.push(() => gateway.close());
 
   const base = { DATABASE_URL: postgres.url, DEMO: 'true', DATA_DIR: root, WORKER: 'false' };
-  // Each on a connection of its own, which no crash has met, and few at once: the servers need the others.
+  // A new connection for each query, because a crash could have hit an older one; few at once, because the
+  // servers need the rest.
   const evidence = new pg.Pool({ connectionString: postgres.url, max: MOST_QUESTIONS, maxUses: 1 });
   evidence.on('error', () => undefined);
   closers.push(() => evidence.end());
@@ -96,7 +96,8 @@ async function open(visitors: number, closers: Closers, end: Storm['end']): Prom
   const cookies = await verifyOverHttp(opening.url, Array.from({ length: visitors }, emailOf));
   await opening.stop();
 
-  // Six serve the place of all requests, so that these meet; each has a system, in either format, and sells all lenders' loans.
+  // Six advisers serve the place of all requests, so requests meet; each has a system, in either format, and
+  // sells all lenders' loans.
   const advisers = await query<{ email: string }>(
     `with serving as (select id from adviser
         where exists (select from unnest(geo_prefixes) as prefix where starts_with($2, prefix)) limit ${SERVING}),
@@ -147,7 +148,7 @@ async function open(visitors: number, closers: Closers, end: Storm['end']): Prom
   return storm;
 }
 
-/** As the system that looks after a service does it: a start that loses its database midway is made again. */
+/** Repeats a start that loses its database midway, as a service manager does. */
 async function restarted(start: () => Promise<RunningServer>): Promise<RunningServer> {
   for (let tries = 1; ; tries++) {
     try {
@@ -158,7 +159,6 @@ async function restarted(start: () => Promise<RunningServer>): Promise<RunningSe
   }
 }
 
-/** The address of a visitor, by their number. */
 export function emailOf(_visitor: unknown, number: number): string {
   return String(requestBody(number)['email']);
 }

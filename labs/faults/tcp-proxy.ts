@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Which end of a cut connection still hears something. */
+/** Cuts before the COMMIT arrives or after it is done. */
 export type Cut = 'BEFORE' | 'AFTER';
 
-/** A way to a database that can be cut where it hurts most. */
+/** A connection to a database that can be cut at the worst moment. */
 export interface CutProxy {
   readonly url: string;
   /** How many connections were cut, each at its COMMIT. */
@@ -12,12 +12,12 @@ export interface CutProxy {
   close(): Promise<void>;
 }
 
-/** How the driver sends it: by itself, ended by a zero. */
+/** The COMMIT as the driver sends it: alone, terminated by a zero byte. */
 const COMMIT = Buffer.from('commit\0');
 
 /**
- * Stands between a server and its database. For each COMMIT it is asked whether to cut: `'BEFORE'` it arrives, so that nothing
- * is stored, `'AFTER'`, so that it is stored and nobody hears of it.
+ * A proxy between a server and its database. It asks at each COMMIT whether to cut: `'BEFORE'` stores
+ * nothing, `'AFTER'` stores it and loses the answer.
  */
 export async function startCutProxy(databaseUrl: string, cutNext: () => Cut | undefined): Promise<CutProxy> {
   const { hostname, port } = new URL(databaseUrl);
@@ -39,7 +39,7 @@ export async function startCutProxy(databaseUrl: string, cutNext: () => Cut | un
       far.write(chunk);
     });
     far.on('data', (chunk: Buffer) => {
-      // The answer to the COMMIT is there: it is done, and stays untold.
+      // The answer to the COMMIT is here, so it is done; the client never receives it.
       if (isMute) end();
       else near.write(chunk);
     });

@@ -1,11 +1,9 @@
 import { requestBody, submissionKey } from '../../apps/server/src/testing/request-body.ts';
 import { unseenCase } from './unseen-cases.ts';
 
-/** What visitors met with. */
 export interface Visits {
-  /** How many answers each kind of visitor got. */
   readonly answers: Record<Kind, number>;
-  /** What was no answer, and what a page named that was not there. */
+  /** Failed requests, and files that a page referenced and that were missing. */
   readonly failures: string[];
 }
 
@@ -14,7 +12,7 @@ type Kind = 'page' | 'file' | 'calculation' | 'offers' | 'request';
 const API = '/baufinanzierung/api';
 const FILES_OF_PAGE = /[/]baufinanzierung[/]assets[/](?:style|entry[.]client|manifest)-[\w-]+[.](?:css|js)/g;
 
-/** Visitors who come one after the other, several at a time, until they are told to stop; resolves when the last has his answer. */
+/** Visitors in several concurrent sequences until they are stopped; resolves after the last answer. */
 export class VisitorsAtBalancer {
   readonly visits: Visits = {
     answers: { page: 0, file: 0, calculation: 0, offers: 0, request: 0 },
@@ -26,7 +24,9 @@ export class VisitorsAtBalancer {
   #isOver = false;
   #submission = 0;
 
-  /** The cookies are those of the e-mail addresses that were verified before: each sends one request. Without any nobody does. */
+  /**
+   * Each cookie, of an e-mail address verified before, sends one request; without cookies no request is sent.
+   */
   constructor(url: string, cookies: ReadonlyMap<string, string> = new Map()) {
     this.#url = url;
     this.#cookies = cookies;
@@ -49,7 +49,7 @@ export class VisitorsAtBalancer {
     for (let nth = 0; !this.#isOver; nth++) await visit(nth);
   }
 
-  /** As a browser does: the page, then what it cannot be drawn without. */
+  /** As a browser does: the page, then the files it needs for rendering. */
   async #openPage(path: string): Promise<void> {
     const page = await this.#get('page', path);
     const files = new Set(page.match(FILES_OF_PAGE));

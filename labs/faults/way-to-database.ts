@@ -1,20 +1,22 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A way to a database that can be closed, opened again, and led to another one: what a service address is to an operator. */
+/**
+ * A database address that can be closed, opened and pointed to another database, like an operator's service
+ * address.
+ */
 export interface WayToDatabase {
   readonly url: string;
   /** Cuts every connection and refuses new ones. */
   closeIt(): void;
   openIt(): void;
-  /** The server ends, and nobody whose connection is open hears of it, as when its machine loses power; new ones go on. */
+  /** Open connections lose the server without a notice, as after a power failure; new ones still work. */
   loseItsEnd(): void;
-  /** From now on connections go there; those that are open stay where they are. */
+  /** Directs new connections there; open ones stay where they are. */
   leadTo(databaseUrl: string): void;
   end(): Promise<void>;
 }
 
-/** Opens a way to a database. */
 export async function wayTo(databaseUrl: string): Promise<WayToDatabase> {
   let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -45,18 +45,18 @@ interface Scene {
   readonly browser: Awaited<ReturnType<typeof codeAsker>>;
   readonly answer: CreateRequestAnswer;
   readonly cookie: string;
-  /** Of somebody who is logged in. */
+  /** Cookie of a logged-in visitor. */
   readonly session: string;
-  /** Of somebody who objects, by the link of their mail. */
+  /** Of a visitor who objects by the mail's link. */
   readonly objection: { readonly id: string; readonly requestId: string };
 }
 
-/** What an objection comes to that is not answered yet. */
+/** An objection that is not answered yet. */
 const WAITS = 0;
 /** How it looks whether a message is under way. */
 const LOOK = 'select "id" from "delivery" where (exists (select from opt_out_link';
 
-/** What is decided by time, and what each comes to by a right clock. */
+/** Decisions that depend on time, each with its result by a right clock. */
 const DECISIONS: Readonly<Record<string, [expected: number, decide: (scene: Scene) => Promise<number>]>> = {
   'a code that just came is still good': [
     200,
@@ -117,7 +117,10 @@ const DECISIONS: Readonly<Record<string, [expected: number, decide: (scene: Scen
   ],
 };
 
-/** What an objection is answered while its confirmation claims to be sending for so long, and somebody is at that or nobody. */
+/**
+ * Answer to an objection while its confirmation has been marked as sending for so long, with or without a
+ * live sender.
+ */
 async function objectAmid(
   { server, objection, query }: Scene,
   sending: { readonly since: string; readonly isHeld: boolean },
@@ -138,7 +141,7 @@ async function objectAmid(
     }),
   ).then((answer) => (status = answer));
   const looks = new Set<string>();
-  // Who looks twice waits.
+  // A second look at the database proves that the objection waits.
   await expect
     .poll(
       async () => {
@@ -215,7 +218,7 @@ async function codeOf(server: RunningServer): Promise<string> {
   return (await inMailsTo(server, EMAIL, /\b(\d{6})\b/)) ?? 'none';
 }
 
-/** What stands in the newest mail to somebody that has such a thing. */
+/** First match in the newest mail to this address that has one. */
 async function inMailsTo({ url }: RunningServer, address: string, what: RegExp): Promise<string | undefined> {
   const headers = { accept: 'application/json' };
   const mails = await (await fetch(`${url}/baufinanzierung/entwicklung/postfach`, { headers })).json();

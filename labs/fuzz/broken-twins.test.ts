@@ -121,7 +121,7 @@ function twin(): FastifyInstance {
   return broken;
 }
 
-/** What a careless pattern does with many blanks, without a pattern that nobody may write. */
+/** Backtracks on many blanks like a careless regular expression, without one that the linter forbids. */
 function isSlowlyMatched(q: string): boolean {
   const signs = q.slice(0, 3_000);
   let blanks = 0;

@@ -3,7 +3,7 @@ import type { DescribedApi } from '../../apps/server/src/testing/described-api.t
 import type { CallingVisitor } from '../../apps/server/src/testing/random-calls.ts';
 import type { Target } from './target.ts';
 
-/** Every call of the API as its description has it, asked by a visitor who knows what it needs, some of it by the call alone. */
+/** Every API call of the description, sent by a visitor who has the parameters it needs. */
 export function callTargets(
   described: DescribedApi,
   caller: CallingVisitor,

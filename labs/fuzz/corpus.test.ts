@@ -35,7 +35,7 @@ describe('the corpus', () => {
 });
 
 onPostgres('a case of the corpus for one call', (running) => {
-  /** What is wrong with the answer to a case. */
+  /** Errors in the answer to a case. */
   async function faultsOfCase(
     one: CorpusCase,
     described: DescribedApi,

@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A request as it goes out. */
 export interface Sent {
   readonly method: string;
   /** Path and query. */
@@ -12,7 +11,6 @@ export interface Sent {
   readonly body?: Buffer;
 }
 
-/** What came back. */
 export interface Answered {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -20,13 +18,13 @@ export interface Answered {
   readonly took: number;
 }
 
-/** A connection to a listening app; undefined: it ended without an answer. */
+/** Undefined: the connection ended without an answer. */
 export interface Exchange {
   send(sent: Sent): Promise<Answered | undefined>;
   close(): void;
 }
 
-/** Opens one to an app, which listens from then on: at any port, or at the one that its own address names. */
+/** Opens a connection to an app and lets it listen on any port, or on the port of its own address. */
 export async function openExchange(app: FastifyInstance, listenAt = 0): Promise<Exchange> {
   if (app.server.address() === null) await app.listen({ port: listenAt, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -64,7 +62,7 @@ function sendOnce(sent: Sent, via: { agent: Agent; port: number }): Promise<Answ
       },
     );
     asking.on('error', () => {
-      // A kept connection may end while it is taken up again: that says nothing of this request.
+      // A reused connection may have ended meanwhile, which is no error of this request.
       if (asking.reusedSocket) resolve(sendOnce(sent, via));
       else resolve(undefined);
     });
@@ -72,7 +70,7 @@ function sendOnce(sent: Sent, via: { agent: Agent; port: number }): Promise<Answ
   });
 }
 
-/** What no request line can hold is escaped: tests of single bytes write to the socket themselves. */
+/** Escapes what no request line can hold; tests of single bytes write to the socket themselves. */
 function inRequestLine(target: string): string {
   return target.toWellFormed().replaceAll(/[^!-~]/gu, (sign) => encodeURIComponent(sign));
 }

@@ -161,7 +161,7 @@ onPostgresFirst(
       expect(new Set(found)).toEqual(new Set(['tried']));
     });
 
-    // "1 234,56 €" as a number of a request once ended such pages: no header holds it as it stands.
+    // "1 234,56 €" as a request number once broke such pages, because no header can hold it unescaped.
     test(
       'values that no row holds, in every open part, query and field',
       { timeout: FUZZ_TIMEOUT },

@@ -4,25 +4,24 @@ import { HARMLESS, plansFor, requestOf, type HostilePlan } from './hostile-plan.
 import { faultsOf, RAW_MARKUP } from './judge.ts';
 import type { Target } from './target.ts';
 
-/** What targets are tried against. */
 export interface Fuzzed {
   readonly exchange: Exchange;
   readonly publicUrl: string;
-  /** What the app has logged so far, one JSON line each. */
+  /** Lines the app has logged so far, one JSON object each. */
   readonly logged: readonly string[];
 }
 
-/** A refusal takes at most so many times what the same request with a harmless value takes, and is looked at from so many on. */
+/** A refusal may take this many times as long as the same request with a harmless value. */
 const SLOWEST_RATIO = 30;
 const SUSPICIOUS_RATIO = 10;
 const TRIES_OF_A_SLOW_ONE = 10;
-/** Less than this is not told apart from nothing, in milliseconds. */
+/** Milliseconds; shorter durations count as this. */
 const SHORTEST = 1;
 const FAILURE_IN_LOG = /^\{"level":[56]0,/;
 
 /**
- * Tries a target with the corpus, as a seed settles it, and says what was wrong, shrunk to the plainest try that shows it
- * unless the first failure is to end it; undefined when nothing was. Rejects when the target has no plain answer.
+ * Tries a target with corpus values drawn by a seed. Returns the errors of the smallest failing try, or of
+ * the first if shrinking is off; undefined if all is well. Rejects when the target has no plain answer.
  */
 export async function fuzzTarget(
   target: Target,
@@ -52,7 +51,7 @@ export async function fuzzTarget(
   return isAsBefore ? undefined : `${target.name} does not answer any more (FUZZ_SEED=${seed})`;
 }
 
-/** What was wrong with some tries that somebody has chosen. */
+/** Errors of chosen tries. */
 export async function faultsOfTries(
   target: Target,
   plans: readonly HostilePlan[],
@@ -68,7 +67,7 @@ export async function faultsOfTries(
 
 interface Seen {
   readonly plainBody: string;
-  /** How long something takes that is looked at again, in milliseconds. */
+  /** Milliseconds from which a duration is measured again. */
   readonly suspicious: number;
 }
 
@@ -85,7 +84,8 @@ async function faultsOfPlan(
   let faults = faultsOf(asked, answer);
   if (logged.slice(before).some((line) => FAILURE_IN_LOG.test(line))) faults.push('a failure in the log');
   if (faults.includes(RAW_MARKUP)) {
-    // What the page says of a harmless value in the same place, it says by itself; with other slashes it would be another page.
+    // Text that the page also shows for a harmless value is its own; other slashes would make it another
+    // page.
     const harmless = plan.place === 'PATH' ? { ...HARMLESS, value: text.replaceAll(/[^/]/g, 'a') } : HARMLESS;
     const own = await exchange.send(requestOf(target, plan, harmless).sent);
     const isOwn = !faultsOf({ ...asked, plainBody: own?.body ?? plainBody }, answer).includes(RAW_MARKUP);
@@ -96,7 +96,7 @@ async function faultsOfPlan(
   return faults;
 }
 
-/** A busy machine is slow now and then and to all alike, a pattern that backtracks is always. */
+/** A busy machine is slow now and then and for all requests; a pattern that backtracks always is. */
 async function isSlow(target: Target, plan: HostilePlan, exchange: Exchange): Promise<boolean> {
   const hostile = requestOf(target, plan).sent;
   const harmless = requestOf(target, plan, HARMLESS).sent;

@@ -28,7 +28,7 @@ type Step = (typeof STEPS)[number];
 
 let person = 20_000;
 
-/** Somebody who walks about, and what they were told. */
+/** A visitor on a random walk, and the answers they got. */
 class Walker {
   readonly walked: Walked = { answers: [], stored: [] };
   readonly #running: TestApp;
@@ -117,7 +117,7 @@ class Walker {
     return answer;
   }
 
-  /** What the database holds of this person in the end. */
+  /** Reads from the database what is stored of this visitor. */
   async finish(): Promise<Walked> {
     const ids = new Set(
       this.walked.answers
@@ -147,7 +147,7 @@ onPostgres(
   `walks about, FUZZ_SEED=${seed}`,
   (running) => {
     test('break no promise, whatever comes after what', { timeout: FUZZ_TIMEOUT }, async () => {
-      // Beside chance, the way that most people go is on every walk's list.
+      // In addition to random steps, every walk includes the usual path.
       const usual: Step[] = ['ask for a code', 'type the code', 'send'];
       const steps = fc.array(
         fc.oneof(

@@ -3,22 +3,22 @@ import { contentTypeOf, RAW_BODIES, textOf, VALUES, valueOf, type CorpusCase } f
 import type { Sent } from './exchange.ts';
 import { ALL_METHODS, HEADER_NAMES, type Target } from './target.ts';
 
-/** Where a value of the corpus is put. `NAME`: it is the name of a parameter that nobody knows. */
+/** Place of the corpus value; `NAME` uses it as the name of an unknown parameter. */
 const PLACES = ['PATH', 'QUERY', 'HEADER', 'FIELD', 'BODY', 'NAME', 'BESIDE'] as const;
 
-/** One try, in numbers and names alone, so that what failed can be read and replayed. */
+/** One try, in numbers and names alone, so that a failure can be read and replayed. */
 export interface HostilePlan {
   readonly method: string;
   readonly place: (typeof PLACES)[number];
-  /** Which of the names there are at that place. */
+  /** Index of the name at that place. */
   readonly at: number;
-  /** Which of the corpus. */
+  /** Index in the corpus. */
   readonly value: number;
-  /** Goes out as it stands where that is possible, not escaped. */
+  /** Sent unescaped where that is possible. */
   readonly raw: boolean;
 }
 
-/** Tries at a target: its own methods mostly, and all others. */
+/** Tries at a target, mostly with its own methods. */
 export function plansFor(target: Target): fc.Arbitrary<HostilePlan> {
   return fc.record({
     method: fc.oneof(
@@ -32,17 +32,15 @@ export function plansFor(target: Target): fc.Arbitrary<HostilePlan> {
   });
 }
 
-/** A request with what of the corpus was put into it. */
 export interface HostileRequest {
   readonly sent: Sent;
   readonly caseId: string;
   readonly text: string;
 }
 
-/** A value that nobody minds. */
 export const HARMLESS: CorpusCase = { id: 'harmless', class: 'K0', field: 'body', value: '{}', source: '' };
 
-/** Writes a plan out, with its value of the corpus or another one. */
+/** Builds the request of a plan, with its corpus value or another one. */
 export function requestOf(target: Target, plan: HostilePlan, instead?: CorpusCase): HostileRequest {
   const isBody = plan.place === 'BODY';
   const planned = isBody ? RAW_BODIES[plan.value % RAW_BODIES.length]! : VALUES[plan.value]!;
@@ -73,7 +71,7 @@ function addressOf(target: Target, { place, at, raw }: HostilePlan, { escaped, t
   const open = Object.keys(target.inPath);
   const hostileName = place === 'PATH' && open.length > 0 ? open[at % open.length] : undefined;
   const filled = open.reduce(
-    // A slash would be another address.
+    // A slash would make another address.
     (path, name) =>
       path.replace(`{${name}}`, () =>
         name === hostileName
@@ -95,7 +93,7 @@ function addressOf(target: Target, { place, at, raw }: HostilePlan, { escaped, t
   return path;
 }
 
-/** A longer request line is refused before anybody reads it. */
+/** The parser refuses a longer request line. */
 const LONGEST_TARGET = 12_000;
 
 function headersOf(target: Target, { place, at }: HostilePlan, { text }: Hostile): Record<string, string> {
@@ -103,7 +101,7 @@ function headersOf(target: Target, { place, at }: HostilePlan, { text }: Hostile
   return { ...target.headers, ...(place === 'HEADER' && { [name]: text }) };
 }
 
-/** Reads and whatever has no body of its own go out without one. */
+/** Sends reads, and requests without a body of their own, without one. */
 function withBody(target: Target, plan: HostilePlan, hostile: Hostile, sent: Sent): Sent {
   if (['GET', 'HEAD'].includes(plan.method) || plan.place === 'BODY') return sent;
   if (target.json) {

@@ -2,38 +2,37 @@ import { Problem } from '@heimvorteil/contracts';
 import * as z from 'zod/mini';
 import type { Answered, Sent } from './exchange.ts';
 
-/** What was asked, as far as the judgement of the answer needs it. */
+/** Facts about the request that judging its answer needs. */
 export interface Asked {
   readonly sent: Sent;
-  /** Calls refuse with problems, pages with pages. */
+  /** Calls must fail with problem details, pages with pages. */
   readonly kind: 'CALL' | 'PAGE' | 'FILE';
-  /** The texts that were put into the request. */
+  /** Hostile texts in the request. */
   readonly texts: readonly string[];
-  /** What the same address says without them. */
+  /** Body of the same address without them. */
   readonly plainBody: string;
   readonly publicUrl: string;
-  /** What this address says of itself by a status of its own. */
+  /** Status that this address has by itself, as an error page. */
   readonly ownStatus?: number | undefined;
 }
 
 /** Statuses of a refusal that stays the same for the same request. */
 const STABLE = [400, 401, 403, 404, 405, 406, 409, 410, 413, 414, 415, 416, 421, 422, 428, 429, 431];
 const STACK = /\n\s+at [^\n]+:\d+:\d+|node_modules[/\\]|[/\\]apps[/\\]server[/\\]|Error: .+\n\s+at /;
-/** What ends a text and begins something else, and a scheme that runs what follows it. */
+/** A tag, or a quote followed by an event handler. */
 const MARKUP = /<[a-z!/?[]|["'`]\s*on\w+=/i;
 const SCRIPT_SCHEME = /^[\0-\x20]*(?:javascript|vbscript|data)\s*:/i;
 const LEADING_ATTRIBUTE = /\s(?:href|src|action|formaction)=["']?$/i;
-/** Pages hold such short pieces by themselves. */
+/** Shorter pieces occur in pages anyway. */
 const LONGEST_HARMLESS = 5;
-/** Documents that a browser runs. */
+/** Content types that a browser runs. */
 const ACTIVE = /^(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|text\/xml|application\/xml)\b/;
-/** More than this a server need not read before it hangs up. */
+/** Bytes of a body after which a server may hang up unread. */
 const LARGE = 64 * 1_024;
 
-/** Hostile markup that came back as it was sent. */
 export const RAW_MARKUP = 'raw markup';
 
-/** What is wrong with an answer; nothing when it is as it should be. */
+/** Errors of an answer; empty if it is correct. */
 export function faultsOf(asked: Asked, answer: Answered | undefined): string[] {
   if (!answer) return (asked.sent.body?.length ?? 0) > LARGE ? [] : ['no answer'];
   const type = String(answer.headers['content-type'] ?? '');
@@ -54,7 +53,7 @@ function statusFaults({ status }: Answered): string[] {
   return STABLE.includes(status) ? [] : [`status ${status}`];
 }
 
-/** A file that is another one than the visitor said it has to be (RFC 9110 §13.1.1). */
+/** Refusal because the file changed since the visitor's version (RFC 9110 §13.1.1). */
 function isUnmetCondition({ sent, kind }: Asked, { status }: Answered): boolean {
   return kind === 'FILE' && status === 412 && 'if-match' in sent.headers;
 }
@@ -74,7 +73,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Hostile markup comes back as it was sent; what a page says anyway is its own. */
+/** Hostile markup comes back unescaped; text of the plain page does not count. */
 function isEchoed(text: string, { plainBody }: Asked, { body }: Answered): boolean {
   if (text.length <= LONGEST_HARMLESS || plainBody.includes(text)) return false;
   if (MARKUP.test(text)) return body.includes(text);

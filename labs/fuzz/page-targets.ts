@@ -5,16 +5,16 @@ import { addressOfScreen, screens } from '../../apps/server/src/testing/screens.
 import type { Exchange } from './exchange.ts';
 import type { Target } from './target.ts';
 
-/** A visitor of pages: the cookies, and what a form of one of our own pages sends along. */
+/** Cookies of a visitor, and the token that our own forms send. */
 export interface PageVisitor {
   readonly cookie: string;
   readonly publicUrl: string;
 }
 
-/** It says that logging in does not work just now. */
+/** This page reports that logging in does not work. */
 const LOGIN_FAILED = 'anmeldung/fehlgeschlagen';
 
-/** Names that a loader reads and no link of its page has. */
+/** Query names that a loader reads and no link of its page has. */
 const OWN_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'zertifikat/$number': ['k', 's'],
   betrieb: ['wiederholt'],
@@ -22,18 +22,21 @@ const OWN_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'betrieb/merkmale': ['gestellt'],
 };
 
-/** A page or a form of it; the first of its query names are the loader's own. */
+/** A page or one of its forms; the first of its query names are the loader's own. */
 export type ScreenTarget = Target & { readonly ownQueries: number };
 
-/** A screen's page, and each form on it by itself with each of its buttons. */
+/** A screen's page, and each of its forms with each of its buttons. */
 export interface ScreenTargets {
   readonly name: string;
-  /** Of the page with what its address names. */
+  /** Status of the page at the given address. */
   readonly status: number;
   readonly targets: readonly ScreenTarget[];
 }
 
-/** Every screen of both applications at an address of a row that is there, with the fields that its own forms and links name. */
+/**
+ * Every screen of both applications at an address with existing rows, with the fields of its own forms and
+ * links.
+ */
 export async function screenTargets(
   exchange: Exchange,
   visitor: PageVisitor,
@@ -76,7 +79,7 @@ export async function screenTargets(
   return found;
 }
 
-/** What the router serves beside calls and screens: files, the demo's marketplace and mailbox, sign-on. */
+/** Files, the demo's marketplace and mailbox, and sign-on, all served outside calls and screens. */
 export function fileTargets(app: FastifyInstance, visitor: PageVisitor): Target[] {
   const methods = Map.groupBy(
     routesOf(app)
@@ -85,7 +88,7 @@ export function fileTargets(app: FastifyInstance, visitor: PageVisitor): Target[
       .filter(([, path]) => !path.startsWith(API_ROOT) && !path.startsWith(PHONE_VERIFICATION_ROOT)),
     ([, path]) => path,
   );
-  // Scripts, styles and pictures are hundreds that one handler serves: one of each kind stands for all.
+  // One handler serves hundreds of scripts, styles and pictures, so take one of each kind.
   const kinds = Map.groupBy(methods, ([address]) => address.replace(/(?<=\/assets\/).*(?=\.\w+$)/, '*'));
   const ones = [...kinds.values()].flatMap((those) => those.slice(0, 1));
   return ones.map(([address, routes]) => {
@@ -114,7 +117,7 @@ function pageHeaders({ cookie, publicUrl }: PageVisitor) {
   };
 }
 
-/** The fields of a page's forms, with what stands in them. */
+/** Fields of a page's forms with their values. */
 function fieldsOf(html: string): Record<string, string> {
   const controls = html.matchAll(/<(?:input|select|textarea|button)\b[^>]*>/g);
   return Object.fromEntries(
@@ -125,7 +128,9 @@ function fieldsOf(html: string): Record<string, string> {
   );
 }
 
-/** Fields of each form that is posted, once for each action of its buttons; forms with the same fields are one. */
+/**
+ * Fields of each posted form, once for each action of its buttons; forms with the same fields count as one.
+ */
 function formsOf(html: string): Record<string, string>[] {
   const posted = html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs);
   const all = [...posted].flatMap(([, attributes = '', inner = '']) => {

@@ -22,10 +22,10 @@ import { requestBody, submissionKey } from '../../apps/server/src/testing/reques
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { verifyOn } from '../../apps/server/src/testing/verified-visit.ts';
 
-/** Rows that a database really holds, all of one person, who is an operator as well. */
+/** Stored rows of one person, who is an operator as well. */
 export interface RealObjects {
   readonly session: OwnSession;
-  /** A browser that is logged in and has verified its address. */
+  /** A logged-in browser with a verified address. */
   readonly headers: Readonly<Record<string, string>> & { readonly cookie: string };
   /** Fills in the open part of a screen's address. */
   realPartOf(folder: string): string;
@@ -33,7 +33,10 @@ export interface RealObjects {
   knownTo(operationId: string): Readonly<Record<string, unknown>>;
 }
 
-/** Creates a request with links, an appointment, an offer and a rating, and an account with all that it can store. */
+/**
+ * Creates a request with links, an appointment, an offer and a rating, and an account with all that it can
+ * store.
+ */
 export async function createRealObjects(running: TestApp, person: number): Promise<RealObjects> {
   const { db } = running.database;
   const email = String(requestBody(person)['email']);

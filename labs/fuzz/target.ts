@@ -1,28 +1,28 @@
 import { METHODS } from 'node:http';
 import type { Asked } from './judge.ts';
 
-/** An address that is tried, and what it usually is asked with. */
+/** An address under test with its usual parameters. */
 export interface Target {
   readonly name: string;
   readonly kind: Asked['kind'];
   readonly methods: readonly string[];
-  /** With `{name}` for each part that is left open. */
+  /** With `{name}` for each open part. */
   readonly path: string;
-  /** What fills them in usually. */
+  /** Usual values of the open parts. */
   readonly inPath: Readonly<Record<string, string>>;
   readonly queryNames: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  /** A body that is taken. */
+  /** A body that is accepted. */
   readonly json?: Readonly<Record<string, unknown>>;
   readonly form?: Readonly<Record<string, string>>;
-  /** Of a page that tells of a failure. */
+  /** Status of an error page. */
   readonly ownStatus?: number;
 }
 
-/** The methods that Node's parser knows, but for `CONNECT`, which asks for a tunnel and gets none. */
+/** All methods of Node's parser except `CONNECT`, which asks for a tunnel. */
 export const ALL_METHODS: readonly string[] = METHODS.filter((method) => method !== 'CONNECT');
 
-/** Headers that the server or what runs in front of it reads. What frames a message is tried on sockets elsewhere. */
+/** Headers that the server or its proxy reads. Message framing is tested on sockets elsewhere. */
 export const HEADER_NAMES = [
   'accept',
   'accept-encoding',

@@ -1,4 +1,4 @@
-/** Many codes, requests and changes are no flood here. */
+/** Rate limits that the many calls of these tests do not reach. */
 export const UNLIMITED = {
   LIMIT_CODES_PER_CONTACT_PER_HOUR: '100000',
   LIMIT_CODES_PER_CONTACT_PER_DAY: '100000',
@@ -6,5 +6,5 @@ export const UNLIMITED = {
   LIMIT_CODES_PER_BLOCK_PER_HOUR: '100000',
 };
 
-/** Thousands of calls take their time; this only ends what hangs. */
+/** Milliseconds; only ends what hangs. */
 export const FUZZ_TIMEOUT = 3_600_000;

@@ -1,10 +1,10 @@
-/** What somebody was told on a walk through the product, and what is stored of it in the end. */
+/** Answers that a visitor got on a random walk, and what is stored in the end. */
 export interface Walked {
   readonly answers: {
     readonly step: string;
     readonly status: number;
     readonly body: string;
-    /** Where a request was sent: under which key, what, and whether this browser had verified its contact. */
+    /** Of a sent request: its key, its content, and whether this browser had verified the contact. */
     readonly submission?:
       | { readonly key: string; readonly body: string; readonly mayBeTaken: boolean }
       | undefined;
@@ -25,7 +25,7 @@ export function faultsOfWalk({ answers, stored }: Walked): string[] {
   return [
     ...answers.filter(({ status }) => status >= 500).map(({ step, status }) => `${step}: ${status}`),
     ...answers.filter(isWithoutCode).map(({ step, status }) => `${step}: ${status} without a code`),
-    // What was taken once is told again to whoever sends the same under the same key, from whatever browser.
+    // A repeated submission with the same key gets the same answer, from whatever browser.
     ...[...byKey.values()]
       .filter(([first]) => !first?.submission?.mayBeTaken)
       .map(() => 'taken without a verified contact'),

@@ -1,14 +1,14 @@
 import { LONGEST_KEPT_SECONDS } from '../../apps/server/src/market/offers/watch-market.ts';
 import { demandOf, MEASURED, type Demand, type WidgetViews } from './widget-views.ts';
 
-/** What is assumed of a hundred million views, but for how they fall on listings. */
+/** Assumptions about a hundred million views, except for their distribution over listings. */
 const VIEWS: Omit<WidgetViews, 'exponent'> = {
   perDay: 100_000_000,
   busiestHour: 0.1,
   listings: 1_000_000,
   perScript: 5,
 };
-/** The ends of what was found in the traces of proxies. */
+/** Range of exponents found in proxy traces. */
 const EXPONENTS = [0.64, 0.83] as const;
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
@@ -27,7 +27,7 @@ const ROWS: readonly (readonly [what: string, of: (demand: Demand) => string])[]
   ['GB a day to browsers', ({ gigabytesPerDay }) => whole(gigabytesPerDay)],
 ];
 
-/** Both tables of the document, as Markdown: what was measured, and what follows from it. */
+/** Both tables of the document, as Markdown: measurements and demand. */
 export function widgetViewsDocument(): string {
   const measured = [
     [

@@ -1,17 +1,17 @@
-/** What views a day has, and how they fall on its hours and on listings. */
+/** Views per day, and their distribution over hours and listings. */
 export interface WidgetViews {
   readonly perDay: number;
-  /** Share of the day that its busiest hour has. */
+  /** Share of the day's views in its busiest hour. */
   readonly busiestHour: number;
-  /** Listings that somebody looks at on that day. */
+  /** Listings with at least one view on that day. */
   readonly listings: number;
-  /** The n-th of them is looked at as often as the first, divided by n to this power. */
+  /** The n-th listing has the views of the first, divided by n to this power. */
   readonly exponent: number;
-  /** Views for which a browser asks for the script once. */
+  /** Views per download of the script. */
   readonly perScript: number;
 }
 
-/** What was measured on one machine: processor time in µs for an answer, and bytes that go to a browser, with headers. */
+/** Measured on one machine: processor time in µs per answer, and bytes to a browser, with headers. */
 export const MEASURED = {
   portal: 800,
   database: 210,
@@ -21,14 +21,14 @@ export const MEASURED = {
   scriptBytes: 9_600,
 } as const;
 
-/** Of a core what is planned for: the rest is for moments that are busier than their hour. */
+/** Planned share of a core; the rest is reserved for peaks within the hour. */
 const PLANNED = 0.5;
 
-/** What that asks of whom in the busiest hour. */
+/** Load in the busiest hour. */
 export interface Demand {
   readonly viewsPerSecond: number;
   readonly scriptsPerSecond: number;
-  /** Views of which the cache knew nothing that still held. */
+  /** Views without a valid cache entry. */
   readonly askedPerSecond: number;
   readonly keptShare: number;
   readonly portalCores: number;
@@ -38,7 +38,7 @@ export interface Demand {
   readonly gigabytesPerDay: number;
 }
 
-/** Works out the demand of so many views; `keptSeconds` 0 is without a cache. */
+/** Demand of so many views; with `keptSeconds` 0 there is no cache. */
 export function demandOf(views: WidgetViews, keptSeconds: number): Demand {
   const viewsPerSecond = (views.perDay * views.busiestHour) / 3_600;
   const scriptsPerSecond = viewsPerSecond / views.perScript;
@@ -62,8 +62,9 @@ export function demandOf(views: WidgetViews, keptSeconds: number): Demand {
 }
 
 /**
- * What a cache answers by itself. Of a listing that is asked for λ times a second at random it has to ask every T + 1/λ seconds: an
- * answer holds for T, and then whoever comes next waits for another. Of the λT + 1 who came meanwhile it had answered λT.
+ * Cache hits per second. With λ random views a second and a lifetime of T, a listing is fetched every T + 1/λ
+ * seconds: an entry expires after T, and the next view fetches again. Of those λT + 1 views the cache answers
+ * λT.
  */
 function keptOf({ listings, exponent }: WidgetViews, viewsPerSecond: number, keptSeconds: number): number {
   let weights = 0;

@@ -8,7 +8,7 @@ import { makeMonths } from '../../apps/server/src/platform/request-months/make-m
 import { monthAfter, monthsBetween } from '../../apps/server/src/platform/request-months/month.ts';
 import { startPostgres } from '../../apps/server/src/testing/postgres-server.ts';
 
-// Measures what partitions by month cost: node labs/load/request-months.command.ts [REQUESTS]
+// Measures the cost of monthly partitions: node labs/load/request-months.command.ts [REQUESTS]
 
 const requests = Number(process.argv[2] ?? 200_000);
 const BEFORE = Object.fromEntries(
@@ -62,7 +62,7 @@ async function inDatabase<Result>(
   }
 }
 
-/** Of its own: what the portal opens gives up what takes ten seconds. */
+/** A connection of its own, because the portal's cancels statements after ten seconds. */
 function openAt(connectionString: string): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString }) }) });
 }
@@ -77,7 +77,7 @@ async function becoming(db: Kysely<Tables>): Promise<Record<string, number>> {
   };
 }
 
-/** How long it takes to make months, and how long whoever writes and reads meanwhile waits at most. */
+/** Time to create the partitions, and the longest wait of a concurrent reader and writer. */
 async function whileSomebodyReads(
   db: Kysely<Tables>,
   work: () => Promise<unknown>,
@@ -101,7 +101,7 @@ async function whileSomebodyReads(
   return { 'making thirteen months': making, 'waiting meanwhile': longest };
 }
 
-/** Of the year before and of as many months to come as are wanted. */
+/** For the past year and for as many future months as needed. */
 async function makePast(db: Kysely<Tables>, partitions: number): Promise<void> {
   const { current } = await readRequestMonths(db);
   const months = Array.from({ length: partitions }, (_, nth) => monthAfter(current, nth - 12));

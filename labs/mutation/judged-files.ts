@@ -1,15 +1,15 @@
 import { dirname } from 'node:path';
 
-/** Folders whose tests have to notice what is broken in them. */
+/** Folders whose tests must detect mutants. */
 export const JUDGED_FOLDERS = ['calculations', 'engine', 'forms'].map((name) => `packages/${name}/src`);
 
 /**
- * Environment variable that takes the judging tests to the runner's processes, with commas between them. Stryker's own
- * `testFiles` does not do: with it a fault outside every function is never switched on.
+ * Environment variable that passes the judging tests to the runner's processes, separated by commas.
+ * Stryker's own `testFiles` does not work, because it never activates a mutant outside all functions.
  */
 export const JUDGING_TESTS = 'MUTATION_JUDGING_TESTS';
 
-/** The tests that judge files and folders: those that lie beside or below them. */
+/** Tests in the same folder as these files, or below these folders. */
 export function testsBeside(paths: readonly string[]): string[] {
   return paths.map((path) => (isFile(path) ? `${dirname(path)}/*.test.ts` : `${path}/**/*.test.ts`));
 }

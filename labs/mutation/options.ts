@@ -1,13 +1,12 @@
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { isFile } from './judged-files.ts';
 
-/** Percent of a package's mutants that its tests have to notice. */
+/** Percent of a package's mutants that its tests must detect. */
 export const LOWEST_SCORE = 85;
 
 const CACHE = '.cache/mutation';
 const TESTS_AND_THEIR_DATA = ['!**/*.test.ts', '!**/*.examples.ts', '!**/testing/**'];
 
-/** Stryker's options for the files below the given paths. */
 export function mutationOptions(paths: readonly string[]): PartialStrykerOptions {
   return {
     mutate: [...paths.map((path) => (isFile(path) ? path : `${path}/**/*.ts`)), ...TESTS_AND_THEIR_DATA],
@@ -15,15 +14,15 @@ export function mutationOptions(paths: readonly string[]): PartialStrykerOptions
     vitest: { configFile: 'labs/mutation/vitest.config.ts' },
     plugins: ['@stryker-mutator/vitest-runner', './tooling/mutation/unjudged.plugin.ts'],
     ignorers: ['unjudged'],
-    // There is no checker for types: TypeScript 7 has no compiler API, and the tests notice most of what it would refuse.
+    // No type checker: TypeScript 7 has no compiler API, and the tests detect most of what it would refuse.
     checkers: [],
     coverageAnalysis: 'perTest',
-    // Tables of law and bounds stand outside every function: they count, although each costs a whole run.
+    // Legal tables and bounds are outside all functions: they count, although each mutant costs a whole run.
     ignoreStatic: false,
     concurrency: 2,
-    // A busy machine must not pass for an endless loop, which counts as noticed.
+    // A slow machine must not look like an endless loop, which counts as detected.
     timeoutMS: 20_000,
-    // Applications, their builds and data are no concern of these tests and would be copied each time.
+    // Stryker would copy applications, builds and data for each run, although these tests need none of them.
     ignorePatterns: [
       '**',
       '!/packages/**',
@@ -37,7 +36,7 @@ export function mutationOptions(paths: readonly string[]): PartialStrykerOptions
     reporters: ['clear-text', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     clearTextReporter: { logTests: false, reportTests: false, skipFull: true },
     allowConsoleColors: process.stdout.isTTY,
-    // The score is held per package, by run.ts.
+    // run.ts checks the score per package.
     thresholds: { high: 95, low: LOWEST_SCORE, break: null },
   };
 }

@@ -1,11 +1,11 @@
 import type { MutantResult } from '@stryker-mutator/api/core';
 
-/** How many of the mutants of one package the tests noticed. */
+/** Detected mutants of one package. */
 export interface Score {
   readonly name: string;
   /** A test failed, or the loop never ended. */
   readonly noticed: number;
-  /** Of these, the ones that only never ended. */
+  /** Those that timed out only. */
   readonly endless: number;
   readonly total: number;
   /** Percent of the total. */
@@ -17,7 +17,7 @@ type Judged = Pick<MutantResult, 'fileName' | 'status'>;
 const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
 
-/** The scores by package (`packages/engine`), in order of name; what was left out or broke the runner does not count. */
+/** Scores by package (`packages/engine`), sorted by name; ignored mutants and runner errors do not count. */
 export function scoresByPackage(mutants: readonly Judged[]): Score[] {
   const valid = mutants.filter(({ status }) => [...NOTICED, ...UNNOTICED].includes(status));
   const packages = Map.groupBy(valid, ({ fileName }) => packageOf(fileName));

@@ -1,7 +1,7 @@
 import type { NodePath } from '@stryker-mutator/api/ignore';
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** What this reads of Babel's paths, which Stryker hands over without a type. */
+/** The part of Babel's paths that this reads; Stryker passes them untyped. */
 interface SyntaxPath {
   readonly node?: {
     readonly type: string;
@@ -15,16 +15,16 @@ interface TypeAnnotation {
   readonly typeName?: { readonly name?: string };
 }
 
-/** Leaves out texts that no test could judge fairly; every other mutant counts. */
+/** Ignores texts that no test could judge fairly; every other mutant counts. */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'unjudged', { shouldIgnore: (path) => whyUnjudged(path) }),
 ];
 
-/** Why a text is left out; undefined for everything that is mutated. */
+/** Why a text is ignored; undefined for everything that is mutated. */
 export function whyUnjudged(path: NodePath & SyntaxPath): string | undefined {
   const { node, parentPath } = path;
   if (node?.type !== 'StringLiteral' || typeof node.value !== 'string') return undefined;
-  // A text with figures in it (`${…}`) is no plain one, and is mutated.
+  // A template text with values (`${…}`) is mutated.
   if (node.value.includes(' ')) return 'A sentence for a reader: a test could only repeat it.';
   if (isConstant(parentPath?.parentPath)) return 'A name of a list that is a type: the compiler judges it.';
   return undefined;

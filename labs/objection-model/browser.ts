@@ -16,17 +16,17 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 const API = '/baufinanzierung/api';
 
-/** A browser that calls the API and sends forms, and stores every cookie that an answer sets. */
+/** A browser that calls the API and sends forms, and stores every cookie. */
 export class ModelBrowser {
   readonly #running: TestApp;
   readonly #cookies = new Map<string, string>();
 
-  /** One with the cookie of a visit or of a session. */
+  /** With the cookie of an anonymous visit or of a login session. */
   constructor(running: TestApp, cookie: string) {
     this.#running = running;
     const [name = '', secret = ''] = cookie.split('=', 2);
     this.#cookies.set(name, secret);
-    // A visit's cookie is its secret between a prefix and a signature.
+    // An anonymous visit's cookie is its secret between a prefix and a signature.
     const bare = /^v\.([\w-]{43})\./.exec(secret)?.[1] ?? secret;
     this.#cookies.set(TOKEN_COOKIE, running.vault.blindIndex('csrf', bare));
   }
@@ -42,7 +42,6 @@ export class ModelBrowser {
     return { browser: new ModelBrowser(running, cookie), accountId };
   }
 
-  /** Calls the API with JSON. */
   call(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) {
     return this.#ask(method, API + path, body === undefined ? undefined : JSON.stringify(body), {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -50,7 +49,6 @@ export class ModelBrowser {
     });
   }
 
-  /** Sends a form, or opens a page. */
   page(url: string, form?: Record<string, string>) {
     return form === undefined
       ? this.#ask('GET', url)

@@ -6,7 +6,7 @@ const EMAIL = fc.constantFrom('MAIL' as const, 'LOGIN' as const);
 const CONTACT = fc.constantFrom('MAIL' as const, 'PHONE' as const, 'LOGIN' as const);
 const HOME = fc.constantFrom('FIRST', 'SECOND');
 
-/** A step at a door of one of the requests, as soon as there is one. */
+/** A step at one of the requests, as soon as there is one. */
 const ofRequest = fc
   .record({
     door: fc.constantFrom(...REQUEST_DOORS, 'OBJECT' as const, 'MESSAGE' as const),
@@ -47,7 +47,6 @@ const ofPerson = fc
         step as Step,
   );
 
-/** Steps in any order. */
 export const DRAWN_STEPS = fc.array(fc.oneof({ weight: 3, arbitrary: ofRequest }, ofPerson), {
   minLength: 3,
   maxLength: 7,

@@ -7,7 +7,7 @@ import {
 } from './person-state.ts';
 import type { ExpectedMail, ExpectedStep, RequestDoor } from './steps.ts';
 
-/** The same at a door of one request. */
+/** Expected outcome of a step at one request. */
 export function expectedAtRequest(
   person: PersonState,
   door: RequestDoor,
@@ -17,7 +17,7 @@ export function expectedAtRequest(
   if (door === 'OBJECT') return request.hasLink ? objected(person, at) : undefined;
   if (!canBeTried(request, door)) return undefined;
   if (request.state === 'OPEN') return onOpenRequest(person, door, at);
-  // What an adviser may do about a request that has ended is another matter.
+  // The model does not cover an adviser's actions on an ended request.
   if (door === 'REPLAY' && request.state === 'ERASED') return undefined;
   if (door.startsWith('ADVISER') || door === 'SILENCE' || door === 'UNSUBSCRIBE') return undefined;
   if (door === 'READ') return { answers: [ENDED_AS[request.state]], mails: [], next: person };
@@ -30,12 +30,12 @@ export function expectedAtRequest(
   return { answers: refusals[request.state], mails: [], next: person };
 }
 
-/** What the status page says of a request that has ended. */
+/** Status page text of an ended request. */
 const ENDED_AS = { OBJECTED: 'ended by objection', WITHDRAWN: 'withdrawn', ERASED: 'unknown' };
 
 /**
- * What status page and operator say of a request that goes on. Of an address that it has not verified the page always says
- * the same, so that the sender never learns whether its owner objected.
+ * Status page and operator's text of an open request. For an unverified address the page always shows the
+ * same, so the sender never learns whether its owner objected.
  */
 function readingOf(person: PersonState, request: RequestState): string {
   const { email, verified, blocked } = request;
@@ -44,7 +44,7 @@ function readingOf(person: PersonState, request: RequestState): string {
   return `${isVisitorBlocked(person, request) ? 'no mails after an objection' : 'mails'}, ${kept}`;
 }
 
-/** Whether the person has what a door asks for: a booked appointment, an offer, the link of a mail. */
+/** Whether the person has what a step needs: a booked appointment, an offer, a mail's link. */
 function canBeTried(request: RequestState, door: RequestDoor): boolean {
   const { appointment, isAnswered, isNarrowed, isPassedOn, lenders, offer, reminder, state } = request;
   const needs: Partial<Record<RequestDoor, boolean>> = {
@@ -128,7 +128,10 @@ function onOpenRequest(person: PersonState, door: RequestDoor, at: number): Expe
   }
 }
 
-/** Nobody gets in touch for two working days: the visitor is offered other advisers, unless they want no reminders. */
+/**
+ * No adviser responds for two working days: the visitor is offered other advisers, unless they want no
+ * reminders.
+ */
 function silence(person: PersonState, at: number): ExpectedStep {
   const request = person.requests[at]!;
   const isBlocked = isVisitorBlocked(person, request) || person.unsubscribed.has(request.email);

@@ -11,7 +11,10 @@ import {
 } from './person-state.ts';
 import type { ExpectedMail, ExpectedStep, Step } from './steps.ts';
 
-/** What is expected of a step; undefined where the person cannot take it, as a link that no mail has brought. */
+/**
+ * Expected outcome of a step; undefined if the person cannot take it, for example a link that no mail
+ * contains.
+ */
 export function expectedStep(before: PersonState, step: Step): ExpectedStep | undefined {
   const person = { ...before, now: before.now + 1 };
   const done = (answer: string, next: PersonState = person, mails: readonly ExpectedMail[] = []) => ({
@@ -68,7 +71,7 @@ function newRequest(
   };
 }
 
-/** A request that is taken: each adviser whom the answer names gets it, and the visitor a confirmation. */
+/** An accepted request: each adviser in the answer gets it, and the visitor a confirmation. */
 function taken(person: PersonState, request: RequestState): ExpectedStep {
   const isBlocked = isVisitorBlocked(person, request);
   return {
@@ -134,8 +137,8 @@ function erased(person: PersonState): ExpectedStep {
 }
 
 /**
- * The same answer for everybody; the mail goes where an objection would change something: by a request that has verified the
- * address, which would end, or by one to which mails still go.
+ * The answer is the same for all. The mail goes to an address with a verified request, which an objection
+ * would end, or to one that still gets mails.
  */
 function linkAskedFor(person: PersonState, contact: Contact): ExpectedStep {
   const isMailed = person.requests.some(

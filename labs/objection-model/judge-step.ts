@@ -3,10 +3,10 @@ import type { ExpectedMail, ExpectedStep } from './steps.ts';
 import type { LoopedDelivery } from './mail-loop.ts';
 import type { StepOutcome } from './person-runner.ts';
 
-/** A further request of an adviser who has it already is a mail of its own kind. */
+/** A further request to an adviser who has it already sends another kind of mail. */
 const AS_REQUEST = ['LENDER', 'PROPOSAL'];
 
-/** What an outcome breaks of what contract §4 expects, one sentence each. */
+/** Deviations of an outcome from contract §4, one sentence each. */
 export function judgeStep(
   expected: ExpectedStep,
   outcome: StepOutcome,
@@ -30,7 +30,10 @@ export function judgeStep(
     .map((line) => `${came.get(line) ?? 0} × ${line} instead of ${wanted.get(line) ?? 0}`);
 }
 
-/** Messages that steps taken at once have lost: only what has ended may be stopped, and what is stopped is not said to be sent. */
+/**
+ * Messages lost by concurrent steps: only those of an ended request may be stopped, and a stopped one is not
+ * reported as sent.
+ */
 export function wasDropped(
   person: PersonState,
   deliveries: readonly LoopedDelivery[],
@@ -75,7 +78,7 @@ function cameAs(
 ): string {
   const about = requestId === null ? '' : ` of request ${requestIds.indexOf(requestId)}`;
   const became = (state === 'delivered') === (message !== undefined) ? state : `${state}, but handed over`;
-  // Nobody is told of a link that leads nowhere.
+  // No mail may contain a link to nothing.
   const isNothing = requestId === null && message === undefined;
   return isNothing ? '' : `${AS_REQUEST.includes(kind) ? 'REQUEST' : kind}${about} to ${recipient} ${became}`;
 }

@@ -10,10 +10,10 @@ const join = (lifts = false): Step => ({ door: 'JOIN', home: 'FIRST', email: 'MA
 const JOINED = join();
 const STRANGER: Step = { door: 'STRANGER_ASKS' };
 const LOGIN: Step = { door: 'LOG_IN' };
-/** What a request has before it ends: every kind of link. */
+/** Steps of a request with every kind of link, before it ends. */
 const FULL = [ASKED, JOINED, first('SILENCE'), first('BOOK'), first('ADVISER_OFFERS')];
 
-/** How a person gets into each state that a rule of contract §4 knows. */
+/** Steps that lead to each state in the rules of contract §4. */
 export const STATES: Readonly<Record<string, readonly Step[]>> = {
   'verified by mail': [verify('MAIL'), ASKED],
   'verified by SMS': [verify('PHONE'), ASKED],
@@ -76,7 +76,7 @@ const last = (door: RequestDoor): ChosenStep => {
   return ({ requests }: PersonState) => ({ door, at: requests.length - 1 });
 };
 
-/** Every door once, those that end something last. */
+/** Every step once; those that end something come last. */
 export const ALL_DOORS: readonly ChosenStep[] = [
   () => ({ door: 'CODE', contact: 'MAIL' }),
   () => ({ door: 'CODE', contact: 'PHONE' }),
@@ -111,7 +111,7 @@ export const ALL_DOORS: readonly ChosenStep[] = [
   last('OBJECT'),
 ];
 
-/** Two steps that are taken at once, after those that lead there. */
+/** Two concurrent steps, after the steps that lead there. */
 interface Race {
   readonly before: readonly Step[];
   readonly atOnce: readonly [Step, Step];
@@ -121,7 +121,7 @@ const OBJECTS = first('OBJECT');
 const ASKED_BY_MAIL = [verify('MAIL'), ASKED];
 const OBJECTED = [...ASKED_BY_MAIL, OBJECTS];
 
-/** An objection, and whatever else is done at that moment. */
+/** An objection concurrent with another step. */
 export const RACES: Readonly<Record<string, Race>> = {
   'a request': { before: ASKED_BY_MAIL, atOnce: [OBJECTS, ask('SECOND')] },
   'the same request': { before: [...ASKED_BY_MAIL, first('WITHDRAW')], atOnce: [OBJECTS, ASKED] },
@@ -161,7 +161,7 @@ export const RACES: Readonly<Record<string, Race>> = {
   'none, but two lifts': { before: OBJECTED, atOnce: [ask('SECOND', true), ask('SECOND', true)] },
 };
 
-/** Doors that show where a person has come to. */
+/** Steps whose outcome reveals the person's state. */
 export const PROBES: readonly ChosenStep[] = [
   () => ({ door: 'CODE', contact: 'MAIL' }),
   () => first('MESSAGE'),

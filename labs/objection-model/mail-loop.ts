@@ -5,20 +5,20 @@ import type { Message } from '../../apps/server/src/platform/messages/index.ts';
 import { deliveryParts } from '../../apps/server/src/testing/delivery-parts.ts';
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 
-/** A delivery and what was handed over for it. */
+/** A delivery and its message. */
 export interface LoopedDelivery {
   readonly requestId: string | null;
   readonly kind: string;
   readonly recipient: string;
   readonly adviserId: number | null;
   readonly state: string;
-  /** Undefined: nothing was handed over. */
+  /** Undefined: nothing was sent. */
   readonly message: Message | undefined;
 }
 
 /**
- * Sends what is pending, as a worker does, and gives what has become of every delivery since the last time. Deliveries that
- * were there before the loop count as seen.
+ * Sends pending messages, as a worker does, and returns all deliveries that changed since the last call.
+ * Deliveries older than the loop are ignored.
  */
 export async function openMailLoop(app: TestApp, beforeSending: (app: TestApp) => Promise<void>) {
   const { db } = app.database;

@@ -34,7 +34,7 @@ const LONGEST = 1_800_000;
 
 /** The behaviour before there was a lift: nothing is asked before a request is taken. */
 const ASKS_NOTHING: Twin = { body: (body) => ({ ...body, liftsObjection: true }) };
-/** The same: whatever is about a request whose address is on the list is dropped, and nobody hears of it. */
+/** The same twin without notice: drops every message about a request whose address is on the list. */
 const DROPS_IN_SILENCE: Twin = {
   async beforeSending({ database: { db } }) {
     await sql`update delivery set state = 'stopped', links = null
@@ -44,7 +44,7 @@ const DROPS_IN_SILENCE: Twin = {
   },
 };
 
-/** What the model says of it. */
+/** The model's finding. */
 const DROPPED = /[1-9] × \w+ of request \d to ADVISER stopped instead of 0/;
 
 onPostgres(

@@ -13,34 +13,33 @@ import type { Step } from './steps.ts';
 import { openMailLoop, type LoopedDelivery } from './mail-loop.ts';
 import type { Address } from './person-state.ts';
 
-/** Today's behaviour in the place of the product's: the model has to notice. */
+/** A broken variant of the product that the model has to detect. */
 export interface Twin {
   /** Changes a request's body before it is sent. */
   readonly body?: (body: Record<string, unknown>) => Record<string, unknown>;
   readonly beforeSending?: (app: TestApp) => Promise<void>;
 }
 
-/** What came of a step. */
 export interface StepOutcome {
-  /** Of each step: status, with the code of a refusal; `-` where nobody was asked. */
+  /** Status of each step, with the code of a refusal; `-` if no request was sent. */
   readonly answers: readonly string[];
   readonly deliveries: readonly LoopedDelivery[];
   /** Advisers whom the answer names, or who are new on the status page. */
   readonly named: number;
   /** Advisers who lost the request by this step. */
   readonly replaced: number;
-  /** By request: who had it before this step, and who was ever asked. */
+  /** By request: number of its advisers before this step, and of all it ever had. */
   readonly advisers: readonly { readonly holders: number; readonly all: number }[];
-  /** Of a code: whether its mail says that an objection is in force. */
+  /** Of a code: whether its mail says that an objection is in effect. */
   readonly saysObjected?: boolean;
 }
 
-/** Doors behind which other requests than the one that is named can change. */
+/** Steps that can change requests other than the named one. */
 const CHANGES_ALL: readonly Step['door'][] = ['JOIN', 'PROPOSAL', 'OBJECT', 'ERASE'];
 const HOMES: Readonly<Record<string, number>> = { FIRST: 1, SECOND: 2 };
 const FUNNEL = '/baufinanzierung/finanzierungsberatung/person?isTestRun=true';
 
-/** A person who takes steps at the real app: calls, links of mails, a browser's cookies. */
+/** A person who acts on the real app through calls, mail links and a browser's cookies. */
 export async function openPerson(app: TestApp, number: number, lenders: readonly number[], twin: Twin = {}) {
   const digits = String(number).padStart(4, '0');
   const emails: Readonly<Record<Address, string>> = {
@@ -61,7 +60,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
   const body = (changes: Record<string, unknown>) =>
     (twin.body ?? ((same) => same))(requestBody(number, { phoneNumber, ...changes }));
 
-  /** Asks for a code, reads its message, and confirms it where that is wanted. */
+  /** Requests a code, reads its message, and optionally confirms it. */
   async function codeFor(at: ModelBrowser, contact: Address | 'PHONE' | 'STRANGER', confirms: boolean) {
     const isPhone = contact === 'PHONE' || contact === 'STRANGER';
     const national = contact === 'STRANGER' ? strangersNumber : phoneNumber;
@@ -75,7 +74,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
     return confirms ? at.confirm(/\b\d{6}\b/.exec(message.text)?.[0] ?? '') : sent;
   }
 
-  /** Sends a request and stores what its answer brings; one that joins another has its id. */
+  /** Sends a request and stores the ids of its answer; one that joins another has the other's id. */
   async function send(path: string, wish: unknown, from = browser): Promise<LightMyRequestResponse> {
     const key = { 'idempotency-key': randomUUID() };
     const replay = () => from.call('POST', path, wish, key);
@@ -117,7 +116,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
     const stranger = ModelBrowser.onVisit(app);
     await codeFor(stranger, 'STRANGER', true);
     const wish = requestBody(number, {
-      // However it is written, the address is the same.
+      // An address is the same in any spelling.
       email: emails.MAIL.toUpperCase(),
       phoneNumber: strangersNumber,
       purchasePrice: 300_000 + number * 10 + 9,
@@ -126,7 +125,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
     return send('/v2/contact', wish, stranger);
   }
 
-  /** Takes a step at its door; `lender` is the number of the lender that a further request names. */
+  /** Takes a step; `lender` is the number of the lender that a further request names. */
   async function atDoor(step: Step, lender: number): Promise<LightMyRequestResponse | string | undefined> {
     switch (step.door) {
       case 'NEW_BROWSER':
@@ -178,13 +177,12 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
     }
   }
 
-  /** What the status link says of the advisers. */
+  /** Advisers in the status link's answer. */
   async function advisersOf({ browser: from, statusToken }: RunRequest) {
     const answer = await from.call('GET', `/v2/contact/${statusToken}`);
     return answer.statusCode === 200 ? answer.json<Pick<RunRequest, 'advisers'>>().advisers : [];
   }
 
-  /** The links that mails have brought. */
   function collectLinks(deliveries: readonly LoopedDelivery[]): void {
     for (const { requestId, kind, recipient, message } of deliveries) {
       const request = requests.find(({ id }) => id === requestId);
@@ -202,7 +200,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
   return {
     requests,
     emails,
-    /** Takes a step, or several at once. */
+    /** Takes a step, or several concurrently. */
     async take(steps: readonly { readonly step: Step; readonly lender: number }[]): Promise<StepOutcome> {
       saysObjected = undefined;
       named = 0;
@@ -233,7 +231,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
         ...(saysObjected === undefined ? {} : { saysObjected }),
       };
     },
-    /** Frees what others need, as hours of advisers. */
+    /** Frees what others need, such as advisers' hours. */
     async leave(): Promise<void> {
       const ids = requests.map(({ id }) => id);
       if (ids.length > 0)

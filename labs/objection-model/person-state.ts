@@ -1,10 +1,10 @@
-/** An address that a form's e-mail field can hold: the person's own, or the account's. */
+/** An address for a form's e-mail field: the person's own, or the account's. */
 export type Address = 'MAIL' | 'LOGIN';
 
 /** A contact of the modelled person; STRANGER is the number of another person who enters the address MAIL. */
 export type Contact = Address | 'PHONE' | 'STRANGER';
 
-/** A request, as far as its rules depend on it. */
+/** The state of a request that the rules depend on. */
 export interface RequestState {
   /** Two requests for one home by one person are one. */
   readonly home: string;
@@ -14,36 +14,33 @@ export interface RequestState {
   readonly state: 'OPEN' | 'WITHDRAWN' | 'OBJECTED' | 'ERASED';
   /** The step at which the sender lifted an objection for it. */
   readonly liftedAt?: number;
-  /** A mail with the link to object has reached its visitor. */
+  /** Its visitor got a mail with the link to object. */
   readonly hasLink: boolean;
-  /** Mails to its visitor that an objection keeps back. */
+  /** Mails to its visitor that an objection blocks. */
   readonly blocked: number;
-  /** Lenders that were named for it. */
+  /** Number of lenders named for it. */
   readonly lenders: number;
   readonly appointment: 'NONE' | 'BOOKED' | 'CANCELLED';
   readonly reminder: 'NONE' | 'DELIVERED' | 'BLOCKED';
-  /** One of its advisers had to give it back. */
+  /** One of its advisers had to return it. */
   readonly isNarrowed: boolean;
   readonly isPassedOn: boolean;
   readonly isAnswered: boolean;
   readonly offer: 'NONE' | 'OPEN' | 'ANSWERED';
 }
 
-/** A person with their browser and requests; those of the stranger are among them. */
+/** A person with their browser and requests, including the stranger's. */
 export interface PersonState {
-  /** Counts the steps, so that objections and their liftings have an order. */
+  /** Number of the current step, which orders objections and their liftings. */
   readonly now: number;
-  /** Contacts that object to everything, each since its last objection. */
+  /** Contacts that object to everything, with the step of their last objection. */
   readonly objected: ReadonlyMap<Contact, number>;
-  /** Addresses that want no reminders. */
   readonly unsubscribed: ReadonlySet<Contact>;
-  /** Contacts that the browser has verified. */
   readonly verified: ReadonlySet<Contact>;
   readonly isLoggedIn: boolean;
   readonly requests: readonly RequestState[];
 }
 
-/** A person who has done nothing yet. */
 export const FRESH: PersonState = {
   now: 0,
   objected: new Map(),
@@ -53,7 +50,7 @@ export const FRESH: PersonState = {
   requests: [],
 };
 
-/** The contacts that a sender has shown to be theirs; none: the request is not taken. */
+/** Contacts that a sender has proved to own; empty: the request is refused. */
 export function senderOf(person: PersonState, email: Address): readonly Contact[] {
   const isOwn = (contact: Contact) =>
     person.verified.has(contact) || (person.isLoggedIn && contact === 'LOGIN');
@@ -61,12 +58,15 @@ export function senderOf(person: PersonState, email: Address): readonly Contact[
   return [...new Set(candidates.filter(isOwn))];
 }
 
-/** Whether an objection is in force for one of these contacts. */
+/** Whether an objection is in effect for one of these contacts. */
 export function hasObjected(person: PersonState, contacts: readonly Contact[]): boolean {
   return contacts.some((contact) => person.objected.has(contact));
 }
 
-/** Contract §4: mails to an address that objected stop, unless its request has verified the address and lifted that objection. */
+/**
+ * Contract §4: mails to an address that objected stop, unless its request has verified the address and lifted
+ * that objection.
+ */
 export function isVisitorBlocked(person: PersonState, request: RequestState): boolean {
   const since = person.objected.get(request.email);
   if (since === undefined) return false;
@@ -75,7 +75,7 @@ export function isVisitorBlocked(person: PersonState, request: RequestState): bo
   return !isLifted;
 }
 
-/** The open request for the same home that the sender has shown to be theirs; -1: none. */
+/** Index of the sender's open request for the same home; -1: none. */
 export function sameRequest(person: PersonState, home: string, sender: readonly Contact[]): number {
   return person.requests.findIndex(
     (request) =>
@@ -86,7 +86,7 @@ export function sameRequest(person: PersonState, home: string, sender: readonly 
   );
 }
 
-/** What an objection by a request's link ends: the contacts that are on the list from now on, and the requests that end. */
+/** Effect of an objection by a request's link: contacts added to the list, and requests that end. */
 export function objectionBy(person: PersonState, at: number): { contacts: Contact[]; ended: number[] } {
   const { email, verified, isAccounts } = person.requests[at]!;
   if (!verified.includes(email)) return { contacts: [email], ended: [] };
@@ -99,7 +99,6 @@ export function objectionBy(person: PersonState, at: number): { contacts: Contac
   return { contacts, ended };
 }
 
-/** The same person with one request changed. */
 export function withRequest(person: PersonState, at: number, changes: Partial<RequestState>): PersonState {
   const requests = person.requests.map((request, index) =>
     index === at ? { ...request, ...changes } : request,

@@ -23,7 +23,7 @@ import type { RequestDoor } from './steps.ts';
 export interface RunRequest {
   readonly id: string;
   readonly statusToken: string;
-  /** Whose browser sent it. */
+  /** Browser of its sender. */
   readonly browser: ModelBrowser;
   /** Sends it once more, with the same key and body. */
   readonly replay: () => Promise<LightMyRequestResponse>;
@@ -33,26 +33,26 @@ export interface RunRequest {
   cancelToken?: string | undefined;
   partnerToken?: string | undefined;
   offerId?: string | undefined;
-  /** As far as the status link said before it ended. */
+  /** From the status link, as long as the request was open. */
   advisers: { readonly id: string; readonly status: string }[];
 }
 
-/** Of an adviser who has the request. */
+/** Statuses of an adviser who has the request. */
 export const ACTIVE = ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE'];
 const TALK = '/v1.0/appointments';
 
-/** What is done at each door of a request; advisers do theirs by the product's operations. */
+/** The action of each step of a request; advisers act through the product's operations. */
 export function requestDoors(
   app: TestApp,
   number: number,
   lenders: readonly number[],
 ): Record<RequestDoor, (request: RunRequest) => Promise<LightMyRequestResponse | string | undefined>> {
-  /** Books, or moves to, an hour that is still free. */
+  /** Books, or moves to, a free hour. */
   async function setTalk(request: RunRequest, door: 'BOOK' | 'MOVE') {
-    // The hours of an ended request are nobody's.
+    // An ended request has no hours.
     const isOpen = request.advisers.some(({ status }) => ACTIVE.includes(status));
     const own = await askFreeHours(app, isOpen ? request.statusToken : undefined);
-    // Another step at the same time can end the request before its hours are read.
+    // A concurrent step can end the request before its hours are read.
     const free = hoursIn([404, 409].includes(own.statusCode) ? await askFreeHours(app) : own);
     const start = free[free.length - 1 - (number % 40)];
     const answer =
@@ -121,7 +121,7 @@ export function requestDoors(
   };
 }
 
-/** What status page and operator say of a request, in the words of the model. */
+/** Status page and operator's view of a request, in the model's words. */
 async function readRequest(app: TestApp, { id, browser, statusToken }: RunRequest): Promise<string> {
   const { body, statusCode } = await browser.page(`/baufinanzierung/anfrage/${statusToken}`);
   if (statusCode !== 200) return 'unknown';

@@ -5,21 +5,21 @@ import { openPerson, type StepOutcome, type Twin } from './person-runner.ts';
 import { FRESH, sameRequest, senderOf, type PersonState } from './person-state.ts';
 import type { Step } from './steps.ts';
 
-/** Chooses the next step of a person by where they are; undefined: this one is left out. */
+/** Chooses a person's next step by their state; undefined skips it. */
 export type ChosenStep = (person: PersonState) => Step | undefined;
 
-/** One step, or two that are taken at once. */
+/** One step, or two concurrent ones. */
 export type Move = ChosenStep | readonly [ChosenStep, ChosenStep];
 
-/** A run that the product did not do as contract §4 says. */
+/** A run in which the product broke contract §4. */
 export class BrokenContractError extends Error {
   override name = 'BrokenContractError';
 }
 
 /**
- * Lets a person take steps and compares each with the model; those that are not possible are left out. Steps that are taken
- * at once have to come to what one of their orders comes to. Gives the number of moves; throws a BrokenContractError with
- * the steps until then.
+ * Takes steps and compares each with the model; impossible ones are skipped. Concurrent steps must have the
+ * outcome of one of their orders. Returns the number of moves; throws a BrokenContractError with the steps so
+ * far.
  */
 export async function runSteps(
   app: TestApp,
@@ -31,7 +31,7 @@ export async function runSteps(
   const person = await openPerson(app, number, lenders, twin);
   const ids = () => person.requests.map(({ id }) => id);
   const taken: string[] = [];
-  /** Where the person can be; after two steps at once that depends on their order. */
+  /** Possible states of the person; after two concurrent steps they depend on the order. */
   let states: readonly PersonState[] = [FRESH];
   try {
     for (const move of moves) {
@@ -55,10 +55,10 @@ export async function runSteps(
   }
 }
 
-/** What steps come to in one order. */
+/** Outcome of steps in one order. */
 interface Order {
   readonly state: PersonState;
-  /** In the order in which they were given. */
+  /** In the given order. */
   readonly steps: readonly {
     readonly step: Step;
     readonly expected: NonNullable<ReturnType<typeof expectedStep>>;
@@ -66,7 +66,7 @@ interface Order {
   readonly next: PersonState;
 }
 
-/** Every order of one or two steps; none where a step is not possible. */
+/** Every order of one or two steps; empty if a step is not possible. */
 function ordersOf(state: PersonState, steps: readonly (Step | undefined)[]): Order[] {
   const [one, other] = steps;
   if (!one) return [];
@@ -119,7 +119,7 @@ function faultsOf(
   return [...answered, ...wasDropped(next, outcome.deliveries, requestIds)];
 }
 
-/** Which lender a step names: each once for a home; -1, none, where a request that names nobody new is to be refused. */
+/** Lender that a step names, each once for a home; -1 where a request without a new one is to be refused. */
 function lenderOf(state: PersonState, step: Step): number {
   if (step.door !== 'ASK' && step.door !== 'JOIN' && step.door !== 'PROPOSAL') return 0;
   const home = step.door === 'PROPOSAL' ? 'PROPOSAL' : step.home;

@@ -1,6 +1,6 @@
 import type { Address, PersonState } from './person-state.ts';
 
-/** A door: everything that a person, a stranger or time can do; `at` is the index of a request. */
+/** Any action of a person, a stranger or time; `at` is the index of a request. */
 export type Step =
   | { readonly door: 'NEW_BROWSER' }
   | { readonly door: 'LOG_IN' }
@@ -13,7 +13,6 @@ export type Step =
   | { readonly door: 'OBJECTION_LINK'; readonly contact: Address }
   | { readonly door: RequestDoor; readonly at: number };
 
-/** Doors of one request. */
 export const REQUEST_DOORS = [
   'MESSAGE',
   'BOOK',
@@ -35,10 +34,10 @@ export const REQUEST_DOORS = [
 ] as const;
 export type RequestDoor = (typeof REQUEST_DOORS)[number];
 
-/** Who gets a mail: the advisers that the answer names, those that have the request, all that were ever asked, one of them. */
+/** Recipients of a mail: advisers in the answer, current ones, all ever asked, or one of them. */
 type Recipient = 'NAMED' | 'HOLDERS' | 'EVER_ASKED' | 'ONE_ADVISER' | 'REPLACED' | 'VISITOR' | 'CONTACT';
 
-/** A mail that has to come of a step; a blocked one is visible on the status page and to the operator instead. */
+/** An expected mail; a blocked one is visible on the status page and to the operator instead. */
 export interface ExpectedMail {
   /** Undefined: about no request, or about the one that the answer names. */
   readonly at?: number;
@@ -47,9 +46,11 @@ export interface ExpectedMail {
   readonly isBlocked?: boolean;
 }
 
-/** What contract §4 says of a step. */
+/** Expected outcome by contract §4. */
 export interface ExpectedStep {
-  /** Status, with the code of a refusal; `4xx` is any refusal; of `READ` the words of status page and operator. */
+  /**
+   * Status, with the code of a refusal; `4xx` is any refusal; of `READ` the text of status page and operator.
+   */
   readonly answers: readonly string[];
   readonly mails: readonly ExpectedMail[];
   readonly next: PersonState;

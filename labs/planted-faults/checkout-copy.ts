@@ -14,12 +14,12 @@ import { root } from '../../tooling/test/run-program.ts';
 
 const CACHES: ReadonlySet<string> = new Set(['.cache', '.vite', '.vite-temp']);
 
-/** A copy of the checkout in which tests run; nothing in it leads back to the sources of the original. */
+/** A copy of the checkout in which tests run; no link in it points to the original's sources. */
 export function checkoutCopy(): ReturnType<typeof freshCopy> {
   const copy = freshCopy();
   for (const packages of ['node_modules', ...globSync('{apps,packages}/*/node_modules', { cwd: root })])
     linkPackages(join(root, packages), join(copy.folder, packages));
-  // A build of unchanged sources needs not be made again.
+  // Reuse builds of unchanged sources.
   for (const build of globSync('apps/*/build', { cwd: root })) {
     mkdirSync(dirname(join(copy.folder, build)), { recursive: true });
     cpSync(join(root, build), join(copy.folder, build), { recursive: true });
@@ -28,15 +28,15 @@ export function checkoutCopy(): ReturnType<typeof freshCopy> {
 }
 
 /**
- * Packages share their files with those of the original. A link to a whole package would lead out of the copy, and what is
- * found from there is another instance of React or of the runner.
+ * Packages share their files with the original's. A link to a whole package would leave the copy, and its
+ * imports would resolve to another instance of React or of the runner.
  */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (CACHES.has(entry.name)) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    // Links of workspaces and programs are relative, so the copy's ones stay in the copy.
+    // Links of workspaces and programs are relative, so those in the copy stay in it.
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (entry.isDirectory()) linkPackages(source, target);
     else shareFile(source, target);

@@ -1,9 +1,8 @@
-/** Every part of the product that has faults of its own in the list. */
 export type Part = 'portal' | 'server' | 'desk' | 'widgets';
 
-/** A fault as it could slip in, and the tests that notice it. */
+/** A realistic fault, and the tests that detect it. */
 export interface PlantedFault {
-  /** States in a sentence what is wrong for whom. */
+  /** One sentence: the wrong behaviour and who it affects. */
   readonly fault: string;
   /** Path of the source file, from the repository's folder. */
   readonly file: string;
@@ -12,7 +11,7 @@ export interface PlantedFault {
   readonly replacement: string;
   /** Paths of test files of the short run; each of them has to fail. */
   readonly noticedBy: readonly string[];
-  /** A pattern of test names, where a file is too slow to run as a whole. */
+  /** A pattern of test names, for a file that is too slow to run as a whole. */
   readonly named?: string;
 }
 

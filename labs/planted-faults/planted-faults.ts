@@ -4,7 +4,6 @@ import { PORTAL_FAULTS } from './portal-faults.ts';
 import { SERVER_FAULTS } from './server-faults.ts';
 import { WIDGET_FAULTS } from './widget-faults.ts';
 
-/** The faults of each part of the product. */
 export const FAULTS_BY_PART: Readonly<Record<Part, readonly PlantedFault[]>> = {
   portal: PORTAL_FAULTS,
   server: SERVER_FAULTS,
@@ -12,5 +11,5 @@ export const FAULTS_BY_PART: Readonly<Record<Part, readonly PlantedFault[]>> = {
   widgets: WIDGET_FAULTS,
 };
 
-/** Faults that the short run has to notice: they were found by the suite before it was cut. */
+/** Faults that the short run must detect, as the suite did before it was cut. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = Object.values(FAULTS_BY_PART).flat();

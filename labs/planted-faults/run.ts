@@ -7,8 +7,8 @@ import { isBrowserTest, type PlantedFault } from './planted-fault.ts';
 import { PLANTED_FAULTS } from './planted-faults.ts';
 import { playwrightRuns, vitestRuns, type RunTests, type TestRun } from './test-runs.ts';
 
-// Plants each fault in a copy of the checkout and expects the tests that are named to notice it. Words of the command line
-// select faults by file, test or sentence. Ends with the closing line.
+// Plants each fault in a copy of the checkout and expects the named tests to detect it. Arguments select
+// faults by file, test or sentence.
 const wanted = process.argv.slice(2);
 const all = PLANTED_FAULTS.filter((fault) => isWanted(JSON.stringify(fault)));
 const browser = all.filter(({ noticedBy }) => noticedBy.some(isBrowserTest));
@@ -18,7 +18,7 @@ const started = performance.now();
 
 if (below.length > 0) {
   const given = process.env.TEST_DATABASE_URL;
-  // The database's setup of vitest would start one for each fault.
+  // Share one server, because vitest's database setup would start one for each fault.
   const server = given || !below.some(needsDatabase) ? undefined : await startPostgres();
   try {
     await judge(below, vitestRuns(given ?? server?.url ?? ''), 2);
@@ -42,7 +42,10 @@ function isWanted(text: string): boolean {
   return wanted.length === 0 || wanted.some((word) => text.includes(word));
 }
 
-/** Runs the tests of all faults without any of them, then once for each fault; so many at once, each in its own copy. */
+/**
+ * Runs the tests of all faults on the sound sources, then once for each fault; `lanes` run at once, each in
+ * its own copy.
+ */
 async function judge(faults: readonly PlantedFault[], runTests: RunTests, lanes: number): Promise<void> {
   const copies = Array.from({ length: Math.min(lanes, faults.length) }, checkoutCopy);
   try {
@@ -93,7 +96,7 @@ async function judgeOne(
   console.log(`        ${problem ?? `${fault.noticedBy.join(', ')} › ${notice ?? ''}`}`);
 }
 
-/** States why a file cannot prove anything: its tests do not pass without the fault. */
+/** Why a file proves nothing: its tests fail without the fault. Undefined: they pass. */
 function problemWithout(file: string, { verdicts, output }: TestRun): string | undefined {
   const verdict = verdicts.get(file);
   if (verdict && verdict.passed > 0 && verdict.failed === 0) return undefined;
@@ -101,7 +104,7 @@ function problemWithout(file: string, { verdicts, output }: TestRun): string | u
   return `${file} fails without the fault: ${reason}`;
 }
 
-/** States why a file has not noticed the fault; one that did not load has noticed nothing. */
+/** Why a file has not detected the fault; one that did not load counts as undetected. Undefined: it has. */
 function problemWith(file: string, { verdicts, output }: TestRun): string | undefined {
   const verdict = verdicts.get(file);
   if (verdict && verdict.failed > 0) return undefined;
@@ -109,7 +112,7 @@ function problemWith(file: string, { verdicts, output }: TestRun): string | unde
   return `no test of ${file} ran:\n${startOf(output)}`;
 }
 
-/** Runs every test that any of these faults needs, without a fault. */
+/** Runs all tests of these faults on the sound sources. */
 async function runSound(
   folder: string,
   faults: readonly PlantedFault[],
@@ -123,7 +126,7 @@ async function runSound(
   });
 }
 
-/** What a runner says first is the cause, the rest its places. */
+/** A runner's first line is the cause, the rest its locations. */
 function startOf(output: string): string {
   return output.trim().split('\n').slice(0, 12).join('\n');
 }

@@ -3,27 +3,27 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { playwrightVerdicts, vitestVerdicts, type Verdicts } from './test-verdict.ts';
 
-/** Test files of one runner, and a pattern of test names where not all of them are meant. */
+/** Test files of one runner, and a pattern of test names to run only some. */
 interface TestSelection {
   readonly files: readonly string[];
   readonly named?: string | undefined;
-  /** One failure tells enough. */
+  /** Stops at the first failure, which is proof enough. */
   readonly endsAtFailure?: boolean;
 }
 
-/** How a run ended; without verdicts where the runner itself failed, for instance at a build. */
+/** Result of a run; without verdicts if the runner itself failed, for instance at a build. */
 export interface TestRun {
   readonly verdicts: Verdicts;
   readonly output: string;
 }
 
-/** Runs tests below a folder in the extent of the short run, which leaves out the long ones. */
+/** Runs tests below a folder as the short run does, without the long ones. */
 export type RunTests = (folder: string, tests: TestSelection) => Promise<TestRun>;
 
 /** Unit, API and database tests; all runs share one PostgreSQL server. */
 export function vitestRuns(postgresUrl: string): RunTests {
   return async (folder, { files, named, endsAtFailure = false }) => {
-    // Tests of the server ask for pages, too.
+    // Tests of the server also request pages.
     const problem = files.some((file) => file.startsWith('apps/server/')) ? await build(folder) : undefined;
     if (problem !== undefined) return { verdicts: new Map(), output: problem };
     const report = freshReport(folder, 'vitest.json');
@@ -68,7 +68,7 @@ export function playwrightRuns(chromium: string, port: number): RunTests {
   };
 }
 
-/** Builds what changed of portal, desk and widgets; gives what the build says where it fails. */
+/** Builds changed parts of portal, desk and widgets; returns the output if a build fails. */
 async function build(folder: string): Promise<string | undefined> {
   const { status, output } = await run(folder, ['node', 'tooling/build.ts'], {});
   return status === 0 ? undefined : output;

@@ -1,12 +1,10 @@
-/** How a test file ended. */
 interface FileVerdict {
   readonly passed: number;
   readonly failed: number;
-  /** The first test that failed. */
   readonly firstFailure: string | undefined;
 }
 
-/** How the test files of one run ended, by their paths; a file that did not load has no test. */
+/** Verdicts by path of the test file; a file that did not load has no test. */
 export type Verdicts = ReadonlyMap<string, FileVerdict>;
 
 interface TestEnd {

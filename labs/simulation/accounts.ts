@@ -6,7 +6,7 @@ import { API, orNoAnswer } from './browser.ts';
 import { goingOn, type KnownAccount, type Ledger } from './ledger.ts';
 import type { World } from './world.ts';
 
-/** Somebody who has just logged in. */
+/** A visitor who has just logged in. */
 export async function signedIn(
   world: World,
   { email }: Pick<KnownAccount, 'email'>,
@@ -15,7 +15,7 @@ export async function signedIn(
   return world.alive(openSession({ ...storage, app, config: world.config } as unknown as TestApp, { email }));
 }
 
-/** Somebody makes an account and saves a calculation, a project, or a pre-approval with its certificate. */
+/** Creates an account and saves a calculation, a project, or a pre-approval with its certificate. */
 export async function keep(world: World, ledger: Ledger, known?: KnownAccount): Promise<void> {
   const account = known ?? newAccount(ledger);
   const headers = { cookie: (await signedIn(world, account)).cookie };
@@ -116,7 +116,7 @@ async function certify(world: World, ledger: Ledger, account: KnownAccount, head
     what: `certificate ${number}`,
     seen,
     read: check,
-    // A later one takes its place, and 30 days after its end nothing is told any more.
+    // A newer one replaces it, and it is unreadable 30 days after its end.
     mayBeGone: async () => {
       const rows = await world.rows<{ over: boolean }>(
         `select content is null as over from certificate where preapproval_id = $1
@@ -133,7 +133,7 @@ function erasureOf({ erasedAt, isErasureInDoubt }: KnownAccount): string | undef
   return erasedAt !== undefined || isErasureInDoubt ? 'erased' : undefined;
 }
 
-/** Somebody erases their account with everything that hangs on it. */
+/** A visitor erases their account with all its data. */
 export async function erase(world: World, ledger: Ledger, account: KnownAccount): Promise<void> {
   const end = async () => {
     const { cookie } = await signedIn(world, account);

@@ -6,7 +6,7 @@ import type { KnownRequest, Ledger } from './ledger.ts';
 import { linkIn } from './links.ts';
 import type { World } from './world.ts';
 
-/** Asks a desk for something by the name of its service. */
+/** Calls a service of a desk by its name. */
 export async function atDesk<Result>(
   world: World,
   desk: 'partner' | 'operations',
@@ -18,7 +18,7 @@ export async function atDesk<Result>(
   return (JSON.parse(answer.body) as { answer?: Result }).answer;
 }
 
-/** What an adviser may do by the link of their mail, chosen by chance. */
+/** A random action of an adviser by the link of their mail. */
 export async function workOn(
   world: World,
   ledger: Ledger,
@@ -71,7 +71,7 @@ async function offer(world: World, token: string, key: string, who: string): Pro
   world.history.add(`${who} offers: ${JSON.stringify(sent)}`);
 }
 
-/** What was calculated when the request was sent, as its adviser reads it. */
+/** Records the results sent with the request, as its adviser sees them. */
 function keepFigures(
   world: World,
   ledger: Ledger,
@@ -89,7 +89,7 @@ function keepFigures(
       const view = (await atDesk<PartnerAnswer<PartnerView>>(world, 'partner', 'find', token))?.done;
       return view && written(view);
     },
-    // Whoever has not reacted when ninety days of silence close a request has it no longer.
+    // An adviser who never responds loses the request when it closes after ninety days.
     mayBeGone: async () => {
       if (request.ended || request.isEndInDoubt) return 'ended';
       const rows = await world.rows<{ status: string }>(
@@ -104,7 +104,7 @@ function keepFigures(
   });
 }
 
-/** An adviser wants no more requests, by the link under a mail. */
+/** An adviser stops further requests, by the link in a mail. */
 export async function pause(world: World, request: KnownRequest): Promise<void> {
   const mail = world.outside.arrivals.findLast(
     ({ text, to }) => to !== request.email && linkIn(text, 'abmelden') !== undefined,

@@ -1,9 +1,9 @@
-/** The process died before it answered: nobody knows what came of it. */
+/** The process died before it answered, so the outcome is unknown. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
 }
 
-/** Something happened that must never happen. */
+/** The product broke a promise. */
 export class BrokenPromiseError extends Error {
   override name = 'BrokenPromiseError';
 }

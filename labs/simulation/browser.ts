@@ -7,13 +7,13 @@ const REQUEST_PAGE = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrag
 const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 const CODE = /Dein Code: (?<code>\d{6})/;
 
-/** An answer that holds; anything else counts as none, since nobody can say what has come of it. */
+/** A definite answer; any other counts as none, because its outcome is unknown. */
 export function orNoAnswer(answer: Answer): Answer {
   if (answer.status >= 500) throw new NoAnswerError(`answered with ${answer.status}`);
   return answer;
 }
 
-/** A browser that has verified a contact by the code sent to it, by its cookie; undefined where none came. */
+/** Cookie of a browser that has verified a contact by a code; undefined if no code came. */
 export async function verifiedBrowser(
   world: World,
   { email, phoneNumber, byMail }: { email: string; phoneNumber: string; byMail: boolean },
@@ -41,7 +41,7 @@ export async function verifiedBrowser(
   };
 }
 
-/** In the demo codes go into its mailbox, which shows the newest first. */
+/** The demo sends codes to its mailbox, which lists the newest first. */
 async function mailedCode(world: World, email: string): Promise<string | undefined> {
   const { body } = orNoAnswer(await world.call('GET', MAILBOX, { headers: { accept: 'application/json' } }));
   const mails = JSON.parse(body) as { to: string; text: string; subject: string }[];
@@ -49,7 +49,7 @@ async function mailedCode(world: World, email: string): Promise<string | undefin
   return mail && CODE.exec(mail.text)?.groups?.['code'];
 }
 
-/** As a gateway gets it. */
+/** The number as a gateway gets it. */
 function dialled(phoneNumber: string): string {
   return `+49${phoneNumber.replace(/\D/g, '').slice(1)}`;
 }

@@ -3,17 +3,15 @@ import { syncBuiltinESMExports } from 'node:module';
 import { xorshift128plus } from 'pure-rand/generator/xorshift128plus';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 
-/** What chance decides; the same seed decides the same. */
+/** Random decisions; the same seed decides the same. */
 export interface Chance {
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   between(from: number, to: number): number;
-  /** Whether something happens that happens in so many of a hundred cases. */
   happens(percent: number): boolean;
-  /** One of them; undefined of none. */
+  /** Undefined for an empty list. */
   oneOf<One>(those: readonly One[]): One | undefined;
 }
 
-/** Chance from a seed. */
 export function chanceOf(seed: number): Chance {
   const generator = xorshift128plus(seed);
   const between = (from: number, to: number) => uniformInt(generator, from, to);
@@ -25,8 +23,8 @@ export function chanceOf(seed: number): Chance {
 }
 
 /**
- * Lets everything that this process draws come from a seed: numbers of rows, keys, tokens, codes. Only for a process that
- * does nothing but simulate: nothing that it seals is secret.
+ * Derives all random values of this process from a seed: row numbers, keys, tokens, codes. Only for a
+ * simulation, because nothing that the process encrypts is secret.
  */
 export function drawEverythingFrom(seed: number): void {
   const chance = chanceOf(seed);

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** What becomes of a statement: it runs, it fails, or its process dies just before or just after it. */
+/** Fate of a statement: it runs, it fails, or its process dies just before or just after it. */
 export type Fate = 'RUNS' | 'FAILS' | 'DIES_BEFORE' | 'DIES_AFTER';
 
-/** A fault that waits for its statement: counted from when it was planned. */
+/** A fault of a later statement, counted from the time of planning. */
 export interface PlannedFate {
   readonly fate: Exclude<Fate, 'RUNS'>;
   readonly statement: number;
@@ -17,16 +17,16 @@ export class PlannedFaultError extends Error {
 /** The connections of a process that may die. */
 export interface CutPool {
   readonly pool: pg.Pool;
-  /** Whether a statement is running, or somebody waits for the connection. */
+  /** Whether a statement is running, or one waits for the connection. */
   isBusy(): boolean;
-  /** Nobody who has asked hears an answer any more, and nothing more reaches the database. */
+  /** Leaves all callers without an answer, and sends nothing more to the database. */
   cut(): void;
 }
 
-/** What a dead process waits for; one for each waiter, so that nothing of it is held. */
+/** A new promise for each waiter, because a shared one would hold all of them in memory. */
 const never = () => new Promise<never>(() => undefined);
 
-/** Connections whose every statement asks for its fate; `die` hears that the process dies. */
+/** Connections that ask for the fate of every statement; `die` is called when the process dies. */
 export function cutPool(pool: pg.Pool, fateOf: () => Fate, die: () => void): CutPool {
   let isCut = false;
   let running = 0;

@@ -6,10 +6,9 @@ import { goingOn, type KnownAccount, type KnownRequest, type Ledger } from './le
 import { answerOffer, ask, book, cancel, passOn, rate, withdrawFromOne, write } from './visitors.ts';
 import type { World } from './world.ts';
 
-/** What somebody does. */
 type Deed = () => Promise<void>;
 
-/** A kind of deed: how often it is done among all, and who does it; undefined where nobody can. */
+/** A kind of action: its weight among all, and who does it; undefined if no one can. */
 interface DeedKind {
   readonly weight: number;
   readonly by: (world: World, ledger: Ledger, request: KnownRequest) => Deed | undefined;
@@ -21,7 +20,7 @@ const DEEDS = {
     weight: 4,
     by: (world, ledger) => () => ask(world, ledger, { account: livingAccount(world, ledger) }),
   },
-  /** With an address that has objected: its owner, or a stranger, of whom it hears nothing. */
+  /** Uses an address that has objected: its owner, or a stranger, whom it is not disclosed to. */
   asksAfterObjection: {
     weight: 2,
     by: (world, ledger) => {
@@ -44,7 +43,7 @@ const DEEDS = {
     },
   },
   books: { weight: 7, by: (world, _ledger, request) => () => book(world, request, 'ANY') },
-  /** Everybody wants the same one. */
+  /** All visitors want the same hour. */
   booksFirst: { weight: 5, by: (world, _ledger, request) => () => book(world, request, 'FIRST') },
   cancels: { weight: 3, by: (world, _ledger, request) => () => cancel(world, request) },
   writes: { weight: 4, by: (world, _ledger, request) => () => write(world, request) },
@@ -68,10 +67,10 @@ const DEEDS = {
   isErased: { weight: 2, by: (world, ledger, request) => () => eraseForSomebody(world, ledger, request) },
 } as const satisfies Readonly<Record<string, DeedKind>>;
 
-/** How many requests people still have to do with. */
+/** Number of recent requests that visitors and advisers still act on. */
 const ON_PEOPLES_MINDS = 60;
 
-/** Something that somebody does, by chance; undefined where it is nobody's turn. */
+/** A random action; undefined if no one can act. */
 export function someDeed(world: World, ledger: Ledger): Deed | undefined {
   const request = world.chance.oneOf(goingOn(ledger).slice(-ON_PEOPLES_MINDS));
   if (!request) return DEEDS.asks.by(world, ledger);

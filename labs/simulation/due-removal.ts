@@ -1,8 +1,8 @@
 import type { RetentionId } from '../../apps/server/src/operation/retention/index.ts';
 
 /**
- * What should be gone, said once more from docs/retention.md and not from what removes it: a question for each line that
- * gives the rows which are kept too long; null where nothing ends by time. `$1` is how late the worker may be, an interval.
+ * Rows stored too long, derived from docs/retention.md and not from the code that removes them: one query for
+ * each line, null where no period ends. `$1` is an interval, the worker's permitted delay.
  */
 export const DUE_REMOVALS: Readonly<Record<RetentionId, string | null>> = {
   requests: `select id from request where closed_at + interval '180 days' < now() - $1::interval`,
@@ -43,9 +43,9 @@ export const DUE_REMOVALS: Readonly<Record<RetentionId, string | null>> = {
   objections: null,
   trail: `select null as id from audit_event where happened_at + interval '3 years 1 day' < now() - $1::interval`,
   erasures: null,
-  /** Whatever was begun ends as soon as no message is under way, at the latest once its worker is there again. */
+  /** A begun erasure ends once no message is being sent, at the latest when its worker is back. */
   begunErasures: `select subject_id as id from begun_erasure where begun_at < now() - $1::interval`,
-  /** A key whose every sealed thing is gone reads nothing but copies. */
+  /** A key without any row it encrypted could only decrypt copies. */
   keys: `select id from person where id not in (
     select person_id from request union select person_id from account union select person_id from idempotency
     union select person_id from pre_approval union select person_id from verification_visit

@@ -3,24 +3,25 @@ import type { KnownRequest, Ledger } from './ledger.ts';
 import { linkIn } from './links.ts';
 import type { World } from './world.ts';
 
-/** A call by which visitors end requests, and what it ends. */
+/** A call by which visitors end requests, and its effect. */
 interface Ending {
   readonly how: 'WITHDRAWN' | 'OBJECTED';
   readonly url: string;
   readonly body?: object;
   /** Requests that end with it, of those that are known by now. */
   readonly ends: () => readonly KnownRequest[];
-  /** Contacts that are on the list from then on. */
+  /** Contacts on the objection list from then on. */
   readonly listed?: readonly string[];
 }
 
-/** Takes a request back. */
 export function withdraw(world: World, ledger: Ledger, request: KnownRequest): Promise<void> {
   const url = `${API}/v2/contact/${request.statusToken}/withdrawal`;
   return endBy(world, ledger, request, { how: 'WITHDRAWN', url, ends: () => [request] });
 }
 
-/** Objects by the link under a mail, if one has come: for everything of its request's person, or for the address alone. */
+/**
+ * Objects by the link in a mail, if there is one: for all of its request's person, or for the address alone.
+ */
 export async function object(world: World, ledger: Ledger, { email }: KnownRequest): Promise<void> {
   const mail = world.outside.arrivals.findLast(({ to }) => to === email);
   const id = mail && linkIn(mail.text, 'widerspruch/anfrage');
@@ -49,7 +50,7 @@ async function endBy(
     if (status >= 300) return world.history.add(`person ${person}: not ${how}, ${status}`);
     const at = world.next();
     for (const one of ends()) {
-      // One that lifted an objection meanwhile came before this one, or after it.
+      // A request that lifted an objection meanwhile came before this one, or after it.
       if (one.liftsObjection && !before.has(one)) one.isEndInDoubt = true;
       else one.ended ??= { how, at };
     }

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** A line of the log, as far as it says what went wrong. */
+/** An error line of the log. */
 interface ErrorLine {
   readonly level: number;
   readonly msg: string;
@@ -13,10 +13,10 @@ interface ErrorLine {
 
 const ERROR = 50;
 
-/** What could not be sent at some time, by the world: whoever takes a request back takes its messages along. */
+/** Deliveries that failed at some time, by world, because a withdrawal deletes its messages. */
 const failedOnce = new WeakMap<World, Set<string>>();
 
-/** What the process calls an error and nothing that was made to fail explains. */
+/** Logged errors that no injected failure explains. */
 export async function unexplainedErrors(world: World, lines: readonly string[]): Promise<string[]> {
   const failures = world.outside.failures.splice(0);
   const failed = failedOnce.get(world) ?? new Set();
@@ -40,7 +40,7 @@ async function isExplained(world: World, line: ErrorLine, failures: string[]): P
       return isOneOf(failures, 'CODE');
     case 'delivery parked':
       return hasFailed(world, line.delivery);
-    // Days pass without new ones.
+    // Days pass without new rates.
     case 'rates are older than MARKET_MAX_AGE_DAYS':
     case 'subsidised programmes are older than their shelf life':
       return (line.days ?? 0) > (line.maxDays ?? 0);
@@ -56,7 +56,7 @@ function isOneOf(failures: string[], what: string | undefined): boolean {
   return at >= 0;
 }
 
-/** A message that is given up keeps what it failed for last, as long as it is there. */
+/** A failed message stores its last error, as long as its row exists. */
 async function hasFailed(world: World, delivery: string | undefined): Promise<boolean> {
   if (delivery !== undefined && failedOnce.get(world)?.has(delivery)) return true;
   const rows = await world.rows<{ stage: string | null }>(

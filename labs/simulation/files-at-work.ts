@@ -1,14 +1,14 @@
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** What gives no promise that ends with its work. */
+/** Functions whose promise does not end with their work. */
 const WITHOUT_END: ReadonlySet<string> = new Set(['glob', 'watch']);
 
 let atWork = 0;
 
 /**
- * Lets what files are asked for from now on be counted until it is answered: of some of it the event loop knows nothing, since
- * Node 26 of the opening of a file that is read whole.
+ * Counts file operations from now on until they end. The event loop does not report some of them, since Node
+ * 26 the opening of a file that is read whole.
  */
 export function countFiles(): void {
   const functions = promises as unknown as Record<string, unknown>;
@@ -27,7 +27,7 @@ export function countFiles(): void {
   syncBuiltinESMExports();
 }
 
-/** Whether a file is waited for of which `process.getActiveResourcesInfo` may say nothing. */
+/** Whether a file operation is pending that `process.getActiveResourcesInfo` may not report. */
 export function areFilesAtWork(): boolean {
   return atWork > 0;
 }

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 
 const KEPT = 40;
 
-/** What happened, in its order. */
+/** Events in their order. */
 export interface History {
   add(what: string): void;
-  /** The newest of it, oldest first. */
+  /** The newest events, oldest first. */
   last(): readonly string[];
   readonly length: number;
-  /** Tells two histories apart; hexadecimal. */
+  /** Identifies a history; hexadecimal. */
   hash(): string;
 }
 
-/** A history that begins; it remembers the whole of it as one hash. */
+/** Starts a history, stored as one hash and its newest events. */
 export function beginHistory(told: (line: string) => void = () => undefined): History {
   const hash = createHash('sha256');
   const lines: string[] = [];

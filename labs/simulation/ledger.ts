@@ -1,4 +1,4 @@
-/** A request that was acknowledged, as the people about it know it. */
+/** An acknowledged request, as the people involved know it. */
 export interface KnownRequest {
   readonly requestId: string;
   readonly statusToken: string;
@@ -8,29 +8,28 @@ export interface KnownRequest {
   readonly verified: string;
   readonly liftsObjection: boolean;
   readonly account: KnownAccount | undefined;
-  /** Where in the order of events it was acknowledged. */
+  /** Its position in the order of events. */
   readonly at: number;
   /** Milliseconds since 1970. */
   readonly askedAt: number;
-  /** Its advisers' links by the adviser, from their mails. */
+  /** Advisers' links from their mails, by adviser. */
   readonly partnerLinks: Map<number, string>;
-  /** Who has it no more by its visitor's word, and since where in the order of events. */
+  /** Advisers whom the visitor removed, with the position in the order of events. */
   readonly formerAdvisers: Map<number, number>;
-  /** Where in the order of events it ended by its visitor's word. */
+  /** How the visitor ended it, with the position in the order of events. */
   ended?: { readonly how: 'WITHDRAWN' | 'OBJECTED' | 'ERASED'; readonly at: number };
-  /** Whether its visitor has asked for its end and nobody has answered yet: it may have ended. */
+  /** The visitor's request to end it got no answer, so it may have ended. */
   isEndInDoubt?: boolean;
   booking?: Booking;
 }
 
-/** An hour that was acknowledged; in doubt where the last change of it was not answered. */
+/** An acknowledged hour; in doubt if its last change got no answer. */
 interface Booking {
   readonly start: string;
   readonly cancelToken: string;
   isInDoubt: boolean;
 }
 
-/** Somebody with an account. */
 export interface KnownAccount {
   readonly person: number;
   readonly email: string;
@@ -38,23 +37,23 @@ export interface KnownAccount {
   isErasureInDoubt?: boolean;
 }
 
-/** Something that was begun and not answered: its doer tries it again until it is. */
+/** An action without an answer; its actor retries it until there is one. */
 interface Unanswered {
   readonly what: string;
   again(): Promise<void>;
 }
 
-/** Figures that nobody may change, as they were when they were first seen. */
+/** Results that must not change after they were first read. */
 interface KeptFigures {
   readonly what: string;
   readonly seen: string;
-  /** As they are now; undefined where they are gone. */
+  /** The current results; undefined if they are gone. */
   read(): Promise<string | undefined>;
   /** Why they may be gone; undefined: they may not. */
   mayBeGone(): Promise<string | undefined>;
 }
 
-/** What a delivery was about, remembered beyond its row. */
+/** Facts about a delivery, stored beyond the life of its row. */
 export interface DeliveryFacts {
   readonly id: string;
   readonly kind: string;
@@ -63,26 +62,25 @@ export interface DeliveryFacts {
   readonly adviserId: number | null;
 }
 
-/** Everything that was promised to anybody, beside the product's own memory. */
+/** All promises the product made, recorded independently of its database. */
 export interface Ledger {
   readonly requests: Map<string, KnownRequest>;
   readonly accounts: KnownAccount[];
-  /** Addresses that have objected, and where in the order of events they did last. */
+  /** Addresses that have objected, with the position of their last objection in the order of events. */
   readonly objected: Map<string, number>;
   unanswered: Unanswered[];
   readonly figures: KeptFigures[];
   /** By the key of a mail. */
   readonly deliveries: Map<string, DeliveryFacts>;
-  /** Faults that were seen at once. */
+  /** Faults that were detected at once. */
   readonly broken: string[];
-  /** What must not stand in any log: tokens and codes that were given out. */
+  /** Issued tokens and codes, which no log may contain. */
   readonly secrets: Set<string>;
-  /** Keys whose submission nobody has answered yet. */
+  /** Idempotency keys of submissions without an answer. */
   readonly inDoubt: Set<string>;
   people: number;
 }
 
-/** A ledger in which nothing stands. */
 export function emptyLedger(): Ledger {
   return {
     requests: new Map(),
@@ -98,7 +96,7 @@ export function emptyLedger(): Ledger {
   };
 }
 
-/** Requests that go on as far as their visitors know. */
+/** Requests that are open as far as their visitors know. */
 export function goingOn({ requests }: Ledger): KnownRequest[] {
   return [...requests.values()].filter(({ ended }) => ended === undefined);
 }

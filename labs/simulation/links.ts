@@ -1,4 +1,4 @@
-/** The token of a link in a mail, by the path that it leads to; undefined where there is none. */
+/** The token of a mail's link to this path; undefined if there is none. */
 export function linkIn(text: string, path: string): string | undefined {
   return new RegExp(`/baufinanzierung/${path}/([\\w-]{43})(?![\\w-])`).exec(text)?.[1];
 }

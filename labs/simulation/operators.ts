@@ -12,7 +12,10 @@ const BY = 'operator';
 const DAY = 24 * 60 * 60_000;
 const LONGEST_AHEAD_IN_DAYS = 9;
 
-/** The operator looks at the first page and does what it asks for: sends again what hangs, hands over what nobody has, reads ratings. */
+/**
+ * The operator opens the first page and does what it asks for: replays stuck messages, hands over unassigned
+ * requests, reviews ratings.
+ */
 export async function lookAfter(world: World): Promise<void> {
   const today = await atDesk<OperatorToday>(world, 'operations', 'today');
   if (!today) return;
@@ -35,7 +38,7 @@ export async function lookAfter(world: World): Promise<void> {
   }
 }
 
-/** The operator erases whoever sent a request, as they have asked in a letter, and looks again until it is said to be done. */
+/** The operator erases the sender of a request, as asked by letter, and checks until it is done. */
 export async function eraseForSomebody(
   world: World,
   ledger: Ledger,
@@ -66,7 +69,7 @@ export async function eraseForSomebody(
   await untilDone();
 }
 
-/** New rates come, of today or for a day to come. */
+/** Delivers new rates, of today or of a future day. */
 export async function deliverRates(world: World): Promise<void> {
   const ahead = world.chance.between(0, LONGEST_AHEAD_IN_DAYS);
   const day = new Date(Date.parse(`${berlinToday()}T12:00Z`) + ahead * DAY).toISOString().slice(0, 10);
@@ -84,7 +87,7 @@ export async function deliverRates(world: World): Promise<void> {
   world.history.add(`rates come for ${day}: ${outcome.kind}`);
 }
 
-/** The demo's rates with the newest of them as of another day and with so many points more. */
+/** The demo's rates, the newest dated `day` and raised by so many percentage points. */
 function newRates(text: string, day: string, points: number): string {
   const [header = '', ...lines] = text.trimEnd().split('\n');
   const rows = lines.map((line) => line.split(';'));
@@ -102,7 +105,9 @@ function shifted(rate: string, points: number): string {
   return (Number(rate.replace(',', '.')) + points).toFixed(2).replace('.', ',');
 }
 
-/** A new key comes in front, everything is wrapped anew, and the old one goes, as docs/operations.md says. */
+/**
+ * Rotates the encryption key as docs/operations.md says: adds a new one, rewraps all, removes the old one.
+ */
 export async function rotate(world: World): Promise<void> {
   await world.restart('NEW_KEY');
   const { db } = world.process.storage.database;

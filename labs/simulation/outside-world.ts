@@ -8,43 +8,43 @@ import {
 import type { Push } from '../../apps/server/src/leads/pushes/index.ts';
 import type { Chance } from './chance.ts';
 
-/** A message as its receiver took it. */
+/** A message as its receiver got it. */
 export interface Arrival {
-  /** By which a receiver tells a repetition. */
+  /** By it the receiver recognises a repetition. */
   readonly key: string;
   readonly channel: 'EMAIL' | 'PUSH';
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Its place among everything that was acknowledged or arrived. */
+  /** Its position among everything acknowledged or received. */
   readonly at: number;
 }
 
-/** Everything outside that messages go to, and that can fail. */
+/** All external receivers of messages, which can fail. */
 export interface OutsideWorld {
-  /** Where mails break off; undefined: nowhere. */
+  /** Stage at which mails fail; undefined: none. */
   mailFailsAt: DeliveryStage | undefined;
   areSystemsAway: boolean;
   isGatewayAway: boolean;
-  /** Addresses that no mail server takes. */
+  /** Addresses that no mail server accepts. */
   readonly refused: Set<string>;
   readonly arrivals: Arrival[];
-  /** What has failed out here since somebody looked: the stages of messages, and `CODE` for the gateway's. */
+  /** Failures since the last check: stages of messages, and `CODE` for the gateway's. */
   readonly failures: string[];
-  /** Codes by the number that they were sent to, the last one. */
+  /** The last code, by the number it was sent to. */
   readonly codes: Map<string, string>;
   readonly transportOver: (transport: MessageTransport) => MessageTransport;
   readonly post: (push: Push) => Promise<void>;
   readonly gateway: typeof fetch;
 }
 
-/** Where an operator has to put something right before any mail goes out. */
+/** Stages at which mails fail until an operator repairs something. */
 const OURS: ReadonlySet<DeliveryStage> = new Set(['TLS', 'LOGIN', 'SENDER', 'RELAY', 'SIZE']);
-/** How long a receiver takes at most, in milliseconds. */
+/** The longest duration of a handover, in milliseconds. */
 export const LONGEST_HANDOVER = 1_500;
 const CODE = /\b(?<code>\d{6})\b/;
 
-/** An outside in which everything works; `next` numbers what happens. */
+/** External receivers that all work; `next` numbers events. */
 export function outsideWorld(chance: Chance, next: () => number): OutsideWorld {
   const arrivals: Arrival[] = [];
   const failures: string[] = [];
@@ -72,7 +72,7 @@ export function outsideWorld(chance: Chance, next: () => number): OutsideWorld {
         if (world.refused.has(message.to)) throw new MessageRefusedError('nobody lives here');
         const { to, subject, text } = message;
         arrivals.push({ key: id, channel: 'EMAIL', to, subject, text, at: next() });
-        // The demo's own mailbox, whose texts have a time of their own to go.
+        // The demo's own mailbox, whose texts have their own retention period.
         await transport.send(id, message, seal);
       },
     }),

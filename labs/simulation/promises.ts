@@ -7,18 +7,18 @@ import { linkIn } from './links.ts';
 import type { World } from './world.ts';
 
 const HOUR = 60 * 60_000;
-/** How late whatever works every five minutes may be. */
+/** Permitted delay of jobs that run every five minutes. */
 const SWEEP_LATE = '10 minutes';
-/** What a person stated; no log may hold it. */
+/** Personal data that no log may contain. */
 const CANARIES = /Seebauer|Annegret|annegret\.seebauer|1512345\d{4}|Invalidenstra|@example\.org/;
-/** Kinds of messages that tell somebody of an end. */
+/** Kinds of messages about an end. */
 const TELLING_ENDS: ReadonlySet<string> = new Set(['WITHDRAWAL', 'OBJECTION']);
-/** What an adviser still hears of a request that is theirs no more. */
+/** Kinds of messages to an adviser who no longer has the request. */
 const TELLING_ADVISERS: ReadonlySet<string> = new Set([...TELLING_ENDS, 'REPLACED']);
 const SYSTEM = /^https:\/\/system-(?<adviser>\d+)\.example\//;
 const OVER = ['delivered', 'permanently_failed', 'parked', 'stopped', 'blocked'];
 
-/** Notes what every message that has arrived was about, as long as the database still knows. */
+/** Records the facts of every received message, as long as the database has them. */
 export async function learn(world: World, ledger: Ledger): Promise<void> {
   const unknown = world.outside.arrivals
     .filter(({ key }) => !ledger.deliveries.has(key))
@@ -39,7 +39,7 @@ export async function learn(world: World, ledger: Ledger): Promise<void> {
   }
 }
 
-/** Everything that does not hold at this moment, in words; nothing is under way. */
+/** Broken promises, one sentence each; call it only while nothing is being sent. */
 export async function brokenPromises(world: World, ledger: Ledger): Promise<string[]> {
   return [
     ...ledger.broken.splice(0),
@@ -54,7 +54,7 @@ export async function brokenPromises(world: World, ledger: Ledger): Promise<stri
   ];
 }
 
-/** Requests: each acknowledged one is there once until its time is over, and no other. */
+/** Requests: each acknowledged one is stored once until its period is over, and no other. */
 async function lostOrDoubled(world: World, ledger: Ledger): Promise<string[]> {
   const rows = await world.rows<{ id: string; withdrawn: boolean }>(
     `select id, withdrawn_at is not null as withdrawn from request`,
@@ -70,7 +70,7 @@ async function lostOrDoubled(world: World, ledger: Ledger): Promise<string[]> {
     if (!request.ended && !request.isEndInDoubt && !row && !mayBeOver(world, request))
       faults.push(`${nameOf(request)} is lost`);
   }
-  // One that was ended before its sender heard of it answers no key any more.
+  // A request that ended before its sender got the answer no longer has a key.
   const unknown = [...stored.values()].filter(({ withdrawn }) => !withdrawn);
   if (ledger.inDoubt.size === 0)
     faults.push(...unknown.map(({ id }) => `request ${id} is stored, and nobody's or doubled`));
@@ -82,12 +82,12 @@ async function lostOrDoubled(world: World, ledger: Ledger): Promise<string[]> {
   return faults;
 }
 
-/** Ninety days of silence close it, and 180 days later it goes. */
+/** Ninety days without a response close it, and 180 days later it is deleted. */
 function mayBeOver(world: World, { askedAt }: KnownRequest): boolean {
   return world.clock.now() - askedAt > 180 * 24 * HOUR;
 }
 
-/** Messages: each ends within its time, the same one looks the same, and who is owed one has it. */
+/** Messages: each ends within its time, repetitions are identical, and every due one has arrived. */
 async function messages(world: World, ledger: Ledger): Promise<string[]> {
   const faults: string[] = [];
   const rows = await world.rows<{
@@ -127,7 +127,7 @@ async function messages(world: World, ledger: Ledger): Promise<string[]> {
     if (request.ended || world.clock.now() - request.askedAt < (DEADLINE_HOURS + 12) * HOUR) continue;
     if (world.clock.now() - request.askedAt > 60 * 24 * HOUR) continue;
     const told = world.outside.arrivals.some(({ to }) => to === request.email);
-    // Given up, or sent again by the operator, who gives it another 72 hours; whether it is late was judged above.
+    // Given up, or replayed by the operator, which grants another 72 hours; lateness was checked above.
     const isKnown = rows.some(
       ({ request: of, kind, state }) =>
         of === request.requestId && kind === 'CONFIRMATION' && state !== 'delivered',
@@ -142,7 +142,7 @@ async function isPush(world: World, id: string): Promise<boolean> {
   return row?.channel !== 'EMAIL';
 }
 
-/** Nobody who has ended a request hears of it afterwards, nor do others, or one whom it was taken from, but that it has ended. */
+/** Messages that arrived after an end or an adviser's removal and are not about it. */
 function afterTheEnd(world: World, ledger: Ledger): string[] {
   return world.outside.arrivals.flatMap((arrival) => {
     const facts = ledger.deliveries.get(arrival.key);
@@ -162,7 +162,7 @@ function afterTheEnd(world: World, ledger: Ledger): string[] {
       return [
         `message ${arrival.key} (${kind}) arrived after ${nameOf(ended[0]!)} had ${ended[0]!.ended!.how}`,
       ];
-    // To an address that objected goes only what its owner asked for and lifted the objection for since then.
+    // An address that objected gets only mails of requests whose owner has lifted the objection since then.
     const objected = facts?.recipient === 'ADVISER' ? undefined : ledger.objected.get(arrival.to);
     const isLifted = about?.liftsObjection && about.verified === arrival.to && about.at > (objected ?? 0);
     return objected !== undefined && objected < arrival.at && !isLifted
@@ -171,7 +171,7 @@ function afterTheEnd(world: World, ledger: Ledger): string[] {
   });
 }
 
-/** Whose own system an address is. */
+/** Name of the system at an address. */
 function systemOf(url: string): string | undefined {
   return SYSTEM.exec(url)?.groups?.['adviser'];
 }
@@ -185,7 +185,7 @@ function byAddress(ledger: Ledger, email: string): KnownRequest[] {
   return own.every(({ ended }) => ended) ? own : [];
 }
 
-/** Hours: none is two people's, and what was acknowledged stands. */
+/** Hours: none is booked twice, and every acknowledged one exists. */
 async function hours(world: World, ledger: Ledger): Promise<string[]> {
   const rows = await world.rows<{ request: string; adviser: number; start: Date }>(
     `select request_id as request, adviser_id as adviser, starts_at as start from appointment where status = 'BOOKED'`,
@@ -207,7 +207,7 @@ async function hours(world: World, ledger: Ledger): Promise<string[]> {
   return faults;
 }
 
-/** Nothing is kept beyond its period. */
+/** Data stored beyond their period. */
 async function keptTooLong(world: World): Promise<string[]> {
   const faults: string[] = [];
   for (const [line, question] of Object.entries(DUE_REMOVALS)) {
@@ -224,7 +224,10 @@ async function keptTooLong(world: World): Promise<string[]> {
 
 const seen = new WeakMap<World, ReadonlySet<unknown>>();
 
-/** Those that were there a day ago as well: a visit whose last code is gone knows no time, and the worker comes a moment later. */
+/**
+ * Rows that were late a day ago as well: a visit without its last code has no time, and the worker comes a
+ * moment later.
+ */
 function seenBefore<Row extends { id: unknown }>(world: World, late: readonly Row[]): readonly Row[] {
   const before = seen.get(world) ?? new Set();
   seen.set(world, new Set(late.map(({ id }) => id)));
@@ -236,7 +239,7 @@ async function trail(world: World): Promise<string[]> {
   return state.brokenAt === undefined ? [] : [`the trail is broken at ${state.brokenAt}`];
 }
 
-/** What stands in the log. */
+/** Checks the log. */
 async function written(world: World, ledger: Ledger): Promise<string[]> {
   const lines = world.logged.splice(0);
   return [
@@ -245,7 +248,7 @@ async function written(world: World, ledger: Ledger): Promise<string[]> {
   ];
 }
 
-/** Jobs: what they are about and what came of them are numbers. */
+/** Jobs contain only numbers, as subject and as result. */
 async function queued(world: World, ledger: Ledger): Promise<string[]> {
   const rows = await world.rows<{ held: string }>(
     `select distinct concat_ws(' ', data, output) as held from pgboss.job`,
@@ -259,7 +262,7 @@ function leaked(where: string, { secrets }: Ledger, text: string): string[] {
   return token === undefined ? [] : [`${where} holds a token: ${text.replace(token, '…').trim()}`];
 }
 
-/** Whether the figures of something are what they were; in words where they are not. */
+/** Results that differ from those first read, one sentence each. */
 export async function changedFigures(ledger: Ledger, which: Ledger['figures']): Promise<string[]> {
   const faults: string[] = [];
   for (const one of which) {

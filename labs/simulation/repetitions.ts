@@ -1,26 +1,25 @@
 import type { Arrival } from './outside-world.ts';
 
-/** A delivery of which nothing says yet that it has gone out: the number that its mail carries, or the adviser's own address. */
+/** A delivery not yet marked as sent: its number in the mail, or the adviser's own address. */
 interface Unsettled {
   readonly id: string;
   readonly requestId: string | null;
   readonly endpoint: string | null;
 }
 
-/** Asks for them. */
 export const UNSETTLED = `select delivery.id, request_id as "requestId", case channel when 'PUSH' then endpoint end as endpoint
   from delivery left join adviser on adviser.id = adviser_id
   where state in ('sending', 'temporarily_failed', 'technically_failed')`;
 
-/** Which messages may arrive again. */
+/** Messages that may arrive again. */
 export interface Repetitions {
-  /** A fault has happened: whatever has arrived and is unsettled may come once more. */
+  /** Records a fault: each message that has arrived and is unsettled may arrive once more. */
   note(unsettled: readonly Unsettled[]): void;
   /** How often this message may arrive at that address. */
   most(key: string, to: string): number;
 }
 
-/** Once each, but for what a fault has met between its arrival and the commit that notes it. */
+/** Allows one arrival each, and one more for a fault between an arrival and the commit that records it. */
 export function repetitions(arrivals: readonly Arrival[]): Repetitions {
   const again = new Map<string, number>();
   const named = (key: string, to: string) => `${key} ${to}`;

@@ -7,14 +7,14 @@ import { World, type Sabotage } from './world.ts';
 import { BEGINNING, type VirtualClock } from './virtual-clock.ts';
 
 const FIRST_RATES = '2027-10-03';
-/** Whatever the seed: the database in which every world begins. */
+/** Fixed: every world begins with the same database. */
 const SEED_OF_IMAGE = 1;
 const DRAWN_BY_DATABASE = 10_000;
 /** A third of the advisers, in both formats. */
 const SOME_HAVE_SYSTEMS = `update adviser set endpoint = 'https://system-' || id || '.example/',
   endpoint_format = case when id % 2 = 0 then 'JSON' else 'EUROPACE' end where id % 3 = 0 returning email`;
 
-/** Lets worlds run one after the other in a process whose clock is virtual, each from the same beginning. */
+/** Runs worlds one after the other in a process with a virtual clock, each from the same beginning. */
 export async function openWorlds(
   clock: VirtualClock,
 ): Promise<

@@ -8,34 +8,34 @@ import { ask, book, withdrawFromOne } from './visitors.ts';
 import type { Sabotage, World } from './world.ts';
 
 const HOUR = 60 * 60_000;
-/** Shorter than the time that passes after the last day, so that a repetition follows even the last end. */
+/** Shorter than the time after the last day, so that a repetition follows even the last end. */
 const REPEATED_EVERY = 3 * HOUR;
 const TIME_FOR_MAILS = 5_000;
-/** How requests of each group end; those of the last group do not. */
+/** How the requests of each group end; those of the last groups stay open. */
 const GROUPS = [withdraw, withdrawFromOne, object, async () => undefined, async () => undefined] as const;
 const GROUP_SIZE = 2;
 
-/** Writes to every visitor, whatever the list says. */
+/** Writes to every visitor in spite of the objection list. */
 const LOOKS_PAST_THE_LIST = [
   `create function look_past_list() returns trigger language plpgsql as 'begin
     if new.state = ''blocked'' then new.state := ''sending''; new.links := old.links; end if; return new; end'`,
   'create trigger look_past_list before update on delivery for each row execute function look_past_list()',
 ];
 
-/** A sweep that nobody planned to fail. */
+/** A sweep that fails without a planned fault. */
 const FAILS_TO_SWEEP = [
   `create function fail_to_sweep() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
   'create trigger fail_to_sweep before delete on login_attempt for each statement execute function fail_to_sweep()',
 ];
 
-/** A queue that keeps of each job for whom it was. */
+/** A queue that stores a job's recipient. */
 const KEEPS_WORDS = [
   `create function keep_words() returns trigger language plpgsql as 'begin
     new.output := ''{"to": "visitor@example.org"}''; return new; end'`,
   'create trigger keep_words before update on pgboss.job for each row execute function keep_words()',
 ];
 
-/** Whatever deletes from a table deletes nothing. */
+/** Deletes nothing from a table. */
 function keepsAll(table: string): string[] {
   return [
     `create function keep_all() returns trigger language plpgsql as 'begin return null; end'`,
@@ -46,8 +46,8 @@ function keepsAll(table: string): string[] {
 let stored = 0;
 
 /**
- * Lets visitors meet every mistake on each day, because random actions leave some of them out with most seeds. Every third
- * request is lost, so each group has one that is stored.
+ * Lets visitors meet every mistake on each day, because random actions leave some of them out with most
+ * seeds. Every third request is lost, so each group has one that is stored.
  */
 async function meetEveryMistake(world: World, ledger: Ledger): Promise<void> {
   const before = ledger.requests.size;
@@ -61,7 +61,7 @@ async function meetEveryMistake(world: World, ledger: Ledger): Promise<void> {
     await world.act(
       today.slice(at * GROUP_SIZE, (at + 1) * GROUP_SIZE).map((request) => () => end(world, ledger, request)),
     );
-  // An address of the network gets only so many codes an hour.
+  // Codes per network address are limited by the hour.
   await world.leap(HOUR);
   for (const address of ledger.objected.keys())
     await times(2, () => world.act([() => ask(world, ledger, { address, byMail: false })]));
@@ -74,8 +74,8 @@ async function times(count: number, action: () => Promise<void>): Promise<void> 
 }
 
 /**
- * A portal with every mistake that a simulation has to find: one world for all of them, since each shows by a fault that
- * no other causes (`SEEN`).
+ * A portal with every mistake that a simulation has to find: one world for all of them, since each shows by a
+ * fault that no other causes (`SEEN`).
  */
 export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
   plan: {
@@ -86,7 +86,7 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
       await meetEveryMistake(world, ledger);
       // On the second day no mail gets through.
       world.outside.mailFailsAt = day === 0 ? 'CONNECTION' : undefined;
-      // A fault that no message has met excuses none that comes twice.
+      // A fault that no message has met excuses no repetition.
       world.plan({ fate: 'FAILS', statement: 1 });
       await world.live(1_000);
       world.plan(undefined);
@@ -97,7 +97,7 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
   sabotage: {
     sql: [
       'drop index appointment_slot',
-      // Whoever wants the first hour then wants the same one.
+      // With one adviser, all visitors who book the first hour want the same one.
       `update adviser set geo_prefixes = '{}', paused_at = case when id = 1 then null else now() end`,
       ...keepsAll('limit_count'),
       ...LOOKS_PAST_THE_LIST,
@@ -113,7 +113,7 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
           // Again and again, because the request it is about can end at any time.
           setInterval(() => void transport.send(id, message, seal).catch(() => undefined), REPEATED_EVERY);
         } else {
-          // What a mail server does not take counts as sent.
+          // Treats a mail as sent even if the server rejects it.
           await transport.send(id, message, seal).catch(() => undefined);
         }
       },
@@ -121,7 +121,7 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
   },
 };
 
-/** What has to be seen in such a world, by the mistake that it comes from. */
+/** Evidence of each mistake that the simulation must find. */
 export const SEEN: Readonly<Record<string, RegExp>> = {
   'answers before it stores': /^request .* is lost/,
   'sends on after the end': /arrived after .* had WITHDRAWN/,

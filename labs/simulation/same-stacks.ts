@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 const PRODUCT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Lets the stacks of errors say nothing of the folder that the product lies in: the job queue stores them, and how long rows are
- * decides in which order the database gives them. The same seed tells the same history in every folder.
+ * Removes the product's folder from error stacks. The job queue stores them, and row lengths affect the
+ * database's order, so a seed would have another history in each folder.
  */
 export function tellSameStacks(): void {
   Error.prepareStackTrace = (error, calls) =>

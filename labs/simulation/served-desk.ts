@@ -2,17 +2,17 @@ import type { DeskServices } from '@heimvorteil/desk/services';
 import * as z from 'zod/mini';
 import type { PageSource } from '../../apps/server/src/platform/http/pages/rendered-application.ts';
 
-/** What somebody does at a desk: by which of its services, with what. */
+/** A service call from a desk. */
 const Deed = z.object({
   desk: z.enum(['partner', 'operations']),
-  /** With a dot where it stands in a part of the desk. */
+  /** With a dot for a service in a part of the desk. */
   name: z.string(),
   with: z.array(z.unknown()),
 });
 
 type Service = (...given: readonly unknown[]) => Promise<unknown>;
 
-/** The desks without their screens: what a page would ask of the server, asked by its name. */
+/** The desks without their screens: calls a page's services by name. */
 export const SERVED_DESK: PageSource<DeskServices> = {
   attachTo: async () => async (request, services) => {
     if (request.method !== 'POST') return new Response('page');

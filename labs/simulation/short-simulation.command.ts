@@ -1,6 +1,6 @@
 import { installVirtualClock } from './virtual-clock.ts';
 
-/** The same for every run: a change that breaks nothing must not look guilty. `npm run simulate` takes any. */
+/** Fixed, because a random one could blame a harmless change. `npm run simulate` takes any. */
 const SEED = 1;
 const DAYS = 2;
 
@@ -14,5 +14,5 @@ const { plan, sabotage } = SABOTAGED;
 const whole = [await run(SEED, { days: DAYS }), await run(SEED, { days: DAYS })];
 const sabotaged = await run(SEED, plan, { sabotage });
 console.log(JSON.stringify({ whole, sabotaged }));
-// What the worlds were waiting for never comes.
+// The worlds wait for events that never come.
 process.exit(0);

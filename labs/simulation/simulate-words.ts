@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 
-/** What a simulation is asked for. */
 export interface Asked {
   readonly seed: number;
   readonly days: number;
-  /** Whether every event is told. */
+  /** Whether to print every event. */
   readonly events: boolean;
 }
 
@@ -13,7 +12,10 @@ const YEAR = 366;
 const MOST_DAYS = 10 * YEAR;
 const LARGEST_SEED = 2 ** 31 - 1;
 
-/** Reads what stands behind `npm run simulate --`; `anySeed` where none is stated. Throws a RangeError that says what may. */
+/**
+ * Parses the arguments of `npm run simulate --`; `anySeed` is the default seed. Throws a RangeError that
+ * names the valid ones.
+ */
 export function readSimulateWords(words: readonly string[], anySeed: number): Asked {
   try {
     const { values } = parseArgs({
@@ -28,7 +30,7 @@ export function readSimulateWords(words: readonly string[], anySeed: number): As
     const days = wholeNumber(values.days, 1, MOST_DAYS);
     if (seed !== undefined && days !== undefined) return { seed, days, events: values.events };
   } catch {
-    // An option that nobody knows is said with the others.
+    // The error lists unknown options together with invalid ones.
   }
   throw new RangeError(
     `npm run simulate -- [--seed 0…${LARGEST_SEED}] [--days 1…${MOST_DAYS}] [--events]: whole numbers; ` +

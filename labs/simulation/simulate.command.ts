@@ -46,5 +46,5 @@ if (broken === undefined) {
   console.error(`Broken after ${outcome.days} days: ${broken}`);
   console.error(`Again, event by event: ${replay(outcome.days)} --events`);
 }
-// What the world was waiting for never comes.
+// The world waits for events that never come.
 process.exit(broken === undefined ? 0 : 1);

@@ -1,12 +1,15 @@
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import { readConfig } from '../../apps/server/src/platform/config/read-config.ts';
 
-/** An encryption key as a setting states it: its name and one byte all over. */
+/** An encryption key in the format of the setting: its name and one repeated byte. */
 export function encryptionKey(id: string, byte: number): string {
   return `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
 }
 
-/** What a simulated process is started with: its encryption keys, and the addresses of advisers with a system of their own. */
+/**
+ * Configuration of a simulated process: its encryption keys, and the addresses of advisers with a system of
+ * their own.
+ */
 export function simulatedConfig(keys: readonly string[], systems: readonly string[]): Config {
   return readConfig({
     DEMO: 'true',

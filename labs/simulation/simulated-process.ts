@@ -11,7 +11,7 @@ import { PLAIN_PAGES } from '../../apps/server/src/testing/plain-pages.ts';
 import { cutPool, type CutPool, type Fate } from './cut-pool.ts';
 import { SERVED_DESK } from './served-desk.ts';
 
-/** A server with its worker, as it runs between two starts. */
+/** A server with its worker, from one start to the next. */
 export interface SimulatedProcess {
   readonly app: FastifyInstance;
   readonly storage: Storage;
@@ -23,7 +23,6 @@ export interface SimulatedProcess {
   stop(): Promise<void>;
 }
 
-/** What a process is started with. */
 export interface ProcessParts extends PortalParts {
   readonly config: Config;
   readonly fateOf: () => Fate;

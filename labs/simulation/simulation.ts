@@ -7,9 +7,11 @@ import { weatherOf, type Weather } from './weather.ts';
 import { BrokenPromiseError } from './broken-promise.ts';
 import type { World } from './world.ts';
 
-/** What came of a simulation. */
 export interface Outcome {
-  /** Promises that were broken, the first first; after one no further day is lived, unless the plan says so. */
+  /**
+   * Broken promises in order; the simulation ends after the first day with one, unless the plan says
+   * otherwise.
+   */
   readonly broken: readonly string[];
   readonly days: number;
   readonly requests: number;
@@ -17,19 +19,18 @@ export interface Outcome {
   readonly events: number;
   /** How often a statement failed, or the process died at one. */
   readonly faults: number;
-  /** Of the whole history: the same seed has the same. */
+  /** Of the whole history: the same seed gives the same hash. */
   readonly hash: string;
   readonly last: readonly string[];
 }
 
-/** How days go. */
 export interface Plan {
   readonly days: number;
-  /** At how many moments of a day somebody acts, at least and at most. */
+  /** Least and most moments of a day at which people act. */
   readonly moments?: readonly [number, number] | undefined;
-  /** Whether days go on after a broken promise. */
+  /** Whether to continue after a broken promise. */
   readonly goesOn?: boolean | undefined;
-  /** Done at the end of each day, before it is judged. */
+  /** Runs at the end of each day, before its check. */
   readonly everyDay?: ((day: number, world: World, ledger: Ledger) => Promise<void> | void) | undefined;
 }
 
@@ -37,11 +38,11 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const LONGEST_LEAP = 4 * HOUR;
 const FIGURES_A_DAY = 4;
-/** More than most deeds need. */
+/** More statements than most actions need. */
 const LAST_STATEMENT = 90;
 const MOST_TRIES = 10;
 
-/** Lets days of the portal's life pass, and looks at the end of each whether every promise holds. */
+/** Simulates days of the portal, and checks at the end of each whether every promise holds. */
 export async function simulate(world: World, plan: Plan): Promise<Outcome> {
   const ledger = emptyLedger();
   const weather = weatherOf(world);
@@ -111,7 +112,7 @@ async function until(world: World, moment: number): Promise<void> {
   while (world.clock.now() < moment) await world.leap(Math.min(LONGEST_LEAP, moment - world.clock.now()));
 }
 
-/** People act, perhaps several at once, perhaps while something fails; then some seconds pass. */
+/** People act, perhaps several at once, perhaps during a fault; then some seconds pass. */
 async function liveMoment(world: World, ledger: Ledger): Promise<void> {
   const { chance } = world;
   const again = ledger.unanswered.splice(0);
@@ -137,7 +138,7 @@ async function operate(world: World, ledger: Ledger): Promise<void> {
   await rotate(world);
 }
 
-/** Everything works again, everybody gets an answer, and what hangs is sent. */
+/** Repairs everything, lets every unanswered action finish, and replays stuck messages. */
 async function settle(world: World, ledger: Ledger): Promise<void> {
   world.plan(undefined);
   for (let tries = 0; ledger.unanswered.length > 0 && tries < MOST_TRIES; tries++) {

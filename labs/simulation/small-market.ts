@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const DEMO_MARKET = fileURLToPath(new URL('../../demo/market/', import.meta.url));
-/** Every how manieth lender of the demo market is kept: prices are not what a simulation is about, and each start compiles them. */
+/**
+ * Keeps every twelfth lender of the demo market: a simulation does not test prices, and each start compiles
+ * them.
+ */
 const KEPT = 12;
 /** Files whose lines each belong to a lender, by their first column. */
 const OF_LENDERS = ['lenders.csv', 'rates.csv', 'surcharges.csv', 'ratings.csv', 'advisers.csv'];
-/** What the best rates were in the whole market holds in no smaller one. */
+/** Best rates of the whole market do not hold in a smaller one. */
 const WITHOUT_LINES = 'reference-cases.csv';
 
-/** A part of the demo market in a folder of its own, until the process ends. */
+/** A part of the demo market in a temporary folder, removed when the process ends. */
 export function smallMarket(): string {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-simulation-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -31,7 +34,7 @@ function firstColumn(line: string): string {
   return line.slice(0, line.indexOf(';'));
 }
 
-/** An adviser's line without lenders that there are not. */
+/** An adviser's line without the removed lenders. */
 function withLenders(line: string, column: number, kept: ReadonlySet<string>): string {
   const fields = line.split(';');
   fields[column] = (fields[column] ?? '')

@@ -1,12 +1,12 @@
 import { syncBuiltinESMExports } from 'node:module';
 import threads, { type WorkerOptions } from 'node:worker_threads';
 
-/** How many threads of whom the event loop does not know whether they work: those that end with their work. */
+/** Number of working threads that the event loop does not report: those that end with their work. */
 let atWork = 0;
 
 /**
- * Lets threads that are begun from now on be counted until they end. A pool's are told by what they are begun with: they wait
- * for work without end, and while one works, its port is among the event loop's active resources.
+ * Counts threads from now on until they end, except those of a pool, recognised by their start data. A pool's
+ * thread waits forever, and while it works its port is among the event loop's active resources.
  */
 export function countThreads(): void {
   const { Worker } = threads;
@@ -21,7 +21,7 @@ export function countThreads(): void {
   syncBuiltinESMExports();
 }
 
-/** Whether a thread works of which `process.getActiveResourcesInfo` says nothing. */
+/** Whether a thread works that `process.getActiveResourcesInfo` does not report. */
 export function areThreadsAtWork(): boolean {
   return atWork > 0;
 }

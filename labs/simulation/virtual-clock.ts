@@ -3,7 +3,7 @@ import FakeTimers from '@sinonjs/fake-timers';
 import { areFilesAtWork, countFiles } from './files-at-work.ts';
 import { areThreadsAtWork, countThreads } from './threads-at-work.ts';
 
-/** Everything by which the server and its libraries tell the time or wait; what only yields stays real. */
+/** Functions that read the time or wait; those that only yield stay real. */
 const REPLACED = [
   'Date',
   'setTimeout',
@@ -12,7 +12,7 @@ const REPLACED = [
   'clearInterval',
   'performance',
 ] as const;
-/** Longer than any step that a library takes through real queues before it asks for the database again. */
+/** More turns than any library needs for real queues before its next database query. */
 const QUIET_TURNS = 4;
 
 /** Shortly before the clocks go back; the year after it has a leap day. */
@@ -20,13 +20,13 @@ export const BEGINNING = Date.parse('2027-10-04T06:00:00Z');
 
 const realNow = performance.now.bind(performance);
 
-/** The time of a simulation; it stands still until it is told to pass. Milliseconds. */
+/** Time of a simulation, in milliseconds; it stops until `pass` or `leap`. */
 export interface VirtualClock {
-  /** As `Date` tells it, in milliseconds since 1970. */
+  /** `Date.now()`, in milliseconds since 1970. */
   now(): number;
   /** Lets time pass, each timer firing as often as it is due. */
   pass(milliseconds: number): void;
-  /** Lets time pass as over a machine that was asleep: whatever is due fires once. */
+  /** Lets time pass as on a suspended machine: each due timer fires once. */
   leap(milliseconds: number): void;
   /** Sets the wall clock without letting time pass. */
   set(moment: number): void;
@@ -34,11 +34,11 @@ export interface VirtualClock {
   forgetTimers(): void;
 }
 
-/** Takes the place of the process's clock, before anything that tells the time is loaded; it stands at the beginning. */
+/** Replaces the process's clock; call it before loading any module that reads the time. */
 export function installVirtualClock(): VirtualClock {
   const install = (now: number) => {
     const clock = FakeTimers.install({ now, toFake: [...REPLACED], loopLimit: 1_000_000 });
-    // Modules that have taken a timer by name take the new one.
+    // Updates modules that imported a timer by name.
     syncBuiltinESMExports();
     return clock;
   };
@@ -58,12 +58,15 @@ export function installVirtualClock(): VirtualClock {
   };
 }
 
-/** Milliseconds of the machine's own clock, which no simulation moves. */
+/** Milliseconds of the machine's own clock. */
 export function realMilliseconds(): number {
   return realNow();
 }
 
-/** Waits until nothing happens any more without time passing; `isBusy` says what the event loop does not know. */
+/**
+ * Waits until nothing more happens without time passing; `isBusy` covers work that the event loop does not
+ * report.
+ */
 export async function untilQuiet(isBusy: () => boolean): Promise<void> {
   for (
     let quiet = 0;
@@ -73,7 +76,7 @@ export async function untilQuiet(isBusy: () => boolean): Promise<void> {
     await new Promise<void>((resolve) => void setImmediate(resolve));
 }
 
-/** Files, threads and whatever else the operating system has still to answer; standard streams are no work. */
+/** Whether files, threads or other operations of the system are pending; standard streams do not count. */
 function isLoopBusy(): boolean {
   return process.getActiveResourcesInfo().some((name) => !IDLE_RESOURCES.has(name));
 }

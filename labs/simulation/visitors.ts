@@ -8,18 +8,21 @@ import { signedIn } from './accounts.ts';
 import type { World } from './world.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Places of three states with holidays of their own. */
+/** Places of three states with different holidays. */
 const PLACES = ['1276003001', '1276003002', '1276005001'];
 
-/** Who asks: somebody with an account, or with an address that objected, as its owner or a stranger; left out, somebody new. */
+/**
+ * The sender: an account's owner, or a visitor with an address that objected, as its owner or a stranger; by
+ * default a new visitor.
+ */
 interface Asking {
   readonly account?: KnownAccount | undefined;
   readonly address?: string | undefined;
-  /** Whether the address is verified instead of the telephone number; left out, by chance. */
+  /** Verifies the address instead of the telephone number; by default at random. */
   readonly byMail?: boolean;
 }
 
-/** Somebody sends a request; impatient people send it twice. */
+/** Sends a request; impatient visitors send it twice. */
 export async function ask(
   world: World,
   ledger: Ledger,
@@ -101,7 +104,6 @@ async function wordsInForce(world: World): Promise<string> {
   return (JSON.parse(body) as { textVersion: string }).textVersion;
 }
 
-/** Takes a request back from one of its advisers. */
 export async function withdrawFromOne(world: World, ledger: Ledger, request: KnownRequest): Promise<void> {
   const holders = await world.rows<{ adviser: number; id: string }>(
     `select adviser_id as adviser, public_id as id from request_adviser where request_id = $1 order by position`,
@@ -117,7 +119,7 @@ export async function withdrawFromOne(world: World, ledger: Ledger, request: Kno
         'select status from request_adviser where request_id = $1 and adviser_id = $2',
         [request.requestId, holder.adviser],
       );
-      // Who has declined, or was replaced, has it no more anyway.
+      // An adviser who declined or was replaced does not have the request anyway.
       if (status === 204 && now?.status === 'WITHDRAWN' && !request.formerAdvisers.has(holder.adviser))
         request.formerAdvisers.set(holder.adviser, world.next());
       world.history.add(`person ${request.person} withdraws from adviser ${holder.adviser}: ${status}`);
@@ -132,7 +134,7 @@ export async function withdrawFromOne(world: World, ledger: Ledger, request: Kno
   await untilAnswered();
 }
 
-/** Takes an hour, or another one in its place. */
+/** Books an hour, or moves the booked one. */
 export async function book(world: World, request: KnownRequest, which: 'FIRST' | 'ANY'): Promise<void> {
   const [from, to] = [world.clock.now(), world.clock.now() + 14 * DAY].map((at) => berlinDay(at));
   const slots = orNoAnswer(
@@ -164,7 +166,6 @@ export async function book(world: World, request: KnownRequest, which: 'FIRST' |
   world.history.add(`person ${request.person} has booked ${start}`);
 }
 
-/** Cancels the hour that was booked. */
 export async function cancel(world: World, request: KnownRequest): Promise<void> {
   const { booking } = request;
   if (!booking) return;
@@ -188,7 +189,6 @@ export async function write(world: World, request: KnownRequest): Promise<void> 
   world.history.add(`person ${request.person} writes: ${status}`);
 }
 
-/** Answers the newest offer. */
 export async function answerOffer(world: World, request: KnownRequest): Promise<void> {
   const url = `${API}/v2/contact/${request.statusToken}/offers`;
   const offers = orNoAnswer(await world.call('GET', url));
@@ -203,7 +203,7 @@ export async function answerOffer(world: World, request: KnownRequest): Promise<
   world.history.add(`person ${request.person} answers an offer with ${answer}: ${status}`);
 }
 
-/** Passes a request on that nobody has answered, by the link of the mail that offers it. */
+/** Hands an unanswered request to other advisers, by the link of the mail that offers it. */
 export async function passOn(world: World, request: KnownRequest): Promise<void> {
   const mail = world.outside.arrivals.findLast(
     ({ to, text }) => to === request.email && linkIn(text, 'umverteilung') !== undefined,
@@ -216,7 +216,7 @@ export async function passOn(world: World, request: KnownRequest): Promise<void>
   world.history.add(`person ${request.person} passes the request on: ${status}`);
   if (status !== 202) return;
   const { mayStillArrive = false } = JSON.parse(body) as { mayStillArrive?: boolean };
-  // What was told to be on its way to somebody may still reach them.
+  // A message that is already being sent may still arrive.
   const replaced = await world.rows<{ adviser: number }>(
     `select adviser_id as adviser from request_adviser where request_id = $1 and status = 'REDISTRIBUTED'
       and not ($2 and exists (select from delivery where delivery.request_id = request_adviser.request_id
@@ -227,7 +227,7 @@ export async function passOn(world: World, request: KnownRequest): Promise<void>
     if (!request.formerAdvisers.has(adviser)) request.formerAdvisers.set(adviser, world.next());
 }
 
-/** Rates the provider of one who got the request. */
+/** Rates the provider of an adviser who got the request. */
 export async function rate(world: World, request: KnownRequest): Promise<void> {
   const holders = await world.rows<{ provider: number }>(
     `select provider_id as provider from request_adviser join adviser on adviser.id = adviser_id

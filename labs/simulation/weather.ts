@@ -14,18 +14,17 @@ const STAGES: readonly DeliveryStage[] = [
   'DATA',
   'TIME',
 ];
-/** Longer than the longest time that a message is tried. */
+/** Up to longer than the longest period of delivery attempts. */
 const LASTING = [2 * HOUR, 12 * HOUR, 2 * DAY, 4 * DAY];
 
-/** What goes wrong outside for some time and then passes. */
+/** External failures that last for some time. */
 export interface Weather {
-  /** Perhaps something begins to go wrong. */
+  /** May start a failure, at random. */
   begin(): Promise<void>;
-  /** What has lasted long enough is over; all of it, where that is said. */
+  /** Ends failures that have lasted long enough, or all of them. */
   pass(all?: boolean): Promise<void>;
 }
 
-/** The weather of a world in which everything works. */
 export function weatherOf(world: World): Weather {
   const { chance, clock, outside, history } = world;
   const spells: { readonly until: number; readonly end: () => void | Promise<void> }[] = [];
@@ -58,7 +57,7 @@ export function weatherOf(world: World): Weather {
       await chance.oneOf(kinds)?.();
     },
     async pass(all = false) {
-      // Whatever sets clocks right does so sooner than anything else passes.
+      // Clocks are corrected sooner than any other failure ends.
       if (world.isClockWrong) await world.setClockWrong(0);
       for (const spell of spells.filter(({ until }) => all || until <= clock.now())) {
         await spell.end();

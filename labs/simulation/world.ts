@@ -20,29 +20,27 @@ export interface Answer {
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** What goes along with a call. */
 interface Call {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** Where something outside is away, without which it cannot be done. */
+  /** The call depends on an external system that currently fails. */
   readonly mayFail?: boolean;
 }
 
-/** What a world is made of. */
 export interface WorldParts {
   readonly clock: VirtualClock;
   readonly seed: number;
-  /** Made of the database as it is at the world's beginning. */
+  /** Restored from the database at the world's beginning. */
   readonly pglite: PGlite;
   readonly tell?: (line: string) => void;
   /** Addresses of the advisers who have a system of their own. */
   readonly systems: readonly string[];
-  /** Where rates come from. */
+  /** Source of the rates. */
   readonly marketFolder: string;
   readonly sabotage?: Sabotage | undefined;
 }
 
-/** How a world can be made to break a promise. */
+/** Makes a world break promises. */
 export interface Sabotage {
   readonly storeRequest?: StoreRequest;
   /** Statements at the beginning. */
@@ -52,20 +50,20 @@ export interface Sabotage {
 
 const HOST = '127.0.0.1:3000';
 const STEP = 100;
-/** Longer than the longest pause of whatever a process repeats to keep promises. */
+/** Longer than the longest interval of the process's repeated jobs. */
 const SOON = 6 * 60_000;
 const LONGEST_ACTION = 15 * 60_000;
 
-/** The portal in its surroundings: a process that may die, the time, and everybody outside. */
+/** The portal with its environment: a process that may die, the time, and all external systems. */
 export class World {
   readonly clock: VirtualClock;
   readonly chance: Chance;
   readonly history: History;
   readonly outside: OutsideWorld;
   readonly pglite: PGlite;
-  /** Lines of the log that nobody has looked at yet. */
+  /** Log lines that are not checked yet. */
   readonly logged: string[] = [];
-  /** What may arrive more than once, and how often. */
+  /** Messages that may arrive more than once, and how often. */
   readonly repetitions: Repetitions;
   readonly marketFolder: string;
   readonly #sabotage: Sabotage;
@@ -93,7 +91,7 @@ export class World {
     this.#systems = systems;
   }
 
-  /** The process that runs; throws while none does. */
+  /** Throws while no process runs. */
   get process(): SimulatedProcess {
     if (!this.#process) throw new Error('no process runs');
     return this.#process;
@@ -103,7 +101,7 @@ export class World {
     return simulatedConfig(this.#keys, this.#systems);
   }
 
-  /** The number of what happens now, among everything that is acknowledged or arrives. */
+  /** Number of the current event, among everything acknowledged or received. */
   next(): number {
     return ++this.#sequence;
   }
@@ -113,7 +111,7 @@ export class World {
     return this.#faults;
   }
 
-  /** Lets the process start, as whatever looks after it does. */
+  /** Starts the process, as a service manager does. */
   async begin(): Promise<void> {
     globalThis.fetch = this.outside.gateway;
     this.#process = await this.#drive(
@@ -137,7 +135,7 @@ export class World {
     this.history.add('the process starts');
   }
 
-  /** Ends the process in order and starts it with a new key in front of those it had, or without any but the newest. */
+  /** Stops the process gracefully and restarts it with its keys, an additional newest one, or only the newest. */
   async restart(keys: 'NEW_KEY' | 'ONLY_NEWEST_KEY' | 'SAME_KEYS' = 'SAME_KEYS'): Promise<void> {
     await this.#drive(this.process.stop());
     this.clock.forgetTimers();
@@ -148,29 +146,28 @@ export class World {
     await this.begin();
   }
 
-  /** Whether the wall clock is not what it should be. */
   get isClockWrong(): boolean {
     return this.#wrongBy !== 0;
   }
 
   /** Sets the wall clock wrong by so many milliseconds; zero: right again. */
   async setClockWrong(by: number): Promise<void> {
-    // Who is amid sending something would seem to have been at it for an hour, and nobody waits for a dead process.
+    // Finish running sends, because after the jump they would look abandoned by a dead process.
     await this.live(LONGEST_HANDOVER);
     this.clock.set(this.clock.now() + by - this.#wrongBy);
     this.#wrongBy = by;
     this.history.add(`the clock is wrong by ${by / 60_000} minutes`);
-    // What works every few minutes has not seen it before.
+    // Lets jobs that run every few minutes see the new time.
     await this.leap(SOON);
   }
 
-  /** Plans what becomes of a statement to come; undefined: all run. */
+  /** Plans the fate of a later statement; undefined: all run. */
   plan(planned: PlannedFate | undefined): void {
     this.#planned = planned;
     this.#statements = 0;
   }
 
-  /** One request to the running process; rejects with a NoAnswerError where it dies before it answers. */
+  /** One request to the running process; rejects with a NoAnswerError if it dies before it answers. */
   async call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -195,7 +192,10 @@ export class World {
     return { status: response.statusCode, body: response.body, cookies: response.cookies };
   }
 
-  /** What the running process does for somebody; rejects with a NoAnswerError where it dies before, or fails as planned. */
+  /**
+   * An operation of the running process; rejects with a NoAnswerError if it dies before the end, or fails as
+   * planned.
+   */
   async alive<Result>(doing: PromiseLike<Result>): Promise<Result> {
     const dead = Symbol('dead');
     const result = await Promise.race([
@@ -208,7 +208,10 @@ export class World {
     return result as Result;
   }
 
-  /** Lets people act at once, and time pass until each has come to an end; whoever gets no answer gives up for now. */
+  /**
+   * Lets people act concurrently, and time pass until each has finished; without an answer they give up for
+   * now.
+   */
   async act(actions: readonly (() => Promise<void>)[]): Promise<void> {
     this.#happened = 0;
     const all = Promise.all(
@@ -223,7 +226,7 @@ export class World {
     await this.#recover();
   }
 
-  /** Lets time pass as it does: every timer fires when it is due. */
+  /** Lets time pass normally: every timer fires when it is due. */
   async live(milliseconds: number): Promise<void> {
     for (let passed = 0; passed < milliseconds; passed += STEP) {
       this.clock.pass(STEP);
@@ -232,21 +235,20 @@ export class World {
     }
   }
 
-  /** Lets time pass in one step, after which everything that was due happens once. */
+  /** Lets time pass in one step, after which each due timer fires once. */
   async leap(milliseconds: number): Promise<void> {
     this.clock.leap(milliseconds);
     await this.#quiet();
     await this.#recover();
   }
 
-  /** Ends it with everything in it. */
   async end(): Promise<void> {
     this.#connections?.cut();
     this.clock.forgetTimers();
     await this.pglite.close();
   }
 
-  /** What the database says to a question of nobody's: not by the connections of the process. */
+  /** Queries the database, not through the connections of the process. */
   async rows<Row>(query: string, values: readonly unknown[] = []): Promise<Row[]> {
     return (await this.pglite.query<Row>(query, [...values])).rows;
   }
@@ -265,7 +267,7 @@ export class World {
   async #recover(): Promise<void> {
     if (!this.#process?.isDead()) return;
     await this.#quiet();
-    // What a dead client leaves behind the database takes back by itself.
+    // Release locks and settings of a dead client, as a database does.
     for (const statement of ['rollback', 'select pg_advisory_unlock_all()', 'discard all'])
       await this.pglite.exec(statement);
     await this.#noteRepetitions();
@@ -275,7 +277,7 @@ export class World {
 
   async #quiet(): Promise<void> {
     await untilQuiet(() => this.#connections?.isBusy() === true);
-    // What a dead process has not committed is still to be taken back.
+    // A dead process's open transaction is not rolled back yet.
     if (this.#process?.isDead() !== true) await this.#noteRepetitions();
   }
 
@@ -285,7 +287,7 @@ export class World {
     this.repetitions.note(await this.rows(UNSETTLED));
   }
 
-  /** Waits for something, letting time pass whenever nothing else happens. */
+  /** Awaits a promise and lets time pass whenever nothing else happens. */
   async #drive<Result>(awaited: Promise<Result>): Promise<Result> {
     let isOver = false;
     const settled = awaited.finally(() => (isOver = true));

@@ -13,7 +13,7 @@ export interface KindFigures {
   readonly p99Ratio: number;
 }
 
-/** Every answer of a run: how long it took, and whether it was the one that was due. */
+/** Every answer of a run, with its duration and whether it was the expected one. */
 export class AnswerBook {
   readonly #durations = new Map<string, Record<Quarter, number[]>>();
   readonly #unexpected = new Map<string, number>();
@@ -24,12 +24,12 @@ export class AnswerBook {
     quarters[quarter].push(milliseconds);
   }
 
-  /** Counts an answer that should not have come, or none. */
+  /** Counts an unexpected answer, or a missing one. */
   noteUnexpected(what: string): void {
     this.#unexpected.set(what, (this.#unexpected.get(what) ?? 0) + 1);
   }
 
-  /** How often which wrong answer came. */
+  /** Counts by unexpected answer. */
   get unexpected(): Readonly<Record<string, number>> {
     return Object.fromEntries(this.#unexpected);
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Counts the connections that the product keeps to a database, over one of its own. */
+/** Counts the product's connections to a database, through one of its own. */
 export async function countConnectionsTo(
   databaseUrl: string,
 ): Promise<{ count: () => Promise<number>; close: () => Promise<void> }> {

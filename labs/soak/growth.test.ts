@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { growthRatio, hasLeftItsRange, mostGrowthIn, noQuarters, quantile } from './growth.ts';
 
-/** What a run of two hours may grow by. */
+/** Permitted growth of a run of two hours. */
 const MOST = mostGrowthIn(120);
 
 const quarters = (second: number[], last: number[]) => ({

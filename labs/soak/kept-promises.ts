@@ -1,25 +1,24 @@
 /** A request that was acknowledged, as its visitor knows it. */
 export interface SentRequest {
   readonly requestId: string;
-  /** Nobody else's. */
+  /** Used by no other visitor. */
   readonly email: string;
-  /** How many advisers it went to, where its visitor looked. */
+  /** Number of its advisers, if its visitor looked. */
   advisers?: number;
   /** When its withdrawal was confirmed; milliseconds of this process. */
   withdrawnAt?: number;
 }
 
-/** A mail as the mail server took it. */
 export interface SoakMail {
-  /** The delivery that it says it is of. */
+  /** Its delivery's id from the mail itself. */
   readonly id: string;
   readonly to: string;
-  /** The request that an adviser's mail is about; a visitor's names none. */
+  /** The request of an adviser's mail; a visitor's mail names none. */
   readonly requestId: string | undefined;
   readonly arrivedAt: number;
 }
 
-/** A message that the database says is owed or sent. */
+/** A message that is pending or sent according to the database. */
 export interface SoakDelivery {
   readonly id: string;
   readonly requestId: string;
@@ -28,7 +27,7 @@ export interface SoakDelivery {
   readonly adviser: string | null;
 }
 
-/** What is wrong with the stored requests: each acknowledged one is there once, no other, and none that was withdrawn. */
+/** Errors of the stored requests: each acknowledged one is stored once, no other is, and no withdrawn one. */
 export function storingFaults(sent: readonly SentRequest[], stored: readonly string[]): string[] {
   const owed = new Set(sent.filter(isKept).map(({ requestId }) => requestId));
   const there = new Set(stored);
@@ -40,7 +39,7 @@ export function storingFaults(sent: readonly SentRequest[], stored: readonly str
   ];
 }
 
-/** What is wrong with the mails: each is due once to each recipient, and nobody else gets any. */
+/** Errors of the mails: each is due once to each recipient, and to no other address. */
 export function mailFaults(
   sent: readonly SentRequest[],
   deliveries: readonly SoakDelivery[],
@@ -61,7 +60,7 @@ export function mailFaults(
   ];
 }
 
-/** Whether every mail that is due for certain has arrived; which ones a withdrawal left due only the database knows. */
+/** Whether every certainly due mail has arrived; only the database knows which ones a withdrawal left due. */
 export function areAllMailsIn(sent: readonly SentRequest[], mails: readonly SoakMail[]): boolean {
   const { about } = byRequest(sent, mails);
   return sent
@@ -97,7 +96,7 @@ function faultsOfKept(
   return faults;
 }
 
-/** Who had heard of it hears once that it is taken back; nobody hears of it afterwards for the first time. */
+/** An adviser who knew of the request is notified of its withdrawal once; no other hears of it afterwards. */
 function faultsOfWithdrawn(
   { email, withdrawnAt = 0 }: SentRequest,
   deliveries: readonly SoakDelivery[],

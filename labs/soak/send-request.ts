@@ -12,7 +12,10 @@ import type { SentRequest } from './kept-promises.ts';
 import type { SoakBrowser } from './soak-browser.ts';
 import type { SoakLedger } from './soak-ledger.ts';
 
-/** Sends a request of somebody new, whose address is verified first where no login vouches for one, as often and as much at once as said, and enters it as one; its status token. */
+/**
+ * Sends a new visitor's request `atOnce` times concurrently and `again` times after, recorded as one.
+ * `verifies` the address first, which a login makes unnecessary.
+ */
 export async function sendSoakRequest(
   browser: SoakBrowser,
   ledger: SoakLedger,
@@ -25,7 +28,7 @@ export async function sendSoakRequest(
 ): Promise<{ request: SentRequest; statusToken: string } | undefined> {
   const person = ledger.nextPerson();
   const email = `person.${person}@example.org`;
-  // Eight digits follow the prefix of the network; the same number would make it the same person.
+  // Eight digits follow the network's prefix; a repeated number would mean the same person.
   const phoneNumber = `0151 ${String(20_000_000 + person)}`;
   const body = requestBody(0, { ...ofCase, email, phoneNumber });
   if (verifies && !(await verify(browser, ledger, email))) return undefined;
@@ -42,7 +45,7 @@ export async function sendSoakRequest(
   for (let times = 0; times < again; times++) answers.push(await send('request sent again'));
 
   const requests = answers.filter((answer) => answer !== undefined);
-  // Each number that was given out is a promise: two for one submission show as a doubled request.
+  // Each id in an answer is a promise: two for one submission show as a doubled request.
   const promised = new Map(requests.map((one) => [one.requestId, one.statusToken]));
   const entered = [...promised.keys()].map((requestId): SentRequest => ({ requestId, email }));
   ledger.sent.push(...entered);
@@ -53,7 +56,7 @@ export async function sendSoakRequest(
 
 const LONGEST_WAIT_IN_MILLISECONDS = 20_000;
 
-/** As the page of the request does it, from which the browser has its visit. */
+/** As the request page does, which gave the browser its visit. */
 async function verify(browser: SoakBrowser, ledger: SoakLedger, email: string): Promise<boolean> {
   const headers = { [TOKEN_HEADER]: browser.cookie(TOKEN_COOKIE) };
   const call = { method: 'POST', headers } as const;

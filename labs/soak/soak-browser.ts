@@ -1,11 +1,11 @@
 import type { AnswerBook } from './answer-book.ts';
 import type { SoakClock } from './soak-clock.ts';
 
-/** What is asked for; left out: GET without anything. */
+/** A request; by default GET without a body. */
 interface Ask {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as a form where it is one, else as JSON. */
+  /** Sent as a form or else as JSON. */
   readonly body?: URLSearchParams | object;
 }
 
@@ -18,7 +18,7 @@ export interface SoakAnswer {
 
 const SLOWEST_IN_MILLISECONDS = 60_000;
 
-/** Somebody's browser without scripts: it keeps cookies, and notes every answer. */
+/** A browser without scripts; it stores cookies and records every answer. */
 export class SoakBrowser {
   readonly #cookies = new Map<string, string>();
   readonly #url: string;
@@ -31,7 +31,7 @@ export class SoakBrowser {
     this.#clock = clock;
   }
 
-  /** One request; undefined, and noted as a fault, when anything but the expected status comes back. */
+  /** One request; undefined, and recorded as an error, if the status is not the expected one. */
   async ask(kind: string, expected: number, path: string, ask: Ask = {}): Promise<SoakAnswer | undefined> {
     const begun = performance.now();
     try {

@@ -3,17 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The quarters of a run, of which two are compared. */
 export type Quarter = 0 | 1 | 2 | 3;
 
-/** How far a run is, by a clock that nobody sets. */
+/** Progress of a run by a monotonic clock. */
 export interface SoakClock {
   /** Of the whole run. */
   readonly milliseconds: number;
   quarter(): Quarter;
   isOver(): boolean;
-  /** Repeats a task until the run is over, begun at most once in so many milliseconds. */
+  /** Repeats a task until the run is over, at most once in so many milliseconds. */
   repeat(milliseconds: number, task: () => Promise<void>): Promise<void>;
 }
 
-/** A clock that starts now. */
 export function soakClock(minutes: number): SoakClock {
   const length = minutes * 60_000;
   const begun = performance.now();

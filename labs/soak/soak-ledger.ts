@@ -1,11 +1,11 @@
 import type { ArrivedMail } from '../../apps/server/src/testing/mail-server.ts';
 import type { SentRequest, SoakMail } from './kept-promises.ts';
 
-/** What nobody was promised: by it somebody shows an address to be theirs. */
+/** Code of a mail, not a promised message: it proves a visitor's address. */
 const CODE = /Dein Code: (?<code>\d{6})/;
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/;
 
-/** Everything that visitors were promised and that mail servers took, in the order in which it happened. */
+/** Every promise to visitors and every received mail, in order. */
 export class SoakLedger {
   readonly sent: SentRequest[] = [];
   readonly mails: SoakMail[] = [];
@@ -15,28 +15,27 @@ export class SoakLedger {
   readonly #codes = new Map<string, string>();
   #people = 0;
 
-  /** A number that nobody had before. */
+  /** A number not used before. */
   nextPerson(): number {
     return ++this.#people;
   }
 
-  /** Whether any mail has arrived at an address. */
   hasMailFor(address: string): boolean {
     return this.#addresses.has(address);
   }
 
-  /** The code that was sent to an address last; it is taken once. */
+  /** The last code sent to an address; each is returned once. */
   takeCode(address: string): string | undefined {
     const code = this.#codes.get(address);
     this.#codes.delete(address);
     return code;
   }
 
-  /** Keeps of a mail what tells whose it is: the texts of two hours would fill the memory. */
+  /** Stores only a mail's ids, because the texts of two hours would fill the memory. */
   keep({ to, raw }: ArrivedMail): void {
     const end = raw.indexOf('\r\n\r\n');
     const id = /^Message-ID: <(?<id>[^@>]+)@/im.exec(raw.slice(0, end))?.groups?.['id'] ?? '';
-    // Quoted-printable breaks long lines, a number as well.
+    // Quoted-printable breaks long lines, even within a number.
     const body = raw.slice(end).replaceAll('=\r\n', '');
     const code = CODE.exec(body)?.groups?.['code'];
     if (code !== undefined) {

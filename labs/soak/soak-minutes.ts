@@ -1,10 +1,13 @@
-/** What a release is measured by: a leak that a day of visitors would feel shows within it. */
+/** Duration for a release: a leak that a day of visitors would notice shows within it. */
 const FULL_LENGTH_IN_MINUTES = 120;
-/** Below it growth is no leak yet: the quarters are so short that caches and compiled code still grow in the second one. */
+/**
+ * Below it growth is no leak yet: the quarters are so short that caches and compiled code still grow in the
+ * second one.
+ */
 export const SHORTEST_IN_MINUTES = 2;
 const LONGEST_IN_MINUTES = 24 * 60;
 
-/** How long a server is loaded, from what the command line says; throws a RangeError that says what it may be. */
+/** Parses the minutes of a run from the command line; throws a RangeError that names the valid values. */
 export function soakMinutesOf(stated: string | undefined): number {
   if (stated === undefined || stated === '') return FULL_LENGTH_IN_MINUTES;
   const minutes = /^\d{1,4}$/.test(stated) ? Number(stated) : Number.NaN;

@@ -4,8 +4,8 @@ import type { Soaked } from './soak.ts';
 const MOST_COMPLAINTS = 5;
 
 /**
- * The figures of a run in lines. Goals of time are told here and judged by nobody, and so is what the log says: on a machine
- * that is busy with something else a round of the queue may find no connection in time, and the next one does.
+ * The measurements of a run in lines. Durations and log lines are only reported, never judged: on a busy
+ * machine a queue's poll may find no connection in time, and the next one does.
  */
 export function soakReport(name: string, { minutes, answers, ledger, gauges, complaints }: Soaked): string {
   const withdrawn = ledger.sent.filter(({ withdrawnAt }) => withdrawnAt !== undefined).length;

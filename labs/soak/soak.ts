@@ -26,25 +26,28 @@ export interface Soaked {
   readonly ledger: SoakLedger;
   readonly gauges: Gauges;
   readonly stored: StoredEvidence;
-  /** What the server wrote beside its address and what is in order. */
+  /** The server's output except its address and informational log lines. */
   readonly complaints: readonly string[];
 }
 
-/** Steady rather than heavy: two cores bear two servers, their databases and the visitors themselves. */
+/** Steady rather than heavy: two cores run two servers, their databases and the visitors themselves. */
 const VISITORS = 4;
 const MILLISECONDS_A_STEP = 150;
 const MILLISECONDS_BETWEEN_WITHDRAWALS = 4_000;
 const TOLD_TIMES = 10;
 /**
- * As on a small machine: where there are gigabytes to spare, the collector lets garbage lie for minutes, and what is
- * resident tells nothing of what is held.
+ * As on a small machine: with gigabytes to spare the garbage collector waits for minutes, so resident memory
+ * says nothing about a leak.
  */
 const SMALL_HEAP = '--max-old-space-size=256';
-/** What is not delivered by then would have to wait for a retry, and is found missing. */
+/** A message undelivered by then would need a retry, and counts as missing. */
 const LONGEST_DRAIN_IN_MILLISECONDS = 180_000;
 const LONGER_THAN_A_SWEEP_IN_MILLISECONDS = 8_000;
 
-/** Loads a server on one of the databases for so many minutes, lets it deliver what it owes, and stops it. */
+/**
+ * Loads a server on one of the databases for so many minutes, lets it send its pending messages, and stops
+ * it.
+ */
 export async function soak(kind: DatabaseKind, minutes: number): Promise<Soaked> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-soak-'));
   const database = kind === 'PostgreSQL' ? await newServerDatabase() : undefined;
@@ -52,7 +55,7 @@ export async function soak(kind: DatabaseKind, minutes: number): Promise<Soaked>
   const mailServer = await startMailServer({ mail: (mail) => ledger.keep(mail) });
   try {
     const server = await startServer('../server.ts', {
-      // Whoever comes back from a login has to find the port in the settings.
+      // The login's return address needs the port in the settings.
       PORT: String(await freePort()),
       PUBLIC_URL: '',
       DATA_DIR: join(root, 'data'),
@@ -107,7 +110,7 @@ async function load(run: {
   const withdrawing = clock.repeat(MILLISECONDS_BETWEEN_WITHDRAWALS, () =>
     askAndWithdraw(account, run.ledger, ++withdrawals),
   );
-  // Hours without a word would look like a hang.
+  // Hours without output would look like a hang.
   const telling = clock.repeat((run.minutes * 60_000) / TOLD_TIMES, async () => {
     const faults = Object.values(run.answers.unexpected).reduce((sum, count) => sum + count, 0);
     console.log(`${run.kind}: ${run.answers.count} answers, ${faults} of them wrong`);
@@ -131,8 +134,8 @@ async function takeSteps(steps: readonly (() => Promise<unknown>)[], clock: Soak
 async function untilDelivered({ sent, mails }: SoakLedger): Promise<void> {
   const begun = performance.now();
   let before = -1;
-  // What a withdrawal left due nobody outside knows: when nothing more comes for longer than what waited for another message
-  // needs to be taken up again, it is there.
+  // Only the database knows what a withdrawal left due. The messages are complete when none arrives for
+  // longer than a blocked one needs to be retried.
   while (!areAllMailsIn(sent, mails) || mails.length !== before) {
     if (performance.now() - begun > LONGEST_DRAIN_IN_MILLISECONDS) return;
     before = mails.length;
@@ -140,7 +143,7 @@ async function untilDelivered({ sent, mails }: SoakLedger): Promise<void> {
   }
 }
 
-/** Lines of the log from a warning on, and whatever is no line of the log. */
+/** Log lines from level warning on, and output that is no log line. */
 function complaintsIn(said: string): string[] {
   return said
     .split('\n')

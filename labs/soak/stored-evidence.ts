@@ -2,11 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../apps/server/src/platform/database/tables.ts';
 import type { SoakDelivery } from './kept-promises.ts';
 
-/** What the database says when everything is over. */
+/** State of the database after the run. */
 export interface StoredEvidence {
   readonly requests: readonly string[];
   readonly deliveries: readonly SoakDelivery[];
-  /** Each of them should be none. */
+  /** Each of them should be zero. */
   readonly leftOver: {
     readonly requestsWithoutConsent: number;
     readonly undeliveredMessages: number;
@@ -14,7 +14,6 @@ export interface StoredEvidence {
   };
 }
 
-/** Reads it. */
 export async function storedEvidence(db: Kysely<Tables>): Promise<StoredEvidence> {
   const requests = await db.selectFrom('request').select('id').execute();
   const deliveries = await db

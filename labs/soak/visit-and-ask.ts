@@ -5,17 +5,17 @@ import type { SoakLedger } from './soak-ledger.ts';
 
 const API = '/baufinanzierung/api';
 
-/** One step of a visitor's way; the pace is its caller's. */
+/** One step of a visit; the caller sets the pace. */
 type Step = () => Promise<unknown>;
 
-/** Somebody without an account: calculates, looks at offers, sends a request, and looks how far it is. */
+/** A visitor without an account: calculates, looks at offers, sends a request, and reads its status. */
 export function visitAndAsk(browser: SoakBrowser, ledger: SoakLedger, round: number): Step[] {
   const { purchasePrice, ownFunds, geoCode } = caseOf(round);
   const inPage = `purchasePrice=${purchasePrice}&ownFunds=${ownFunds}&geoCode=${geoCode}`;
   const inOffers =
     `purchaseprice=${purchasePrice}&ownfunds=${ownFunds}&geocode=${geoCode}` +
     '&amortizationrate=2&employment=EMPLOYED&fixednominalinterestrate=TEN_YEARS&limit=5';
-  // Somebody new each time: a browser that keeps asking for codes is held up.
+  // A new visitor each time, because a browser that requests many codes is limited.
   browser.forgetCookies();
   let sent: Awaited<ReturnType<typeof sendSoakRequest>>;
   return [
@@ -37,7 +37,7 @@ export function visitAndAsk(browser: SoakBrowser, ledger: SoakLedger, round: num
       ),
     async () => {
       sent = await sendSoakRequest(browser, ledger, {
-        // Impatient people press twice, and a line that breaks lets a browser ask again.
+        // Impatient visitors click twice, and a browser retries after a lost connection.
         atOnce: round % 5 === 0 ? 2 : 1,
         again: round % 3 === 0 ? 1 : 0,
         ofCase: { purchasePrice, ownFunds, geoCode },
@@ -52,7 +52,7 @@ export function visitAndAsk(browser: SoakBrowser, ledger: SoakLedger, round: num
   ];
 }
 
-/** A case that hardly anybody had before: what is kept for each case must have an end. */
+/** A case that was rarely entered before, because caches by case must have a limit. */
 function caseOf(round: number) {
   const purchasePrice = 200_000 + ((round * 7_919) % 600_000);
   return {
