@@ -157,7 +157,7 @@ onPostgres('who may call what', (running) => {
     };
   }
 
-  /** Everything that an account can have. */
+  /** An account with every kind of data. */
   async function owned(): Promise<{ email: string; belongings: Things }> {
     const email = `besitz.${++people}@example.org`;
     const owner = await openSession(running(), { email });

@@ -3,7 +3,10 @@ import { PHONE_VERIFICATION_ROOT, type Operation } from '@heimvorteil/contracts'
 import { EXAMPLES } from '../platform/description/examples.ts';
 import { TAKES_KEYS } from './keyed-calls.ts';
 
-/** Who calls: nobody, somebody with their own things, with somebody else's, with a role, with a session that is over, or a partner's server with a key that opens all that keys open, beside the owner's cookie. */
+/**
+ * Callers of a call: without login, owner, another account, roles, invalid sessions, and a partner's server
+ * whose key has every scope and which also sends the owner's cookie.
+ */
 export const CALLERS = [
   'nobody',
   'owner',
@@ -17,39 +20,39 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Who has no session that counts. */
+/** Callers without a valid session. */
 export const STRANGERS: readonly Caller[] = ['nobody', 'expired', 'logged out', 'forged'];
 
-/** What stands in an address or a body that only the running test knows. */
+/** Values of an address or a body that only the running test knows. */
 export interface Belongings {
   readonly calculationId: string;
   readonly preapprovalId: string;
-  /** One of its proposals. */
+  /** A proposal of this pre-approval. */
   readonly proposalId: string;
-  /** Who asks for it, without a word of the case. */
+  /** Sender of the proposal's request: the fields of the person, without the case. */
   readonly asker: Record<string, unknown>;
-  /** Of a certificate that somebody else holds. */
+  /** Number of another account's certificate. */
   readonly certificateNumber: string;
   readonly exposeId: number;
   readonly statusToken: string;
-  /** A provider whom that request has reached. */
+  /** Provider that the request has reached. */
   readonly reachedProvider: number;
-  /** Of a request that only taking back is tried on. */
+  /** Status token of a request used only for withdrawals. */
   readonly toWithdraw: string;
-  /** Of a request with an appointment, and another free hour of its adviser. */
+  /** Of a request with an appointment; `freeHour` is another free hour of its adviser. */
   readonly cancelToken: string;
   readonly freeHour: string;
   readonly contact: Record<string, unknown>;
   readonly idempotencyKey: string;
 }
 
-/** One call and what each caller gets. */
+/** One call and the status that each caller gets. */
 export interface AccessRow {
   /** Method and path of the contract. */
   readonly route: string;
   /** Left out: `API_ROOT`. */
   readonly root?: Operation['root'];
-  /** The path with its parameters, and a query; left out: the route's own path. */
+  /** Path with its parameters, and a query; left out: the route's own path. */
   readonly address?: (belongings: Belongings) => string;
   readonly body?: (belongings: Belongings) => unknown;
   readonly headers?: (belongings: Belongings) => Record<string, string>;
@@ -60,7 +63,7 @@ const CALCULATION = { name: 'Rechnung', kind: 'own-capital', inputs: { savings: 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const CASE = 'purchaseprice=400000&ownfunds=100000&geocode=1276003001';
 
-/** The same answer for everybody: no session opens or shuts it. */
+/** A call that answers every session alike. */
 function open(
   route: string,
   status: number,
@@ -70,7 +73,10 @@ function open(
   return { route, ...call, status: statuses((caller) => (isRefused(caller) ? 403 : status)) };
 }
 
-/** For whoever is logged in, each with their own; `others` is what somebody gets who asks for what is not theirs, `strangers` what somebody gets without a login. */
+/**
+ * A call that needs a login. `others` is the status for another account's data, `strangers` the one without a
+ * login.
+ */
 function own(
   route: string,
   status: number,
@@ -145,16 +151,16 @@ export const ACCESS: readonly AccessRow[] = [
   open('GET /v2/contact/:token/offers', 200, {
     address: ({ statusToken }) => `/v2/contact/${statusToken}/offers`,
   }),
-  // Nobody has sent this request an offer.
+  // No adviser has sent this request an offer.
   open('POST /v2/contact/:token/offers/:id/answer', 404, {
     address: ({ statusToken }) => `/v2/contact/${statusToken}/offers/${NOBODYS}/answer`,
     body: () => ({ answer: 'DECLINED' }),
   }),
-  // Nobody of that number has it.
+  // This request has no adviser with that number.
   open('POST /v2/contact/:token/advisers/:id/withdrawal', 404, {
     address: ({ statusToken }) => `/v2/contact/${statusToken}/advisers/${NOBODYS}/withdrawal`,
   }),
-  // Twice is as good as once.
+  // Withdrawing is idempotent.
   open('POST /v2/contact/:token/withdrawal', 204, {
     address: ({ toWithdraw }) => `/v2/contact/${toWithdraw}/withdrawal`,
   }),
@@ -162,7 +168,7 @@ export const ACCESS: readonly AccessRow[] = [
     route: 'POST /v1.0/providers/:id/ratings',
     address: ({ reachedProvider }) => `/v1.0/providers/${reachedProvider}/ratings`,
     body: ({ statusToken }) => ({ statusToken, stars: 4 }),
-    // An adviser of who knows whom could work there.
+    // An adviser may not rate, because they could work for the provider.
     status: statuses((caller) => (caller === 'adviser' || caller === 'partner' ? 403 : 201)),
   },
   open('POST /v2/contact/:token/borrowers', 200, {
@@ -171,7 +177,7 @@ export const ACCESS: readonly AccessRow[] = [
   }),
   open('GET /v1.0/consents', 200),
   open('POST /v2/contact/:token/redistribution', 404, {
-    // A status token is none that passes a request on.
+    // A status token does not open the redistribution.
     address: ({ statusToken }) => `/v2/contact/${statusToken}/redistribution`,
     body: () => ({}),
   }),
@@ -192,7 +198,7 @@ export const ACCESS: readonly AccessRow[] = [
   open('DELETE /v1.0/appointments/:cancelToken', 204, {
     address: ({ cancelToken }) => `/v1.0/appointments/${cancelToken}`,
   }),
-  // Without the token of a visit nobody gets anywhere, whatever session they bring: verification.test.ts.
+  // Without the visit's token every session is refused: verification.test.ts.
   open('GET /user/verified', 400, { root: PHONE_VERIFICATION_ROOT }),
   open('POST /codes', 400, { root: PHONE_VERIFICATION_ROOT, body: () => ({ email: 'a@example.org' }) }),
   open('POST /codes/verify', 400, { root: PHONE_VERIFICATION_ROOT, body: () => ({ code: '000000' }) }),
@@ -213,7 +219,7 @@ export const ACCESS: readonly AccessRow[] = [
   }),
   own('GET /v1.0/preapproval/:id', 200, 404, {
     address: ({ preapprovalId }) => `/v1.0/preapproval/${preapprovalId}`,
-    // Somebody else's browser learns nothing of it; what its own visit may do: kept-preapproval.test.ts.
+    // Another browser gets 404; for the visit's own rights see `kept-preapproval.test.ts`.
     strangers: 404,
   }),
 
@@ -237,7 +243,7 @@ export const ACCESS: readonly AccessRow[] = [
   }),
   open('GET /v1.0/features/datafile', 200),
   open('GET /v1.0/features/decisions', 200),
-  // Who has given no consent is told of nothing.
+  // Events need the visitor's consent.
   open('POST /v1.0/features/events', 403, { body: () => ({ visitorId: NOBODYS, event: 'REQUEST_SENT' }) }),
   {
     route: 'GET /v1.0/features/experiments',

@@ -2,12 +2,11 @@ import type { Proposal } from '@heimvorteil/contracts';
 import type { AtAdviser } from '../leads/conversation/index.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What advisers' operations need. */
 export function conversationParts({ database, vault, jobs, market }: TestApp) {
   return { db: database.db, vault, jobs, market };
 }
 
-/** An adviser who was asked, with a lender whose loans this one may sell. */
+/** An asked adviser with a lender whose loans they may sell. */
 interface AskedTeam extends AtAdviser {
   readonly publicId: string;
   readonly email: string;
@@ -15,7 +14,7 @@ interface AskedTeam extends AtAdviser {
   readonly sells: Proposal['provider'];
 }
 
-/** The advisers of a request in the order in which they were asked. */
+/** In the order in which they were asked. */
 export async function advisersOfRequest(
   { database, market }: TestApp,
   requestId: string,

@@ -7,7 +7,7 @@ import { builtInGeography } from './built-in-geography.ts';
 import { mailsOf, sendRequest, tokenIn } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What an adviser's work stands on; another market than the app's where it is given. */
+/** Parts of an adviser's operations; `market` replaces the app's. */
 export function adviserParts(
   { database, vault, market, jobs }: TestApp,
   rates: Pick<Surroundings, 'findMarketRates' | 'findLenderRates'> = {
@@ -23,7 +23,7 @@ export function adviserParts(
   return { db: database.db, vault, market, jobs, surroundingsOfNow: surroundingsOfNow(rules, rates) };
 }
 
-/** Makes advisers work for a broker that places with all lenders, or with these alone. */
+/** Makes advisers work for a broker that places with all lenders, or only with these. */
 export async function workForBroker(
   { database, market }: TestApp,
   adviserIds: readonly number[],
@@ -37,7 +37,9 @@ export async function workForBroker(
     .execute();
 }
 
-/** Sends a request and gives the links of the four advisers who were notified of it; each sells the loans of all lenders. */
+/**
+ * Sends a request and returns the links of its four notified advisers; each sells the loans of all lenders.
+ */
 export async function requestAtAdvisers(running: TestApp, person: number) {
   const known = new Set((await mailsOf(running, 0)).map(({ id }) => id));
   const { requestId, statusToken } = await sendRequest(running, person);
@@ -56,7 +58,7 @@ export async function requestAtAdvisers(running: TestApp, person: number) {
   return { requestId, statusToken, token, other, tokens };
 }
 
-/** Keeps an offer that the request's first adviser has begun. */
+/** Stores a draft offer of the request's first adviser. */
 export async function beginOffer(running: TestApp, requestId: string, words: string): Promise<void> {
   const [one] = running.market.current().providers.keys();
   const { adviser_id: adviserId } = await running.database.db

@@ -3,7 +3,7 @@ import { readStorageConfig } from '../platform/config/read-config.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { hashOfToken } from '../platform/privacy/index.ts';
 
-// Lets so many days go by for one certificate, of the configured database, while nobody serves it.
+// Ages one certificate of the configured database by some days; no server may use it meanwhile.
 const [number = '', days = ''] = process.argv.slice(2);
 const { db, close } = await openDatabase(readStorageConfig(process.env).database);
 try {

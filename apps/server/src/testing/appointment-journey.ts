@@ -10,10 +10,10 @@ const SLOTS = '/baufinanzierung/api/v1.0/appointments/slots';
 const APPOINTMENTS = '/baufinanzierung/api/v1.0/appointments';
 const DAY = 24 * 60 * 60_000;
 
-/** Beyond the lead of hours: what was free a moment ago is not refused since an hour has struck meanwhile. */
+/** Beyond the shortest notice, so a free hour is still bookable if the clock strikes meanwhile. */
 const FROM = Date.now() + DAY;
 
-/** The free hours of the coming weeks, from tomorrow on, for a request or, without one, of anybody. */
+/** Free hours of the coming weeks, from tomorrow on: for a request, or for any adviser without one. */
 export async function freeHoursOf(
   running: Pick<TestApp, 'app'>,
   statusToken?: string,
@@ -22,34 +22,30 @@ export async function freeHoursOf(
   return hoursIn(await askFreeHours(running, statusToken, query));
 }
 
-/** Calls for the same hours, of a request that may have ended. */
+/** Like `freeHoursOf`, but returns the response, because the request may have ended. */
 export function askFreeHours({ app }: Pick<TestApp, 'app'>, statusToken?: string, query = '') {
   const [from, to] = [FROM, FROM + 21 * DAY].map(berlinDay);
   const token = statusToken === undefined ? '' : `&statusToken=${statusToken}`;
   return app.inject({ url: `${SLOTS}?from=${from}&to=${to}${token}${query}` });
 }
 
-/** Hours of an answer that has to be a good one. */
+/** Hours in a response, which has to be a success. */
 export function hoursIn(response: LightMyRequestResponse): string[] {
   return expectAnswer(response, findSlots).map(({ start }) => start);
 }
 
-/** Asks for an hour. */
 export function postAppointment({ app }: Pick<TestApp, 'app'>, statusToken: string, start: unknown) {
   return app.inject({ method: 'POST', url: APPOINTMENTS, payload: { statusToken, start } });
 }
 
-/** Moves an appointment. */
 export function putAppointment({ app }: Pick<TestApp, 'app'>, cancelToken: string, start: unknown) {
   return app.inject({ method: 'PUT', url: `${APPOINTMENTS}/${cancelToken}`, payload: { start } });
 }
 
-/** Cancels an appointment. */
 export function deleteAppointment({ app }: Pick<TestApp, 'app'>, cancelToken: string) {
   return app.inject({ method: 'DELETE', url: `${APPOINTMENTS}/${cancelToken}` });
 }
 
-/** Books an hour that is free. */
 export async function bookAppointment(
   running: Pick<TestApp, 'app'>,
   statusToken: string,

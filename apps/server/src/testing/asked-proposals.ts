@@ -17,19 +17,19 @@ const PERSON_FIELDS =
     ' ',
   );
 
-/** Who asks, without a word of the case. */
+/** Fields of a request's person, without the case. */
 export function person(number: number, changes: Record<string, unknown> = {}) {
   const known = Object.entries(requestBody(number)).filter(([field]) => PERSON_FIELDS.includes(field));
   return { ...Object.fromEntries(known), ...changes };
 }
 
-/** The answer of a request that was taken. */
+/** Answer to a successful request. */
 export function created(response: LightMyRequestResponse): CreateRequestAnswer {
   expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
   return z.parse(requestProposal.response, response.json());
 }
 
-/** All lenders, those with advisers of their own at the purchase's place first. */
+/** All lenders, first those with own advisers at the purchase's place. */
 export async function lendersOf({ market, database: { db } }: TestApp): Promise<number[]> {
   const rows = await db.selectFrom('adviser').select(['provider_id', 'geo_prefixes']).execute();
   const near = rows
@@ -42,7 +42,7 @@ export async function lendersOf({ market, database: { db } }: TestApp): Promise<
   return all.toSorted((one, other) => Number(near.includes(other)) - Number(near.includes(one)));
 }
 
-/** Calls of somebody who is logged in, and what their proposals say since; `somebody` gives numbers that nobody else has. */
+/** Calls of an account that requests proposals; `somebody` returns unused person numbers. */
 export function askingIn(running: () => TestApp, somebody: () => number) {
   const account = (number: number) =>
     openSession(running(), { email: String(requestBody(number)['email']), name: 'Annegret Seebauer' });

@@ -15,7 +15,7 @@ interface Definition {
 const LONG = 'x'.repeat(5_000);
 const LONGER_THAN_ANY_BODY = 4 * 1_024 * 1_024;
 
-/** Values that few fields take, those of each round by the type of their field. */
+/** Invalid values by field type, one set per round. */
 const ROUNDS: readonly Readonly<Record<string, unknown>>[] = [
   { number: -1e15, string: '', boolean: 'x', enum: 'NOPE' },
   { number: 1e15, string: LONG, boolean: false, enum: LONG, literal: false },
@@ -27,7 +27,7 @@ const ROUNDS: readonly Readonly<Record<string, unknown>>[] = [
 
 const definitionOf = (schema: z.$ZodType) => schema._zod.def as unknown as Definition;
 
-/** A value whose parts are all of one round, however deep they lie. */
+/** A value whose parts are all of the same round, at any depth. */
 function badValue(schema: z.$ZodType, round: Readonly<Record<string, unknown>>, entries: number): unknown {
   const { type, shape, innerType, element, options } = definitionOf(schema);
   const inner = (part: z.$ZodType) => badValue(part, round, entries);
@@ -38,7 +38,7 @@ function badValue(schema: z.$ZodType, round: Readonly<Record<string, unknown>>, 
   return round[type] ?? round[type === 'literal' ? 'enum' : 'string'];
 }
 
-/** The objects of a value without what is in them. */
+/** A value's objects without their content. */
 function hollow(schema: z.$ZodType): unknown {
   const { shape = {}, innerType, element } = definitionOf(schema);
   if (innerType) return hollow(innerType);
@@ -52,7 +52,10 @@ function isHollow(schema: z.$ZodType): boolean {
   return innerType ? isHollow(innerType) : type === 'object' || type === 'array';
 }
 
-/** Requests that a call refuses for what they look like: every field wrong at once, since every fault is named at once. */
+/**
+ * Requests that a call refuses by form alone. Each has every field wrong at once, because all errors are
+ * reported together.
+ */
 export function badRequests(
   { operationId, method, path, parameters = [], requestBody }: AddressedCall,
   scene: Scene,
@@ -90,12 +93,12 @@ export function badRequests(
       given('path').map(([name]) => ({ ...whole, url: address({ [name]: part }) })),
     ),
     ...badHeaders(operation).map((bad) => ({ ...whole, headers: { ...headers, ...bad } })),
-    // Last: it may end what all the others are about.
+    // Last, because it may end the object of all the others.
     whole,
   ];
 }
 
-/** Of an address: too long for a router, too long for a field, nothing that can be read, nothing that is there. */
+/** Address parts: too long for the router, too long for a field, undecodable, unstorable, unknown. */
 const BAD_PARTS = ['x'.repeat(300), 'x'.repeat(200), '%E0%A4%A', '%00', 'nowhere'];
 
 function ofAnyWrite(whole: InjectOptions): InjectOptions[] {
@@ -108,13 +111,13 @@ function ofAnyWrite(whole: InjectOptions): InjectOptions[] {
   ];
 }
 
-/** An example without one of its fields, each in turn. */
+/** The example without one field, for each field. */
 function withoutEach(body: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
   const fields = Object.entries(body).toReversed();
   return fields.map(([left]) => Object.fromEntries(fields.filter(([name]) => name !== left)));
 }
 
-/** An example with a text that no database stores, in each of its texts in turn and in a field that no schema has. */
+/** The example with an unstorable text: in each of its texts, and in an unknown field. */
 function unstorable(body: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
   const texts = Object.entries(body).filter(([, value]) => typeof value === 'string');
   return [...texts, ['niemals', '']].map(([name, text]) => ({ ...body, [String(name)]: `${text}\u0000` }));

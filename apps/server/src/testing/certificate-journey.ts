@@ -5,12 +5,12 @@ import { expectAnswer } from './expectations.ts';
 import { openSession, type OwnSession } from './own-session.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Whose certificates are issued unless a test says another name. */
+/** Default name on certificates. */
 export const CERTIFIED_NAME = { forename: 'Erna', surname: 'Übersee-Eigen' };
 
 const CASE = { ...EXAMPLES['createPreapproval'], purchasePrice: 300_000 };
 
-/** The way from a login to a certificate that is checked, by calls. */
+/** Calls from a login to a checked certificate. */
 export function certificateJourney(running: () => TestApp) {
   let people = 0;
   const issue = (session: OwnSession, id: string, body: object = CERTIFIED_NAME) =>

@@ -1,13 +1,11 @@
-/** The cookies of a browser as it sends them back. */
 export class Cookies {
   readonly #values = new Map<string, string>();
 
-  /** `header` as a browser would send it. */
+  /** `header`: value of a `Cookie` header. */
   constructor(header = '') {
     this.take(header === '' ? [] : header.split('; '));
   }
 
-  /** The value of a `Cookie` header. */
   get header(): string {
     return [...this.#values].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -16,7 +14,7 @@ export class Cookies {
     return this.#values.get(name) ?? '';
   }
 
-  /** Takes `Set-Cookie` headers over. */
+  /** Applies `Set-Cookie` headers. */
   take(setCookies: readonly string[]): void {
     for (const cookie of setCookies) {
       const [, name, value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

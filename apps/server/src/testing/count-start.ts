@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** A file that a run of tests may name; tooling/test/budgets.ts reads it. */
+/** File named by the test run; tooling/test/budgets.ts reads it. */
 const file = process.env['TEST_STARTS'];
 
 export type Start =
@@ -12,7 +12,7 @@ export type Start =
   | 'browser server'
   | 'install';
 
-/** Notes an expensive start of a test as a line of its own, so that a budget can count them. */
+/** Records an expensive start as a line, because tests have a budget of them. */
 export function countStart(started: Start): void {
   if (file !== undefined) appendFileSync(file, `${started}\n`);
 }

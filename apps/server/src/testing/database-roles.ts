@@ -12,7 +12,6 @@ export function appRoleOf({ postgresTemplate: template }: Pick<Provided, 'postgr
   return `${template}_app`;
 }
 
-/** The same address for another role. */
 export function asRole(
   url: string,
   role: string,

@@ -14,7 +14,7 @@ import { fillTestDatabase } from './embedded-image.ts';
 import { startPostgres } from './postgres-server.ts';
 
 const MEMORY = '/dev/shm';
-/** Bytes: what two workers hold at once is a tenth of it. */
+/** Bytes; ten times what two workers use at once. */
 const ENOUGH_MEMORY = 4_000_000_000;
 
 type Roles = Pick<ProvidedContext, 'postgresTemplate' | 'postgresRolePassword'>;
@@ -34,11 +34,10 @@ interface FilledDatabases {
   end(): Promise<void>;
 }
 
-/** Shared by the projects of a run: each would start a server of its own. */
+/** Shared by the projects of a run, because each would start its own server. */
 let filled: Promise<FilledDatabases> | undefined;
 let users = 0;
 
-/** Gives every test both databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   users += 1;
   const { provided, end } = await (filled ??= fillDatabases());
@@ -80,13 +79,13 @@ async function fillDatabases(): Promise<FilledDatabases> {
   };
 }
 
-/** Linux's file system in memory, where nothing waits for a disk; undefined without it, or if little of it is free. */
+/** Linux's file system in memory; undefined without it or if little of it is free. */
 async function memoryFolder(): Promise<string | undefined> {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize > ENOUGH_MEMORY ? MEMORY : undefined;
 }
 
-/** As an installation with two roles is filled: the owner makes everything, and gives the other one its rights. */
+/** Like an installation with two roles: the owner creates everything and grants rights to the other. */
 async function fill(serverUrl: string, roles: Roles): Promise<void> {
   const { href: url } = Object.assign(new URL(serverUrl), { pathname: `/${roles.postgresTemplate}` });
   const owner = await openDatabase({ kind: 'postgres', url: asRole(url, ownerOf(roles), roles) });
@@ -119,7 +118,7 @@ async function onServer(url: string, statement: string): Promise<pg.QueryResult<
   }
 }
 
-/** Under a name of this run: another one beside it may take old dumps away. */
+/** Copy named after this run, because a parallel run may remove old dumps. */
 async function ownDump(folder: string): Promise<string> {
   const own = join(folder, 'embedded.tar');
   for (;;) {
@@ -128,7 +127,7 @@ async function ownDump(folder: string): Promise<string> {
       await link(dump, own);
       return own;
     } catch (error) {
-      // It was taken away just now.
+      // A parallel run has just removed it.
       if ((error as { code?: string }).code !== 'ENOENT') throw error;
     }
   }

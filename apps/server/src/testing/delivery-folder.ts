@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-/** Lines below the header of each file; a lender that is only a number is a bank that takes every usual case. */
+/** Lines below each file's header; a lender given as a number is a bank that accepts every usual case. */
 export interface DeliveryLines {
   readonly lenders: readonly (number | string)[];
   readonly rates?: readonly string[];
@@ -19,7 +19,6 @@ const HEADERS = {
     'caseId;asOf;geoCode;purchasePrice;loanAmount;employment;use;contract;profession;financingType;fixedYears;amortizationRate;bestRate',
 };
 
-/** A lender's line. */
 export function lenderLine(
   id: number,
   { name = `Musterkasse ${id}`, brand = `Muster ${id}`, kind = 'BANK' } = {},
@@ -28,7 +27,6 @@ export function lenderLine(
   return `${id};${name};${brand};${kind};/logos/${id}.svg;;${limits};DEFAULT;`;
 }
 
-/** Writes a delivery into a folder of its own. */
 export function deliveryFolder({ lenders, rates = [], surcharges = [], cases = [] }: DeliveryLines): string {
   const folder = mkdtempSync(join(inject('temporaryFolder'), 'delivery-'));
   const write = (file: string, lines: readonly string[]) =>

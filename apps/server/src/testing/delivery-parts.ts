@@ -6,7 +6,7 @@ import { pushPreparer } from '../leads/pushes/index.ts';
 import { requestLog } from '../platform/http/logs/request-log.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What delivering needs in a test, with a transport of its own. */
+/** Delivery parts with the test's own transport. */
 export function deliveryParts(running: TestApp, send: MessageTransport['send']): DeliveryParts {
   return {
     db: running.database.db,

@@ -1,7 +1,7 @@
 import { API_ROOT } from '../platform/http/serving/serve.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What JSON Schema says of a value, as far as tests read it. */
+/** JSON Schema of a value, as far as tests read it. */
 export interface Schema {
   type?: string | string[];
   format?: string;
@@ -21,7 +21,6 @@ export interface Schema {
   examples?: unknown[];
 }
 
-/** One call of the description. */
 export interface DescribedCall {
   operationId?: string;
   parameters?: {
@@ -42,20 +41,20 @@ export interface DescribedCall {
   >;
 }
 
-/** The description of the API: calls by path and method. */
+/** Calls by path and method. */
 export interface DescribedApi {
   openapi: string;
   components: { schemas: Record<string, Schema> };
   paths: Record<string, Record<string, DescribedCall>>;
 }
 
-/** The description as a running app gives it, with each reference in its place filled in. */
+/** A running app's description with resolved references. */
 export async function describedApiOf(running: TestApp): Promise<DescribedApi> {
   const api = await rawDescriptionOf(running);
   return { ...api, paths: resolved(api.paths, api) as DescribedApi['paths'] };
 }
 
-/** The same as it is sent. */
+/** The description as sent. */
 export async function rawDescriptionOf({ app }: TestApp): Promise<DescribedApi> {
   return (await app.inject({ url: `${API_ROOT}/openapi.json` })).json();
 }
@@ -74,7 +73,7 @@ function targetOf(ref: string, api: DescribedApi): unknown {
   return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], api);
 }
 
-/** What several schemas together say of an object. */
+/** Merges several schemas of an object (`allOf`). */
 function joined(parts: readonly Schema[]): Schema {
   const { unevaluatedProperties, ...whole } = Object.assign({}, ...parts) as Schema;
   return {

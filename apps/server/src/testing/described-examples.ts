@@ -9,10 +9,8 @@ import type { DescribedApi, DescribedCall } from './described-api.ts';
 import type { Scene } from './example-scenes.ts';
 import type { TestApp } from './test-app.ts';
 
-/** One call with its address. */
 export type AddressedCall = DescribedCall & { operationId: string; method: string; path: string };
 
-/** Every call of a description. */
 export function callsOf(api: DescribedApi): AddressedCall[] {
   return Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
@@ -24,12 +22,13 @@ export function callsOf(api: DescribedApi): AddressedCall[] {
   );
 }
 
-/** Whether a call is made for whoever has a session. */
 export function needsSession({ security = [] }: AddressedCall): boolean {
   return security.some((row) => 'session' in row);
 }
 
-/** Sends a call's example as it stands in the description, with what is really there in the place of its names, and more of a query. */
+/**
+ * Sends a call's example with its placeholders replaced by real values, and with additional query parameters.
+ */
 export function sendExample(
   { app }: Pick<TestApp, 'app'>,
   { path, method, parameters = [], requestBody }: AddressedCall,
@@ -46,7 +45,7 @@ export function sendExample(
   const body = requestBody?.content['application/json']?.example;
   return app.inject({
     method: method as 'GET',
-    // Who asks from this machine has no limit.
+    // A remote address, because calls from this machine have no limit.
     remoteAddress: '203.0.113.5',
     url: query === '' ? address : `${address}?${query}`,
     headers: {
@@ -61,7 +60,7 @@ export function sendExample(
 
 const MOST_ENTRIES = 2;
 
-/** An answer as an example shows it: the beginning of each list, and names in the place of what is another one each time. */
+/** An answer as in an example: only the start of each list, with placeholders for values that change. */
 export function shownAnswer(body: string, publicUrl: string): unknown {
   const named = body
     .replaceAll(publicUrl, 'https://portal.example')

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 
 /**
- * Fills the data folder of a server that a test starts with an embedded database: migrated, with the demo market. A start
- * on an empty folder takes twice as long.
+ * Fills a server's data folder with an embedded database: migrated, with the demo market. A start on an empty
+ * folder takes twice as long.
  */
 export async function fillEmbeddedFolder(dataFolder: string): Promise<void> {
   const database = join(dataFolder, 'database');
   await mkdir(database, { recursive: true });
-  // The paths of the dump begin with a slash, which tar leaves out.
+  // Paths in the dump begin with a slash, which tar strips.
   await promisify(execFile)('tar', ['-xf', inject('embeddedDump'), '-C', database]);
 }

@@ -36,10 +36,9 @@ export async function fillTestDatabase(
   await jobs.close();
 }
 
-/** Compiled and read once for all databases of a process: half of what opening one costs. */
+/** Compiled and read once per process, because it is half the cost of opening a database. */
 let engine: Promise<PGliteOptions> | undefined;
 
-/** Opens a new database from a dump. */
 export async function openImage(dump: Blob): Promise<PGlite> {
   return PGlite.create({ ...(await (engine ??= readEngine())), loadDataDir: dump });
 }

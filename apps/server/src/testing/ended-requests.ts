@@ -13,14 +13,14 @@ import { deliveryParts } from './delivery-parts.ts';
 import { sendRequest } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What an end is made with. */
+/** Parts of an operation that ends a request. */
 interface EndParts extends Pick<TestApp, 'vault' | 'market'> {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
   readonly patience: number;
 }
 
-/** A request that was sent, and a message about it. */
+/** A sent request with a message about it. */
 export interface Asked {
   readonly requestId: string;
   readonly statusToken: string;
@@ -30,7 +30,7 @@ export interface Asked {
   readonly message: { readonly id: string; readonly rowId: string };
 }
 
-/** By what a request, or an adviser's part in it, ends. */
+/** Operations that end a request, or one adviser's part in it. */
 export const ENDS: Readonly<Record<string, (parts: EndParts, asked: Asked) => Promise<unknown>>> = {
   'an objection': (parts, { objection }) => objectBy(parts, objection),
   'a withdrawal': (parts, { statusToken }) => withdrawRequest(parts, { token: statusToken }),
@@ -41,7 +41,7 @@ export const ENDS: Readonly<Record<string, (parts: EndParts, asked: Asked) => Pr
 
 let person = 8_000;
 
-/** Whether an end is told as done; else as one to be asked for again. */
+/** Whether the end is confirmed (true) or has to be retried (503). */
 export function acknowledged(ending: Promise<unknown>): Promise<boolean> {
   return ending.then(
     () => true,
@@ -52,7 +52,7 @@ export function acknowledged(ending: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** What the tests do with an app. */
+/** Steps of the tests with an app. */
 export function journeysOf(running: () => TestApp) {
   async function asked(): Promise<Asked> {
     const { requestId, statusToken } = await sendRequest(running(), ++person);
@@ -76,11 +76,11 @@ export function journeysOf(running: () => TestApp) {
   function endParts(isTaken?: Holds['isTaken']): EndParts {
     const { jobs, vault, market, database } = running();
     const holds = isTaken ? { ...jobs.holds, isTaken } : jobs.holds;
-    // Nobody here waits to be turned away.
+    // No patience, so a busy end is refused at once.
     return { db: database.db, jobs: { ...jobs, holds }, vault, market, patience: 0 };
   }
 
-  /** Begins to send a message that arrives when it is let go, or never where it is broken off and heeds that. */
+  /** Starts sending a message that arrives at `arrive`. An abort stops it unless `heeds` is false. */
   async function sending({ message }: Asked, { heeds = true } = {}) {
     const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

@@ -4,10 +4,10 @@ import { ProblemError } from '../platform/http/calls/problem-error.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import { endRequests, eraseRequests } from '../leads/requests/index.ts';
 
-/** Ways in which a request ends at once. */
+/** Sudden ends of a request. */
 export const ENDINGS = ['objection', 'erasure'] as const;
 
-/** Connections on which something happens right after the given statement; no call can see that coming. */
+/** Connections on which `happen` runs right after the given statement, which no call can foresee. */
 export function afterStatement(
   db: Kysely<Tables>,
   statement: number,
@@ -38,7 +38,7 @@ export function endsAfter(
   );
 }
 
-/** Gives the codes of a refusal; undefined where a call is answered. Throws what no caller is to see. */
+/** Status and code of a refusal; undefined if the call succeeds. Rethrows other errors. */
 export async function refusalOf(call: Promise<unknown>): Promise<string | undefined> {
   try {
     await call;

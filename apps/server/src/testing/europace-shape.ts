@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The fields of Europace's Kundenangaben-API 1.5.45 (2 July 2026) that a request can fill: name, type, enumeration, needed.
- * Strict, so that a field of another name or in another place is refused.
+ * Fields of Europace's Kundenangaben-API 1.5.45 (2 July 2026) that a request can fill: name, type,
+ * enumeration, required. Strict, so an unknown or misplaced field is refused.
  */
 const text = z.string().min(1);
 const amount = z.number();
@@ -185,7 +185,6 @@ const loanPart = z.strictObject({
     .optional(),
 });
 
-/** A body of Europace's `POST /kundenangaben`, as far as requests fill it. */
 export const EUROPACE_SHAPE = z.strictObject({
   importMetadaten: z.strictObject({
     datenkontext: z.enum(['TEST_MODUS', 'ECHT_GESCHAEFT']),

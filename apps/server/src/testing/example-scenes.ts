@@ -14,7 +14,7 @@ import { ageRequest, sendRequest } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 import { codesTo, visitBrowser } from './visit-browser.ts';
 
-/** What has to stand in the place of an example's names, so that a call finds what it asks for. */
+/** Real values for an example's placeholders, so the call finds its objects. */
 export interface Scene {
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface Scene {
 
 type Setting = (running: TestApp, person: number) => Promise<Scene>;
 
-/** Somebody who has asked, and whose request lies with its advisers. */
+/** A visitor whose request its advisers have. */
 const atAdvisers: Setting = async (running, person) => {
   const { statusToken } = await sendRequest(running, person);
   return { parameters: { token: statusToken } };
@@ -80,7 +80,6 @@ const optingOut =
     return { body: { id } };
   };
 
-/** A browser on a page that sends codes. */
 const onFormPage: Setting = async (running) => {
   const { cookie, token } = visitBrowser(running);
   return { cookie, headers: { [TOKEN_HEADER]: token } };
@@ -94,7 +93,7 @@ const waitingForCode: Setting = async (running, person) => {
   return { cookie, headers: { [TOKEN_HEADER]: token }, body: { code } };
 };
 
-/** Somebody who is logged in and has a thing of their own. */
+/** A logged-in visitor with an object of their own. */
 const owning =
   (thing: (session: OwnSession, email: string) => Promise<Scene['parameters']>): Setting =>
   async (running, person) => {
@@ -145,7 +144,7 @@ const aCertificate = async (session: OwnSession) => {
   return { id, number };
 };
 
-/** What a call needs beside its example; a call that is not named stands by itself. */
+/** Preparation that a call needs in addition to its example; unlisted calls need none. */
 const SETTINGS: Readonly<Record<string, Setting>> = {
   findRequestStatus: atAdvisers,
   listRequestMessages: withMessage,
@@ -191,7 +190,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   checkCertificate: owning(aCertificate),
   async requestProposal(running, person) {
     const email = `beispiel.eigen.${person}@example.org`;
-    // The key of the example is taken by the request before.
+    // The earlier request has used the example's key.
     const headers = { 'idempotency-key': `${EXAMPLE_KEY}-${person}` };
     return { ...(await owning(aProposal)(running, person)), headers, body: { email } };
   },
@@ -210,10 +209,10 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   endOwnSession: owning(aSession),
 };
 
-/** Whose role a call needs. */
+/** Calls that need the operator's role. */
 const OF_OPERATORS: ReadonlySet<string> = new Set(['listExperiments']);
 
-/** Makes that a call's example finds what it names; `person` is somebody of whom no other scene knows. */
+/** Creates the objects that a call's example names; `person` is a number that no other scene uses. */
 export async function sceneOf(
   running: TestApp,
   { operationId, needsSession }: { operationId: string; needsSession: boolean },

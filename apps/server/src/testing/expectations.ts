@@ -3,10 +3,13 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 
-/** The field and code of a fault, and its sentence where it is not the code's own; a fault of the whole request has no field. */
+/**
+ * Field and code of an error, and its sentence if it differs from the code's own; an error of the whole
+ * request has no field.
+ */
 export type ExpectedFault = readonly [field: string | undefined, code: ErrorCode, message?: RegExp];
 
-/** Expects problem+json with exactly these faults, each with its German sentence. */
+/** Expects problem+json with exactly these errors, each with its German sentence. */
 export function expectRefusal(
   response: LightMyRequestResponse,
   status: number,
@@ -24,7 +27,7 @@ export function expectRefusal(
   );
 }
 
-/** Expects a success whose body is what the contract promises, and gives it back. */
+/** Expects a success whose body matches the contract, and returns it. */
 export function expectAnswer<Op extends Operation & { response: z.ZodMiniType }>(
   response: LightMyRequestResponse,
   operation: Op,
@@ -33,7 +36,7 @@ export function expectAnswer<Op extends Operation & { response: z.ZodMiniType }>
   return z.parse(operation.response, response.json()) as z.infer<Op['response']>;
 }
 
-/** What an answer says but for the number of its request: two refusals that are the same for the same reason. */
+/** Body without the request number, to compare two answers. */
 export function withoutNumber(body: string): string {
   return body.replace(/,?"instance":"urn:uuid:[\da-f-]{36}"/, '');
 }

@@ -2,18 +2,17 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** A database whose n-th statement fails; `statements` tells how many there were. */
+/** Database whose n-th statement fails; `statements` counts them. */
 export interface FailingDatabase {
   readonly db: Kysely<Tables>;
   statements(): number;
 }
 
-/** The fault that was planned. */
 class PlannedFaultError extends Error {
   override name = 'PlannedFaultError';
 }
 
-/** Statements of transactions over a pool, counted from 1; the n-th is never sent, or is and its answer is lost. */
+/** Counts statements of transactions from 1; the n-th is never sent, or it is sent and its answer lost. */
 export function failingDatabase(
   pool: pg.Pool,
   failing: number,
@@ -28,7 +27,7 @@ export function failingDatabase(
         if (typeof value !== 'function') return value;
         if (property !== 'query') return value.bind(target);
         return async (...statement: unknown[]) => {
-          // What undoes the others has to work.
+          // Rollbacks have to work.
           const isFailing = statement[0] !== 'rollback' && ++count === failing;
           const answer: unknown =
             isFailing && how === 'UNSENT' ? undefined : await value.apply(target, statement);

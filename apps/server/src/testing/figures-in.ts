@@ -1,4 +1,4 @@
-/** The figures of a Prometheus text by name and labels as they stand there: `queue_jobs{queue="pushes",state="due"}`. */
+/** Metrics of a Prometheus text by name and labels: `queue_jobs{queue="pushes",state="due"}`. */
 export function figuresIn(text: string): ReadonlyMap<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(

@@ -1,4 +1,4 @@
-/** What the flow of a pre-approval asks, answered so that it is positive. */
+/** Answers to the pre-approval flow that lead to a positive result. */
 export const ANSWERS = {
   financingType: 'PurchaseFinancing',
   purchasePrice: '350.000',
@@ -17,7 +17,7 @@ export const ANSWERS = {
   employedFor: 'OVER_TWO_YEARS',
 };
 
-/** What only the other two flows ask. */
+/** Answers that only the other two flows need. */
 export const MORE_ANSWERS = {
   financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS',
   projectState: 'OBJECT_FOUND',

@@ -3,7 +3,10 @@ import { deflateRawSync } from 'node:zlib';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const LONG = 100_000;
 
-/** A token with each of its letters changed in turn, by their highest bit, which is never left unread. */
+/**
+ * One forged token per letter, with its highest bit flipped, because decoders may ignore the lowest bits of
+ * the last one.
+ */
 export function flipped(token: string): string[] {
   return Array.from(token, (letter, at) => {
     const value = LETTERS.indexOf(letter);
@@ -11,7 +14,7 @@ export function flipped(token: string): string[] {
   });
 }
 
-/** Shapes that a token is given by somebody who hopes to be believed: cut, longer, with other letters, or an encrypted one. */
+/** Forged shapes of a token: cut, longer, with other letters, or encrypted. */
 export function reshaped(token: string): string[] {
   return [
     token.slice(0, -1),
@@ -34,7 +37,7 @@ const jwe = (header: object, key = '', content: string | Buffer = '{}') =>
     '.',
   );
 
-/** Encrypted tokens (JWE) that want work done, or another algorithm believed, and one that nobody encrypted. */
+/** Encrypted tokens (JWE) that cost work, claim another algorithm, or are not encrypted at all. */
 const ENCRYPTED: readonly string[] = [
   jwe({ alg: 'none', enc: 'none' }),
   jwe({ alg: 'dir', enc: 'A256GCM' }),

@@ -2,15 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * Below those that the machine gives to whoever asks for any, and to each connection that goes out, and below those by which
- * processes take turns (tooling/alone.mjs).
- */
+/** Below the system's ephemeral ports and the lock ports of processes (tooling/alone.mjs). */
 const [FIRST, BEHIND_LAST] = [10_240, 20_000];
 
 /**
- * A port of this machine that nobody listens on, for a process that has to be told one: drawn from those that nobody is given
- * unasked, since it stays free until that process is up.
+ * A free port for a process that needs one in advance. It is outside the ephemeral range, so it stays free
+ * until that process listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 let isFull = false;
 const { writeSync } = fs;
 
-/** As a disk without room answers: what lies within a file is written, what would make one longer is not. */
+/** A full disk: writes within a file succeed, writes that extend it fail. */
 function writeWithinRoom(
   file: number,
   bytes: NodeJS.ArrayBufferView,
@@ -19,7 +19,7 @@ function writeWithinRoom(
   return writeSync(file, bytes, offset, length, position);
 }
 
-// The embedded database writes by this very function.
+// The embedded database writes with this function.
 Object.assign(fs, { writeSync: writeWithinRoom });
 
 process.on('message', (event) => {

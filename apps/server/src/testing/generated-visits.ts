@@ -1,19 +1,18 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { DayBlock } from '../embeds/experiments/statistics/day-block.ts';
 
-/** How one day of a generated experiment goes. */
 export interface GeneratedDay {
   readonly visitors: number;
-  /** Of each arm, as shares. */
+  /** Conversion rates of both arms, 0 to 1. */
   readonly control: number;
   readonly variation: number;
-  /** Of the visitors who see the variation; left out: half. */
+  /** Share of visitors in the variation; left out: half. */
   readonly share?: number;
 }
 
 const RANGE = 2 ** 32;
 
-/** Visitors one by one, each drawn into an arm and then into reaching it or not; the same for the same seed. */
+/** Draws each visitor's arm and whether they reach the goal; the same for the same seed. */
 export function generatedVisits(seed: number, days: readonly GeneratedDay[]): DayBlock[] {
   const chance = xoroshiro128plus(seed);
   const happens = (share: number) => (chance.next() >>> 0) / RANGE < share;
@@ -30,12 +29,11 @@ export function generatedVisits(seed: number, days: readonly GeneratedDay[]): Da
   });
 }
 
-/** The same day over and over. */
 export function sameDays(count: number, day: GeneratedDay): GeneratedDay[] {
   return Array.from({ length: count }, () => day);
 }
 
-/** What a test for one look says at one look: whether the rates of all days so far differ, at 5 % (|z| > 1.96). */
+/** Result of an ordinary z-test at one look: whether the rates so far differ at 5 % (|z| > 1.96). */
 export function looksDifferentOnce(days: readonly DayBlock[]): boolean {
   const sum = (of: (day: DayBlock) => number) => days.reduce((total, day) => total + of(day), 0);
   const [m, n] = [sum((day) => day.control.visitors), sum((day) => day.variation.visitors)];

@@ -10,31 +10,33 @@ import { refusalsOf, type Answer } from '../platform/description/answers.ts';
 
 type Refused = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'headers'>;
 
-/** Those without parameters first: `/providers/random` is no provider. */
+/** Fewest parameters first, because `/providers/random` is not a provider. */
 const PATTERNS = OPERATIONS.map((operation) => ({
   operation,
   pattern: new RegExp(`^${addressOf(operation).replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
   parameters: addressOf(operation).split(':').length,
 })).toSorted((one, other) => one.parameters - other.parameters);
 
-/** The call that a request makes; undefined where it makes none. */
+/** Undefined if no operation matches. */
 function operationOf(method: string, url: string): Operation | undefined {
   const path = url.split('?', 1)[0] ?? '';
   const called = method === 'HEAD' ? 'GET' : method;
   return PATTERNS.find((one) => one.operation.method === called && one.pattern.test(path))?.operation;
 }
 
-/** The codes of a refusal; none where it is no problem. */
+/** Error codes of a refusal; empty if it is no problem+json. */
 export function codesOf({ statusCode, headers, body }: Refused): Problem['errors'][number]['code'][] {
   const isProblem = String(headers['content-type']).startsWith('application/problem+json');
   if (statusCode < 400 || !isProblem || body === '') return [];
   return (JSON.parse(body) as Problem).errors.map(({ code }) => code);
 }
 
-/** What the guard of keys says before any call is reached, also where one takes no key: docs/api.md tells it for all of them. */
+/** Codes of the key check, which runs before every call; docs/api.md describes them once for all. */
 const OF_ANY_KEY: ReadonlySet<string> = new Set(['KEY_INVALID', 'SCOPE_MISSING']);
 
-/** What a call answered that its description does not have for that status. A failure (500) has no code that anybody decides by. */
+/**
+ * Codes missing from the call's description for that status. A failure (500) has none that callers act on.
+ */
 function undescribedIn(operation: Operation, answer: Refused): string[] {
   const { statusCode } = answer;
   const codes = codesOf(answer);
@@ -51,7 +53,7 @@ function codesIn({ 'x-error-codes': codes = [] }: Answer): readonly string[] {
   return codes;
 }
 
-/** Lets every test that asks this app fail where a call answers a code that its description does not have. */
+/** Fails every test of this app if a call answers with an undescribed code. */
 export function holdToDescription(app: FastifyInstance): void {
   const inject = app.inject.bind(app);
   const judged = async (options: InjectOptions | string) => {
@@ -66,12 +68,14 @@ export function holdToDescription(app: FastifyInstance): void {
     options === undefined || rest.length > 0 ? inject(options!, ...rest) : judged(options)) as typeof inject;
 }
 
-/** Whether a partner's program is tried on a refusal of its choice, which no call has to have (docs/api.md). */
+/**
+ * Whether a sandbox call requests a refusal of its choice, which its description need not contain
+ * (docs/api.md).
+ */
 function asksForRefusal(options: InjectOptions | string): boolean {
   return typeof options === 'object' && options.headers?.[SANDBOX_ANSWER_HEADER] !== undefined;
 }
 
-/** A call has answered what no reader of its description could know. */
 class UndescribedAnswerError extends Error {
   override name = 'UndescribedAnswerError';
 

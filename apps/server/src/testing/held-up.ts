@@ -3,14 +3,14 @@ import { onTestFinished } from 'vitest';
 import type { Tables } from '../platform/database/tables.ts';
 import { waitForPerson } from '../leads/requests/index.ts';
 
-/** How many connections wait for what another one holds. */
+/** Number of connections that wait for a lock. */
 export async function heldUp(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows[0]!.count;
 }
 
-/** Locks a contact as a request of its person does that is just being stored; gives what unlocks it. */
+/** Locks a contact like a request being stored; returns the unlock function. */
 export async function holdPerson(db: Kysely<Tables>, contact: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();
@@ -20,7 +20,7 @@ export async function holdPerson(db: Kysely<Tables>, contact: string): Promise<(
     await over.promise;
   });
   await held.promise;
-  // A test that fails before it unlocks would keep its app from closing.
+  // A test that fails before unlocking would block closing the app.
   onTestFinished(() => over.resolve());
   return async () => {
     over.resolve();
@@ -28,7 +28,7 @@ export async function holdPerson(db: Kysely<Tables>, contact: string): Promise<(
   };
 }
 
-/** How many connections wait for a contact that another one has locked. */
+/** Number of connections that wait for a locked contact. */
 export async function waitersFor(db: Kysely<Tables>, contact: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks
     where locktype = 'advisory' and not granted and objsubid = 1

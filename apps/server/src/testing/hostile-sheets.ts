@@ -5,10 +5,10 @@ import { HEADER_LINES } from '../market/offers/rate-delivery/index.ts';
 import { deliveryFolder, lenderLine } from './delivery-folder.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The noon at which test apps run. */
+/** Time of the test apps: noon in Berlin. */
 const NOON = Date.parse('2026-11-20T11:00:00Z');
 
-/** Names as a rate sheet takes them, by the number of their lender. */
+/** Hostile lender names that a rate sheet accepts, by lender number. */
 export const HOSTILE_LENDERS: Readonly<Record<number, string>> = {
   99_001: '</script><script>alert(1)</script>{{7*7}}${7*7}',
   99_002: '"><svg/onload=alert(1)> O\'Neill & Zoé',
@@ -16,14 +16,14 @@ export const HOSTILE_LENDERS: Readonly<Record<number, string>> = {
   99_004: '=HYPERLINK("http://example.org";1+1)',
   99_005: '<!--#exec cmd="id"--></textarea>javascript:alert(1)',
 };
-/** Of the programme 124, which suits every purchase. */
+/** Texts of programme 124, which suits every purchase. */
 export const HOSTILE_PROGRAMME = {
   name: '</script><script>alert(1)</script>=1+1{{7*7}}',
   lender: '"><img src=x onerror=alert(1)>',
   source: '<svg/onload=alert(1)>"\'</script><script>alert(1)</script>',
 };
 
-/** Releases a rate sheet with hostile names, whose lenders are the cheapest of the market. */
+/** Imports a rate sheet with hostile names, whose lenders are the cheapest of the market. */
 export async function releaseHostileSheet({ database, market }: TestApp): Promise<void> {
   const folder = hostileFolder();
   const taken = await importDelivery(database.db, folder, { immediately: true, now: NOON });
@@ -31,7 +31,7 @@ export async function releaseHostileSheet({ database, market }: TestApp): Promis
   await market.refresh();
 }
 
-/** Writes such a sheet; other names take the place of the lenders' own. */
+/** Writes the sheet; `names` replaces the lenders' names. */
 export function hostileFolder(names: Readonly<Record<number, string>> = HOSTILE_LENDERS): string {
   const ids = Object.keys(names).map(Number);
   const folder = deliveryFolder({

@@ -1,4 +1,4 @@
-/** The part of the DOM that tests of pages need: the server is compiled without its library. */
+/** The part of the DOM that page tests need, because the server compiles without the DOM library. */
 declare module 'jsdom' {
   export interface PageNode {
     readonly nodeType: number;
@@ -8,7 +8,6 @@ declare module 'jsdom' {
     querySelectorAll(selector: string): Iterable<PageElement>;
   }
 
-  /** An element with what its kinds have: fields their value, labels and form, buttons their type. */
   export interface PageElement extends PageNode {
     readonly tagName: string;
     readonly ownerDocument: PageDocument;

@@ -2,7 +2,7 @@ const HOUR = 3_600_000;
 const RealDate = Date;
 let ahead = 0;
 
-/** The clock of this process, which can be wrong by as much as it is told. */
+/** A clock of this process that can be set wrong. */
 class JumpingDate extends RealDate {
   constructor(...stated: readonly unknown[]) {
     super(...((stated.length === 0 ? [JumpingDate.now()] : stated) as [number]));
@@ -14,7 +14,7 @@ class JumpingDate extends RealDate {
 }
 globalThis.Date = JumpingDate as DateConstructor;
 
-/** Sets the clock of this process wrong by hours, negative ones back; durations go on as before. */
+/** Shifts this process's clock by hours, negative ones back; `performance.now` is unaffected. */
 function jumpBy(hours: number): void {
   ahead = hours * HOUR;
 }

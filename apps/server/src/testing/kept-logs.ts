@@ -1,18 +1,18 @@
 import { appendFileSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a whole run of tests keeps what servers write; unset, nothing is kept. */
+/** Folder for server logs of a whole test run; unset: none are stored. */
 const folder = process.env['KEPT_LOGS'];
 let files = 0;
 
-/** A file of its own for what one server writes; undefined where nothing is kept. */
+/** A new file for one server's log; undefined if none are stored. */
 function newLogFile(name: string): string | undefined {
   if (folder === undefined) return undefined;
   mkdirSync(folder, { recursive: true });
   return join(folder, `${name}-${process.pid}-${++files}.log`);
 }
 
-/** Keeps what a server writes, as it comes. */
+/** Writes a server's output to its file at once. */
 export function logKeeper(name: string): (written: string | Buffer) => void {
   const file = newLogFile(name);
   return (written) => {
@@ -20,7 +20,7 @@ export function logKeeper(name: string): (written: string | Buffer) => void {
   };
 }
 
-/** Where a process that a test starts writes to. */
+/** Output of a child process. */
 export function logOfChild(name: string): number | 'ignore' {
   const file = newLogFile(name);
   return file === undefined ? 'ignore' : openSync(file, 'a');

@@ -2,7 +2,7 @@ import type { PreapprovalAnswer, PreapprovalBody, Proposal } from '@heimvorteil/
 import { keepPreapproval } from '../credit/preapproval/keep-preapproval.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A purchase in Berlin that everybody in these tests means, unless a test says otherwise. */
+/** Default purchase of these tests, in Berlin. */
 export const PURCHASE: PreapprovalBody = {
   income: { salary: 6_000 },
   financingType: 'PurchaseFinancing',
@@ -13,7 +13,7 @@ export const PURCHASE: PreapprovalBody = {
 
 type Unkept = Omit<Proposal, 'id'>;
 
-/** A proposal of a lender; its figures are a round loan's and nobody's. */
+/** A lender's proposal with plausible, invented values. */
 export function proposalOf(providerId: number, changes: Partial<Unkept> = {}): Unkept {
   const loan = {
     loanType: 'ANNUITY_LOAN' as const,
@@ -44,7 +44,6 @@ export function proposalOf(providerId: number, changes: Partial<Unkept> = {}): U
   };
 }
 
-/** The same with its rate fixed for other years. */
 export function proposalFixedFor(years: number, providerId: number): Unkept {
   const { loans, ...proposal } = proposalOf(providerId);
   return {
@@ -54,7 +53,7 @@ export function proposalFixedFor(years: number, providerId: number): Unkept {
   };
 }
 
-/** Keeps a positive answer with these proposals, as somebody's; gives their numbers. */
+/** Stores a positive answer with these proposals for an owner; returns their ids. */
 export async function keepProposals(
   { database: { db }, vault }: Pick<TestApp, 'database' | 'vault'>,
   owner: { accountId: string } | { visitKey: string },

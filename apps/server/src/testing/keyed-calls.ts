@@ -1,6 +1,6 @@
 import { CALCULATIONS } from '@heimvorteil/calculations';
 
-/** What a partner's key may open; to everything else it is refused, whoever's cookie comes along. */
+/** Calls that accept a partner's key; all others refuse it, with any cookie. */
 export const TAKES_KEYS: ReadonlySet<string> = new Set([
   'GET /v2/contact/:token',
   'POST /v2/contact/:token/withdrawal',

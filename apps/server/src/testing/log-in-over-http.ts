@@ -8,7 +8,9 @@ interface Asked {
   readonly payload?: string;
 }
 
-/** Logs a demo account in on a server of another process, by the real way; the cookies of its browser. */
+/**
+ * Logs a demo account in on another process's server, through the real login; returns the browser's cookies.
+ */
 export async function logInOverHttp(url: string, email: string): Promise<string> {
   const inject = async ({ method, url: path, headers: { host: _own, ...headers }, payload }: Asked) => {
     const answer = await fetch(url + path, {

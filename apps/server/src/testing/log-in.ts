@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** A browser without pages: it keeps cookies and follows redirections when told to. */
+/** Browser without pages: it stores cookies and follows redirects on request. */
 export class CookieJar {
   readonly cookies = new Map<string, string>();
   readonly app: FastifyInstance;
@@ -13,7 +13,7 @@ export class CookieJar {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** One request, without following where the answer leads. */
+  /** Sends one request without following redirects. */
   async ask(
     url: string,
     form?: Record<string, string> | URLSearchParams,
@@ -38,7 +38,7 @@ export class CookieJar {
     return response;
   }
 
-  /** Follows redirections below single sign-on; gives the last answer and the address it came from. */
+  /** Follows redirects below single sign-on; returns the last answer and its address. */
   async follow(
     url: string,
     form?: Record<string, string>,
@@ -54,12 +54,12 @@ export class CookieJar {
   }
 }
 
-/** Logs a demo account in by the real way: the portal, the demo's provider, its form, and back. Gives the browser. */
+/** Logs a demo account in through portal, demo provider, its form, and back; returns the browser. */
 export async function logIn(
   app: FastifyInstance,
   email: string,
   to = '/baufinanzierung/',
-  /** One that has been used before; left out: a new one. */
+  /** A browser used before; left out: a new one. */
   browser = new CookieJar(app),
 ): Promise<CookieJar> {
   const { url } = await browser.follow(`/baufinanzierung/sso/login?to=${encodeURIComponent(to)}`);

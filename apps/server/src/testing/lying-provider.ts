@@ -5,7 +5,7 @@ import { PACKED_BOMBS } from './packed-bomb.ts';
 
 type Claims = Record<string, unknown>;
 
-/** How the provider deviates from an honest one; left out, it is honest. */
+/** Deviation from an honest provider; left out: honest. */
 export interface Lie {
   claims?: Claims;
   header?: Claims;
@@ -13,24 +13,24 @@ export interface Lie {
   userInfo?: Claims;
   token?: { status: number; body: unknown };
   discovery?: Claims;
-  /** Which endpoint never answers, breaks the connection, answers 500, without end, or two hundred megabytes packed small. */
+  /** Endpoint that hangs, cuts the connection, answers 500, sends without end, or sends 200 MB compressed. */
   fault?: { at: Endpoint; kind: 'silence' | 'cut' | 'error' | 'flood' | 'bomb' | 'page' };
 }
 type Endpoint = 'discovery' | 'token' | 'keys' | 'userinfo';
 
-/** An identity provider that says what a test tells it to say, at its own address and below `/realm`. */
+/** Identity provider that answers as the test demands, at its own address and below `/realm`. */
 export interface LyingProvider {
   readonly issuer: string;
   lie: Lie;
-  /** The nonce that an honest token carries. */
+  /** Nonce of an honest token. */
   nonce: string;
-  /** A token by which the provider reports that a session has ended; left out, it is honest and names nobody. */
+  /** A back-channel logout token; left out: honest, without naming a person. */
   logoutToken(claims?: Claims, lie?: Pick<Lie, 'header' | 'signature'>): string;
-  /** Forms that came to the token endpoint, newest last. */
+  /** Forms posted to the token endpoint, newest last. */
   readonly asked: URLSearchParams[];
-  /** How many were met with silence so far. */
+  /** Number of requests left without an answer. */
   readonly silenced: number;
-  /** Ends every connection, and so every silence. */
+  /** Closes every connection, including hanging ones. */
   hangUp(): void;
   close(): Promise<void>;
 }
@@ -38,7 +38,6 @@ export interface LyingProvider {
 export const LIAR_CLIENT = { clientId: 'portal', clientSecret: 'a secret between two' };
 const KEY_ID = 'key-1';
 
-/** Settings of a portal whose logins go to this provider. */
 export function settingsFor({ issuer }: Pick<LyingProvider, 'issuer'>) {
   return {
     OIDC_ISSUER: issuer,
@@ -47,7 +46,6 @@ export function settingsFor({ issuer }: Pick<LyingProvider, 'issuer'>) {
   };
 }
 
-/** Starts one on a free port. */
 export async function startLyingProvider(): Promise<LyingProvider> {
   const own = generateKeyPairSync('ed25519');
   const foreign = generateKeyPairSync('ed25519');
@@ -100,7 +98,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
     });
   }
 
-  /** Whether the secret came right, by a method that the metadata name. */
+  /** Whether the secret is right and sent by a method that the metadata allow. */
   function knowsClient({ headers }: IncomingMessage, form: URLSearchParams): boolean {
     const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = metadata();
     const { clientId, clientSecret } = LIAR_CLIENT;
@@ -122,7 +120,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
       end_session_endpoint: `${issuer}/end`,
       backchannel_logout_supported: true,
       backchannel_logout_session_supported: true,
-      // A liar would promise anything.
+      // Lies in the metadata, too.
       id_token_signing_alg_values_supported: ['EdDSA', 'HS256', 'none'],
       ...provider.lie.discovery,
     };

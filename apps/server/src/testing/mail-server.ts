@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it came over the line. */
+/** A mail as received. */
 export interface ArrivedMail {
   readonly to: readonly string[];
   readonly raw: string;
@@ -14,17 +14,17 @@ export interface MailServer {
   close(): void;
 }
 
-/** Where a mail server may say no, and its answer: a code, or a code and words. */
+/** SMTP stages that refuse, with the code or the code and text. */
 export type Refusals = Readonly<
   Partial<Record<'greeting' | 'login' | 'sender' | 'recipient' | 'data', string | number>>
 >;
 
-/** Starts a real mail server that hands on whatever arrives, or refuses it at one stage. */
+/** Starts a real SMTP server that passes each mail to the test, or refuses it at one stage. */
 export async function startMailServer(hears: {
   recipient?: (address: string) => void;
   mail: (mail: ArrivedMail) => void;
   refusals?: Refusals | undefined;
-  /** Whether it wants a login, and offers TLS with a certificate that nobody trusts. */
+  /** Requires a login; `tls` offers STARTTLS with an untrusted certificate. */
   login?: boolean | undefined;
   tls?: boolean | undefined;
 }): Promise<MailServer> {

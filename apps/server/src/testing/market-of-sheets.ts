@@ -2,10 +2,10 @@ import { compileMarket, type RateSheets } from '@heimvorteil/engine';
 import type { MarketInForce } from '../market/offers/market-in-force.ts';
 import { priceMarket } from '../market/offers/priced-market.ts';
 
-/** The day of the sheets that tests write. */
+/** Date of the tests' rate sheets. */
 export const SHEETS_DAY = '2026-11-20';
 
-/** A market of sheets that a test writes: priced, and as the calls ask it. */
+/** Market from a test's rate sheets, priced as in the product. */
 export function marketOfSheets(
   sheets: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'>,
   ratings: Parameters<typeof priceMarket>[1] = new Map(),

@@ -3,19 +3,19 @@ import { openMarket, withdrawDelivery, type MarketInForce } from '../market/offe
 import { openTestDatabase, type DatabaseKind } from './test-database.ts';
 import type { Database } from '../platform/database/open-database.ts';
 
-/** A market on a database without any delivery in force, on a clock that a test sets. */
+/** A market on a database without current deliveries, with a clock that the test sets. */
 export interface MarketUnderTest {
   readonly database: Database;
   readonly clock: { now(): number; adjust(): Promise<void> };
   at(moment: string): number;
-  /** One more process on the same database. */
+  /** Opens another process on the same database. */
   open(compile?: typeof inThisThread): Promise<MarketInForce>;
 }
 
-/** A thread for each look would cost more than all that these tests ask. */
+/** Compiles in this thread, because a worker thread costs more than these tests' questions. */
 const inThisThread = async (...task: Parameters<typeof compileDeliveries>) => compileDeliveries(...task);
 
-/** Opens it; the demo's delivery is taken back before the clock begins. */
+/** Withdraws the demo's delivery before the clock starts. */
 export async function marketOn(kind: DatabaseKind, begin: string): Promise<MarketUnderTest> {
   const database = await openTestDatabase(kind);
   let now = Date.parse(begin);

@@ -44,11 +44,11 @@ export const NASTY = [
   '000000',
 ];
 
-/** Markup and links as hostile texts would be in a page or mail that took them for more than text. */
+/** Markup and links that a hostile text would create in a page or mail that does not escape it. */
 export const LIVE_MARKUP =
   /<script>alert|<img src=x|<svg\/onload|<!--#exec|\shref="?\s*javascript:|DROP TABLE[^;]*;--<script/i;
 
-/** What breaks pages, mails, tables, shells and queries where somebody takes it for more than text. */
+/** Texts that break pages, mails, tables, shells or queries that do not escape them. */
 export const HOSTILE_TEXTS = [
   '<img src=x onerror=alert(1)>',
   '"><svg/onload=alert(1)>',
@@ -63,7 +63,7 @@ export const HOSTILE_TEXTS = [
   'Zoe\u0308',
 ];
 
-/** That, what broke programs before, and what is no text at all. */
+/** Also the texts that broke programs before, and values that are no text. */
 export const HOSTILE: readonly unknown[] = [
   ...NASTY,
   ...HOSTILE_TEXTS,

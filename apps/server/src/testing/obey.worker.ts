@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-/** What a thread is told to do. */
 export type Order =
   | { readonly act: 'answer'; readonly text: string }
-  /** Waits until another thread stores a value in the gate, and says its own rank. */
+  /** Waits until another thread writes to the gate, then reports its own rank. */
   | { readonly act: 'wait'; readonly gate: Int32Array<SharedArrayBuffer> }
   | { readonly act: 'rank' | 'throw' | 'exit' | 'hang' | 'devour' };
 
-/** How the system's scheduler ranks a thread. */
+/** Scheduling priority of a thread. */
 export interface Rank {
-  /** 19 is least. */
+  /** 19 is the lowest. */
   readonly nice: number;
-  /** Whether it runs only where a core has nothing else to do. */
+  /** SCHED_IDLE: runs only if a core is otherwise idle. */
   readonly idle: boolean;
 }
 
-/** Does it, for tests of what a thread may do wrong. */
+/** Executes an order, for tests of misbehaving threads. */
 export default async function obey(order: Order): Promise<string | Rank> {
   if (order.act === 'answer') return order.text;
   if (order.act === 'wait') Atomics.wait(order.gate, 0, 0);
@@ -29,7 +28,10 @@ export default async function obey(order: Order): Promise<string | Rank> {
 /** SCHED_IDLE of sched(7). */
 const IDLE_POLICY = 5;
 
-/** Reads fields 19 and 41 of a task in `/proc`; the name before them may hold anything (proc(5)). Only Linux has them per thread. */
+/**
+ * Reads fields 19 and 41 of `/proc/…/stat`, after the name, which may contain anything (proc(5)). Only Linux
+ * has them per thread.
+ */
 export function rankOf(task: string): Rank {
   if (process.platform !== 'linux') return { nice: 0, idle: false };
   const [, afterName = ''] = readFileSync(`/proc/${task}/stat`, 'latin1').split(/\) (?!.*\) )/s);

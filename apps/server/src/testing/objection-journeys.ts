@@ -11,25 +11,27 @@ import { verifiedCookie } from './verified-visit.ts';
 const API = '/baufinanzierung/api';
 const REMINDER = { kind: 'CONFIRMATION', recipient: 'VISITOR' } as const;
 
-/** A delivery, with the job that works it off. */
+/** A delivery with its job. */
 interface Due {
   readonly id: string;
   readonly job_id: string;
 }
 
-/** The token of a link to a page in a mail. */
+/** Token of a mail's link to a page. */
 export function linkToken(text: string, page: string): string {
   const token = new RegExp(`/baufinanzierung/${page}/([\\w-]{43})(?![\\w-])`).exec(text)?.[1];
   if (token === undefined) throw new Error(`no link to ${page}`);
   return token;
 }
 
-/** What the tests of objections do with an app: requests, their mails one by one, and the calls of their links. */
+/** Steps of the objection tests: requests, their single mails, and calls by their links. */
 export function objectionJourneys(running: () => TestApp) {
   let price = 400_000;
   let keys = 700_000;
 
-  /** Posts a request for another home than before, from a browser that verified the contact: its address, if left out. */
+  /**
+   * Sends a request for another home each time, from a browser that verified `verified`, or else the address.
+   */
   async function post(body: Record<string, unknown>, verified?: { phoneNumber: string }) {
     const sent = { ...body, purchasePrice: (price += 1_000) };
     if (!verified) return postRequest(running(), sent, submissionKey((keys += 1)));
@@ -44,7 +46,7 @@ export function objectionJourneys(running: () => TestApp) {
     });
   }
 
-  /** A request whose messages have gone out. */
+  /** A request with delivered messages. */
   async function request(person: number, verified?: { phoneNumber: string }) {
     const body = requestBody(person, verified);
     const posted = await post(body, verified);
@@ -108,7 +110,7 @@ export function objectionJourneys(running: () => TestApp) {
     return row?.state;
   }
 
-  /** The states of what is owed to one kind of recipient about a request, each once. */
+  /** Distinct states of the deliveries to one kind of recipient. */
   async function statesTo(recipient: 'VISITOR' | 'ADVISER', requestId: string): Promise<string[]> {
     const { rows } = await sql<{ state: string }>`select distinct state from delivery
       where request_id = ${requestId} and recipient = ${recipient} order by state`.execute(

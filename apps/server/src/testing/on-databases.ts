@@ -5,17 +5,20 @@ import { DATABASE_KINDS, type DatabaseKind } from './test-database.ts';
 type Options = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'kind'>;
 type Tests = (running: () => TestApp) => void;
 
-/** Runs tests against the real app on PostgreSQL: for whatever is decided before the database is asked. */
+/** Runs tests against the real app on PostgreSQL, for logic above the database. */
 export function onPostgres(title: string, tests: Tests, options: Options = {}): void {
   onDatabases(['PostgreSQL'], title, tests, options);
 }
 
-/** Runs tests on PostgreSQL in every run, and on PGlite as well in `npm run test:all`: for statements, locks and transactions. */
+/** Runs tests on PostgreSQL, in `npm run test:all` also on PGlite: for statements, locks and transactions. */
 export function onPostgresFirst(title: string, tests: Tests, options: Options = {}): void {
   onDatabases(inject('databases'), title, tests, options);
 }
 
-/** Runs the same tests on each database in every run: for what PGlite does in a way of its own. Opening one takes two seconds. */
+/**
+ * Runs tests on each database in every run, for behaviour in which PGlite differs. Opening one takes two
+ * seconds.
+ */
 export function onBothDatabases(title: string, tests: Tests, options: Options = {}): void {
   onDatabases(DATABASE_KINDS, title, tests, options);
 }
@@ -28,7 +31,7 @@ function onDatabases(kinds: readonly DatabaseKind[], title: string, tests: Tests
     });
     afterAll(async () => {
       await running?.close();
-      // Files share modules, so a worker would hold every app of its files until its end.
+      // Test files share modules, so a worker would hold every app until its own end.
       running = undefined;
     });
     tests(() => running!);

@@ -1,4 +1,4 @@
-/** A listing of a test's file: what differs from a flat in Berlin for 400,000 € that has every field. */
+/** Deviations from a default listing: a flat in Berlin for 400,000 € with every field. */
 export interface TestListing {
   readonly number?: string | null;
   readonly action?: string;
@@ -7,7 +7,7 @@ export interface TestListing {
   readonly city?: string;
   readonly state?: string;
   readonly country?: string;
-  /** The whole element. */
+  /** Content of the `preise` element. */
   readonly price?: string;
   readonly currency?: string;
   readonly liable?: string;
@@ -17,11 +17,10 @@ export interface TestListing {
   readonly year?: string;
   readonly title?: string;
   readonly sale?: string;
-  /** More elements, anywhere below `immobilie`. */
+  /** More elements anywhere below `immobilie`. */
   readonly extra?: string;
 }
 
-/** The `immobilie` element of a listing. */
 export function immobilie(listing: TestListing = {}): string {
   const { number = '4711', postcode = '10115', action = 'CHANGE' } = listing;
   return `<immobilie>

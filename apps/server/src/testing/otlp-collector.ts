@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { readTraces, type ReceivedSpan } from './otlp-messages.ts';
 
-/** A collector of this process: it takes traces by OTLP over HTTP and keeps them. */
+/** A collector of this process that stores traces received by OTLP over HTTP. */
 export interface OtlpCollector {
-  /** Its base address, as an operator sets it. */
+  /** Base address, as an operator sets it. */
   readonly endpoint: string;
   readonly spans: ReceivedSpan[];
-  /** What came, as it came. */
+  /** Received bodies, unparsed. */
   readonly bodies: Buffer[];
   readonly asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[];
   close(): void;
 }
 
-/** Starts one; `answer` may be something else than what a collector says. */
+/** `answer` may deviate from a real collector. */
 export async function startOtlpCollector(answer: RequestListener = takes): Promise<OtlpCollector> {
   const spans: ReceivedSpan[] = [];
   const bodies: Buffer[] = [];
@@ -41,7 +41,7 @@ export async function startOtlpCollector(answer: RequestListener = takes): Promi
   };
 }
 
-/** An empty answer of the protocol: everything was taken. */
+/** The protocol's empty answer: everything was accepted. */
 const takes: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end();
 };

@@ -1,6 +1,8 @@
 import protobuf from 'protobufjs';
 
-/** The messages of OTLP's traces as its specification numbers their fields (opentelemetry.io/docs/specs/otlp, version 1). */
+/**
+ * Trace messages with the field numbers of the specification (opentelemetry.io/docs/specs/otlp, version 1).
+ */
 const { root } = protobuf.parse(
   `
   syntax = "proto3";
@@ -38,11 +40,10 @@ const { root } = protobuf.parse(
 );
 const TRACES = root.lookupType('TracesRequest');
 
-/** A span as a collector has it. */
 export interface ReceivedSpan {
   readonly traceId: string;
   readonly spanId: string;
-  /** Empty: the first of its trace. */
+  /** Empty for the root span. */
   readonly parentId: string;
   readonly name: string;
   readonly kind: 'internal' | 'server' | 'client' | 'producer' | 'consumer' | 'unspecified';
@@ -51,9 +52,9 @@ export interface ReceivedSpan {
   readonly end: bigint;
   readonly attributes: Readonly<Record<string, string | number | boolean>>;
   readonly isError: boolean;
-  /** Words of its own beside names and attributes: of its status, its events, its links. */
+  /** Further texts: of its status, events and links. */
   readonly words: readonly string[];
-  /** What its process says of itself. */
+  /** Attributes of its process. */
   readonly resource: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -84,7 +85,7 @@ interface DecodedSpan {
   readonly status?: { readonly code?: number; readonly message?: string };
 }
 
-/** Reads what a collector was sent; throws where it holds anything that the specification does not have. */
+/** Reads a received body; throws if it contains fields that the specification lacks. */
 export function readTraces(body: Uint8Array): ReceivedSpan[] {
   const reader = protobuf.Reader.create(body);
   reader.discardUnknown = false;
@@ -130,7 +131,7 @@ function hexOf(base64: string): string {
   return Buffer.from(base64, 'base64').toString('hex');
 }
 
-/** Whether a message, or one within it, holds what none of its fields is. */
+/** Whether a message contains an unknown field, at any depth. */
 function hasUnknown(message: unknown): boolean {
   if (typeof message !== 'object' || message === null || ArrayBuffer.isView(message)) return false;
   if ('$unknowns' in message && message.$unknowns !== undefined) return true;

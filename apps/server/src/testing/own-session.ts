@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 
 const API = '/baufinanzierung/api';
 
-/** Somebody's browser, as far as it calls the API. */
+/** A visitor's browser that calls the API. */
 export interface OwnSession {
   readonly accountId: string;
   readonly cookie: string;
@@ -18,11 +18,11 @@ export interface OwnSession {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** Lets the login lie that long ago, by the database's clock. */
+  /** Moves the login back in time, by the database's clock. */
   age(minutes: number): Promise<void>;
 }
 
-/** A session as a login leaves it, for somebody whom no provider has to know. */
+/** Opens a session like a login, for any person without a provider. */
 export async function openSession(
   running: TestApp,
   person: {

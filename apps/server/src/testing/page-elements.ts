@@ -1,14 +1,14 @@
 import type { PageElement, PageNode } from 'jsdom';
 
-/** The kind of a node that is text. */
+/** `Node.TEXT_NODE`. */
 const TEXT = 3;
 
-/** Text as a reader sees it: each run of spaces is one. */
+/** Visible text with collapsed whitespace. */
 export function textOf(element: PageElement | null | undefined): string {
   return (element?.textContent ?? '').replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
 }
 
-/** Text with a space between the texts of neighbouring elements, as a reader tells them apart. */
+/** Text with a space between neighbouring elements, which a reader sees apart. */
 export function wordsOf(node: PageNode): string {
   const words = [...node.childNodes].map((child) =>
     child.nodeType === TEXT ? (child.textContent ?? '') : wordsOf(child),
@@ -19,15 +19,15 @@ export function wordsOf(node: PageNode): string {
     .trim();
 }
 
-/** Names of page elements: a string is the whole name, a pattern any part of it. */
+/** Accessible names: a string matches the whole name, a pattern any part of it. */
 export type Name = string | RegExp;
 
-/** The elements that match a selector and have that accessible name. */
+/** Elements that match a selector and have this accessible name. */
 export function allNamed(root: PageNode, selector: string, name: Name): PageElement[] {
   return [...root.querySelectorAll(selector)].filter((element) => fits(nameOf(element), name));
 }
 
-/** The first of them; throws with the names that exist. */
+/** The first match; throws with the existing names. */
 export function named(root: PageNode, selector: string, name: Name): PageElement {
   const [found] = allNamed(root, selector, name);
   if (found) return found;
@@ -35,7 +35,6 @@ export function named(root: PageNode, selector: string, name: Name): PageElement
   throw new Error(`no ${selector} named ${name} among: ${names.join(' | ')}`);
 }
 
-/** A table row by its text. */
 export function rowOf(root: PageNode, name: RegExp): PageElement {
   const rows = [...root.querySelectorAll('tr')];
   const found = rows.find((row) => name.test(textOf(row)));
@@ -43,17 +42,17 @@ export function rowOf(root: PageNode, name: RegExp): PageElement {
   return found;
 }
 
-/** The cells of a row, without its header. */
+/** Cells of a row without its header. */
 export function cellsOf(row: PageElement): string[] {
   return [...row.querySelectorAll('td')].map((cell) => textOf(cell));
 }
 
-/** The description of a field for assistive technology. */
+/** Accessible description of a field. */
 export function descriptionOf(field: PageElement): string {
   return textsOf(field, 'aria-describedby');
 }
 
-/** The accessible name of an element. */
+/** Accessible name of an element. */
 function nameOf(element: PageElement): string {
   const label = element.getAttribute('aria-label');
   if (label !== null) return label.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
@@ -64,7 +63,7 @@ function nameOf(element: PageElement): string {
   return textOf(caption ?? element);
 }
 
-/** Text of a label that contains its field: the options of a choice are no part of its name. */
+/** A label's text without its field, because the options of a select are no part of its name. */
 function textWithoutFields(label: PageElement): string {
   const copy = label.cloneNode(true);
   for (const field of copy.querySelectorAll('select, textarea')) field.remove();

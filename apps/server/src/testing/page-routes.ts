@@ -2,7 +2,7 @@ interface RouteEntry {
   readonly path?: string;
 }
 
-/** The pattern of every page of the applications, as their routes declare it; the one of unknown addresses aside. */
+/** Pattern of every page, as the routes declare it, except the one for unknown addresses. */
 export async function routesOfPages(): Promise<readonly string[]> {
   const declared = await Promise.all(
     ['portal', 'desk'].map(async (name) => {

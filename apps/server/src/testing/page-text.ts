@@ -1,23 +1,23 @@
 import { formatEuro } from '@heimvorteil/format';
 
-/** Text in which every kind of space is one, without React's marks between texts. */
+/** Text with plain spaces only and without React's markers between texts. */
 export function spaced(text: string): string {
   return text.replaceAll(/<!--.*?-->/g, '').replaceAll(/&nbsp;|[\u00a0\u202f]/g, ' ');
 }
 
-/** The one figure that a page answers with, without its unit. */
+/** A page's main result, without unit. */
 export function answerOf(html: string): string | undefined {
   return /data-testid="answer"[^>]*>([^<]+)</.exec(html)?.[1];
 }
 
-/** The value of a label among a page's figures; undefined if the page has no such label. */
+/** Value of a label among a page's results; undefined without that label. */
 export function figureOf(html: string, label: RegExp): string | undefined {
   const found = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs)];
   const texts = found.map((one) => one.slice(1).map((part) => part.replaceAll(/<[^>]+>/g, '').trim()));
   return texts.find(([name = '']) => label.test(name))?.[1];
 }
 
-/** The loan in a calculator's field, in whole euros as other figures are written. */
+/** Loan in a calculator's field, formatted in whole euros like other results. */
 export function loanFieldOf(html: string): string | undefined {
   const text = /<input id="loanAmount"[^>]*? value="([\d.,]*)"/.exec(html)?.[1];
   if (text === undefined) return undefined;
@@ -33,13 +33,13 @@ export function loanTermsOf(html: string) {
   };
 }
 
-/** The addresses that a page links to. */
+/** Addresses of a page's links. */
 export function linksOf(html: string): string[] {
   const all = [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)];
   return [...new Set(all.map(([, href = '']) => readable(href)))];
 }
 
-/** The fields that a browser without JavaScript sends of the form whose tag contains `tagged`. */
+/** Fields that a browser without JavaScript sends, of the form whose tag contains `tagged`. */
 export function fieldsOf(html: string, tagged: string): Record<string, string> {
   const form =
     html

@@ -1,10 +1,10 @@
 import { JSDOM, type PageDocument, type PageElement } from 'jsdom';
 
-/** One window for all pages of a process, because a new window costs as much time as parsing a page. */
+/** One window per process, because a new one costs as much time as parsing a page. */
 const { window } = new JSDOM('');
 const parser = new window.DOMParser();
 
-/** Parses a page as a browser without JavaScript does. */
+/** Parses a page like a browser without JavaScript. */
 export function pageOf(html: string): PageDocument {
   return parser.parseFromString(html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ''), 'text/html');
 }

@@ -4,7 +4,7 @@ import type { PartnerKey } from '../people/partner-keys/index.ts';
 import { makeKey } from '../people/partner-keys/stored-keys.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A key that opens whatever keys can open, or less. */
+/** A partner key with every scope unless restricted. */
 export function partnerKey(
   { database }: Pick<TestApp, 'database'>,
   changes: Partial<Omit<PartnerKey, 'id'> & { name: string }> = {},
@@ -20,7 +20,7 @@ export function partnerKey(
   });
 }
 
-/** A call as a partner's server makes it, from one address. */
+/** A call of a partner's server; always the same remote address. */
 export function callWith(app: FastifyInstance, secret: string, call: InjectOptions) {
   const { headers, ...rest } = call;
   return app.inject({

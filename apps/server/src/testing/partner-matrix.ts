@@ -14,17 +14,17 @@ import type { TestApp } from './test-app.ts';
 import { codesTo } from './visit-browser.ts';
 
 const CONTACT = addressOf(createRequest);
-/** What every partner names alike, so that nothing but the key tells them apart. */
+/** All partners use the same visit, so only the key distinguishes them. */
 const SHARED_VISIT = 'a-visit-that-all-of-them-name';
 const SHARED_KEY = 'a-submission-that-all-of-them-name';
-/** A partner's key and all that was done with it: a visit, a verified contact, a request. */
+/** A partner's key and the data created with it: a visit, a verified contact, a request. */
 export interface PartnerAtWork {
   readonly name: string;
   readonly id: string;
   readonly secret: string;
   readonly sandbox: boolean;
   readonly body: Record<string, unknown>;
-  /** A key that no other partner has used. */
+  /** Idempotency key that no other partner uses. */
   readonly ownKey: string;
   readonly answer: CreateRequestAnswer;
   call(
@@ -35,7 +35,7 @@ export interface PartnerAtWork {
   ): Promise<Awaited<ReturnType<typeof callWith>>>;
 }
 
-/** Makes a key and uses everything that a partner can use with it. */
+/** Makes a key and creates everything that a partner can. */
 export async function partnerAtWork(
   running: TestApp,
   { name, person, sandbox }: { name: string; person: number; sandbox: boolean },
@@ -62,7 +62,7 @@ export async function partnerAtWork(
   return { name, id, secret, sandbox, body, ownKey, answer: answers[0]!.json(), call };
 }
 
-/** Cells of the matrix: what a partner's key gets of the things of one partner, its own or another one's. */
+/** Cells of the matrix: a partner's key used on its own or another partner's data. */
 export const PARTNER_CELLS: Readonly<
   Record<string, (caller: PartnerAtWork, owner: PartnerAtWork, isOwn: boolean) => Promise<void>>
 > = {
@@ -76,7 +76,7 @@ export const PARTNER_CELLS: Readonly<
     expect((await caller.call('POST', url, EXAMPLES['stateBorrowers'])).statusCode).toBe(isOwn ? 200 : 404);
   },
   async 'verified contact'(caller, owner, isOwn) {
-    // With the visit that both name, each has its own contact alone.
+    // Each partner has only its own contact in the visit that both name.
     const sent = await caller.call(
       'POST',
       CONTACT,
@@ -87,7 +87,7 @@ export const PARTNER_CELLS: Readonly<
   },
   async 'idempotency key that both have used'(caller, owner, isOwn) {
     const again = await caller.call('POST', CONTACT, owner.body, SHARED_KEY);
-    // It is the caller's own key, used for another body.
+    // The partner's own idempotency key, used for another body.
     expect(again.statusCode).toBe(isOwn ? 201 : 409);
     if (isOwn) expect(again.json()).toEqual(owner.answer);
     else expect(again.body).not.toContain(owner.answer.statusToken);
@@ -100,8 +100,7 @@ export const PARTNER_CELLS: Readonly<
   },
 };
 
-/** The address of the call that takes a request back. */
 export const withdrawalOf = ({ answer }: PartnerAtWork) => `${CONTACT}/${answer.statusToken}/withdrawal`;
 
-/** A call that any partner's key opens. */
+/** A call that needs no particular scope. */
 export const ANY_CALL = `${API_ROOT}/v1.0/geoautocomplete/entities?q=Leipzig`;

@@ -1,6 +1,6 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What stands in a PDF, piece by piece in reading order; what is blank is left out. */
+/** Texts of a PDF in reading order, without blanks. */
 export async function pdfTexts(file: Buffer): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(file) }).promise;
   const texts: string[] = [];
@@ -11,7 +11,7 @@ export async function pdfTexts(file: Buffer): Promise<string[]> {
   return texts;
 }
 
-/** How many letters of a PDF are drawn as the empty box that a font has for those that it lacks. */
+/** Number of characters that the font lacks, which a PDF displays as empty boxes. */
 export async function emptyBoxes(file: Buffer): Promise<number> {
   const document = await getDocument({ data: new Uint8Array(file) }).promise;
   let boxes = 0;
@@ -20,7 +20,7 @@ export async function emptyBoxes(file: Buffer): Promise<number> {
     for (const [at, operator] of fnArray.entries()) {
       if (operator !== OPS.showText) continue;
       const [glyphs] = argsArray[at] as [readonly (number | { readonly originalCharCode: number })[]];
-      // The first glyph of every font stands for what it does not have.
+      // The first glyph of every font is its placeholder for missing ones.
       boxes += glyphs.filter((glyph) => typeof glyph === 'object' && glyph.originalCharCode === 0).length;
     }
   }

@@ -14,14 +14,14 @@ import { requestBody, submissionKey } from './request-body.ts';
 import { mailsOf, tokenIn } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What a person with an account leaves in the database. */
+/** All database rows of a person with an account. */
 export interface PersonWithEverything {
   readonly session: OwnSession;
-  /** Numbers by which rows name the person. */
+  /** Ids by which rows name the person. */
   readonly ids: readonly string[];
 }
 
-/** A person about whom every table of the account's data holds a row; `number` and the next ones are the person's alone. */
+/** Creates a person with a row in every table of account data; `number` and the next ones must be unused. */
 export async function personWithEverything(running: TestApp, number: number): Promise<PersonWithEverything> {
   let last = number;
   const { account, ask } = askingIn(

@@ -6,12 +6,12 @@ import { formDataOf, pageOf } from './parsed-page.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 
-/** A browser without JavaScript: it opens pages of the app, fills forms in and sends them. */
+/** Browser without JavaScript: it opens pages of the app and fills in and sends forms. */
 export class PlainBrowser {
   readonly jar: CookieJar;
   url = '';
   status = 0;
-  /** The page as the server wrote it. */
+  /** The server's HTML. */
   html = '';
   #page = pageOf('');
 
@@ -19,22 +19,21 @@ export class PlainBrowser {
     this.jar = jar;
   }
 
-  /** The content of the page between its header and its footer. */
+  /** Content between header and footer. */
   get main(): PageElement {
     return this.#page.querySelector('main')!;
   }
 
-  /** Text of the whole content. */
   get text(): string {
     return textOf(this.main);
   }
 
-  /** Text of the region with the answer. */
+  /** Text of the result region. */
   get result(): string {
     return textOf(named(this.main, 'section', /^Ergebnis/));
   }
 
-  /** The one result that the page answers with. */
+  /** The page's main result. */
   get answer(): string {
     return textOf(this.main.querySelector('[data-testid="answer"]'));
   }
@@ -48,17 +47,16 @@ export class PlainBrowser {
     if (this.status !== 200) throw new Error(`${address} answers ${this.status}`);
   }
 
-  /** Sends a form that another page holds. */
+  /** Sends a form without its page. */
   async send(address: string, fields: Readonly<Record<string, string>>): Promise<void> {
     await this.#ask(address, new URLSearchParams(fields));
   }
 
-  /** Opens the page that a link leads to. */
+  /** Opens a link's page. */
   async follow(name: Name): Promise<void> {
     await this.open(this.linkTo(name));
   }
 
-  /** The address of a link. */
   linkTo(name: Name): string {
     return named(this.main, 'a', name).getAttribute('href') ?? '';
   }
@@ -79,7 +77,7 @@ export class PlainBrowser {
     this.field(name, root).value = text;
   }
 
-  /** Selects an option by its text or its value. */
+  /** Selects an option by its text or value. */
   select(name: Name, option: string, root?: PageNode): void {
     const field = this.field(name, root);
     const found = [...field.options].find((one) => one.value === option || textOf(one) === option);
@@ -87,17 +85,16 @@ export class PlainBrowser {
     found.selected = true;
   }
 
-  /** Checks a radio button or a checkbox. */
   check(name: Name, root: PageNode = this.main): void {
     named(root, '[type="radio"], [type="checkbox"]', name).checked = true;
   }
 
-  /** Clicks a button, so that its form is sent. */
+  /** Clicks a button, which sends its form. */
   async press(name: Name, root: PageNode = this.main): Promise<void> {
     await this.#send(named(root, 'button', name));
   }
 
-  /** Presses Enter in a field, which clicks the first button of its form. */
+  /** Presses Enter in a field, which clicks the form's first button. */
   async enter(name: Name): Promise<void> {
     const { form } = this.field(name);
     const first = [...(form?.elements ?? [])].find(

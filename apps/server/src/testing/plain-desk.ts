@@ -2,7 +2,7 @@ import type { DeskServices, PartnerServices } from '@heimvorteil/desk/services';
 import * as z from 'zod/mini';
 import type { PageSource } from '../platform/http/pages/rendered-application.ts';
 
-/** What an adviser does by the link of a mail. */
+/** Actions of an adviser by a mail's link. */
 export const AdviserDeed = z.object({
   deed: z.enum(['READ', 'WRITE', 'OFFER']),
   words: z.string(),
@@ -10,7 +10,7 @@ export const AdviserDeed = z.object({
 });
 export type AdviserDeed = z.infer<typeof AdviserDeed>;
 
-/** The adviser's page without its screens: what it would ask of the server, as JSON. */
+/** The adviser's page without screens: answers the data it would ask of the server, as JSON. */
 export const PLAIN_DESK: PageSource<DeskServices> = {
   attachTo:
     async () =>

@@ -1,2 +1,2 @@
-/** Pages of an application that needs no build. */
+/** Pages without a build. */
 export const PLAIN_PAGES = { attachTo: async () => async () => new Response('page') };

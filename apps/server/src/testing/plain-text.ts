@@ -1,4 +1,4 @@
-/** What somebody reads of a page. */
+/** Visible text of a page. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<script[\s\S]*?<\/script>/g, ' ')

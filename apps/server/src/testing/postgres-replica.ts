@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgresOn, type PostgresServer, type ProgramUser } from './postgres-server.ts';
 
-/** A server that follows another one until it is promoted. */
+/** A server that replicates another one until it is promoted. */
 export interface PostgresReplica extends PostgresServer {
-  /** Makes it one that is written to; resolves when it is. */
+  /** Makes it writable; resolves once it is. */
   promote(): Promise<void>;
 }
 
-/** What cp says of a file that is gone before it is read: the log brings back whatever belongs to it. */
+/** `cp` reports a file deleted before it was read; the write-ahead log restores what belongs to it. */
 const GONE = /^(?:cp: .*: No such file or directory\n)+$/;
-/** Of the primary what belongs to its process, and slots, which are those of its own replicas. */
+/** The primary's process files and its replication slots. */
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'pg_replslot'];
 
 /**
- * Starts a streaming replica of a server, from a copy that is taken while that runs (PostgreSQL's low-level backup). `followed` is the
- * address by which the replica reaches it, `name` what the primary calls it.
+ * Starts a streaming replica from a low-level backup of a running server. `followed` is the primary's address
+ * for the replica, `name` the replica's name at the primary.
  */
 export async function startReplica(
   primary: PostgresServer,

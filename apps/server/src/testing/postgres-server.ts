@@ -9,21 +9,20 @@ import { freePort } from './free-port.ts';
 import { logKeeper } from './kept-logs.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
-/** A PostgreSQL server of this test run. */
 export interface PostgresServer {
   readonly url: string;
-  /** Directory of its Unix socket, by which a statement costs a tenth less than by TCP. */
+  /** Directory of its Unix socket, which saves a tenth of a statement's time against TCP. */
   readonly socketFolder: string;
-  /** The folder of its data, which its user alone may enter. */
+  /** Data folder, which only its user may enter. */
   readonly data: string;
   stop(): Promise<void>;
-  /** Kills it, which takes its connections along; it is not started again. */
+  /** Kills it with its connections; it is not restarted. */
   kill(): Promise<void>;
-  /** Kills it, and starts it again on the same data. */
+  /** Kills it and restarts it on the same data. */
   crash(): Promise<void>;
 }
 
-/** A server's programs, and what they need in their environment. */
+/** A server's programs and their environment. */
 export interface PostgresPrograms {
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -34,8 +33,8 @@ const LONGEST_RECOVERY = 30_000;
 const RECOVERY_PAUSE = 200;
 
 /**
- * Starts a real PostgreSQL on a free port, its data below a folder, its log of changes there too or below another one, by
- * these programs or else by those that npm brings.
+ * Starts a real PostgreSQL on a free port, with data below a folder and the write-ahead log there or below
+ * `logBelow`. Without `stated` it uses npm's programs.
  */
 export async function startPostgres(
   below = tmpdir(),
@@ -61,10 +60,10 @@ async function programsOfNpm(): Promise<PostgresPrograms> {
   return { folder: await postgresBinaries(), environment: {} };
 }
 
-/** Who PostgreSQL's programs run as; undefined where that is whoever runs this. */
+/** User of PostgreSQL's programs; undefined: the current one. */
 export type ProgramUser = ReturnType<typeof unprivilegedUser>;
 
-/** The same on data that somebody makes first; the server of a run that was killed is ended before. */
+/** Like `startPostgres`, on data that `makeData` creates. Ends servers left over from killed runs first. */
 export async function startPostgresOn(
   below: string,
   makeData: (data: string, user: ProgramUser) => Promise<void>,
@@ -81,7 +80,7 @@ export async function startPostgresOn(
 
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'];
-  // Of a statement that fails it can quote rows: a whole run reads that, too (tooling/test/personal-logs.ts).
+  // The log of a failed statement can quote rows, so the run checks it too (tooling/test/personal-logs.ts).
   const keep = logKeeper('postgres');
   const begin = async (): Promise<ChildProcess> => {
     const begun = spawn(
@@ -127,7 +126,7 @@ function ownFolder(below: string, user: ProgramUser): string {
   return folder;
 }
 
-/** The processes of a killed server's connections hold its memory for a moment longer, and nothing starts beside them. */
+/** Retries, because connections of a killed server hold its shared memory for a moment. */
 async function again(begin: () => Promise<ChildProcess>): Promise<ChildProcess> {
   const deadline = Date.now() + LONGEST_RECOVERY;
   for (;;) {

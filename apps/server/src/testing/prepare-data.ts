@@ -5,12 +5,12 @@ import { berlinToday } from '../platform/clock/index.ts';
 import { embeddedDump } from './embedded-dump.ts';
 
 /**
- * Fills a data folder that does not exist yet as a demo's first start would, from a packed database. Creating the database, its
- * migrations and the market is most of what such a start costs.
+ * Fills a new data folder like a demo's first start, from a packed database. Creating database, migrations
+ * and market is most of such a start's cost.
  */
 export async function prepareData(folder: string): Promise<void> {
   if (existsSync(folder)) return;
-  // The same day as at a start: rates that are too old would not be offered.
+  // The same day as at a start, because outdated rates would not be offered.
   const dump = await embeddedDump(addDays(berlinToday(), -1));
   const unfinished = `${folder}-${process.pid}`;
   mkdirSync(`${unfinished}/database`, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** What an expression asks for: a figure, the labels that it is told apart by, and the values that they have to have. */
+/** A metric in an expression, with its labels and their required values. */
 export interface Selector {
   readonly figure: string;
   readonly matches: readonly { readonly label: string; readonly operator: string; readonly value: string }[];
@@ -10,11 +10,11 @@ interface ReadExpression {
   readonly selectors: readonly Selector[];
   /** Labels that it groups or joins by. */
   readonly grouped: readonly string[];
-  /** The places that are no PromQL. */
+  /** Parts that are no valid PromQL. */
   readonly faults: readonly string[];
 }
 
-/** Reads an expression as Prometheus does. */
+/** Parses an expression like Prometheus. */
 export function readExpression(expression: string): ReadExpression {
   const selectors: { figure: string; matches: Selector['matches'][number][] }[] = [];
   const grouped: string[] = [];

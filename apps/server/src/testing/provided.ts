@@ -5,48 +5,46 @@ const DATABASE_KINDS: readonly DatabaseKind[] = ['PGlite', 'PostgreSQL'];
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL server where databases may be made. */
+    /** A PostgreSQL server on which databases may be created. */
     postgresUrl: string;
     /** Directory of its Unix socket; undefined for a server that this run has not started. */
     postgresSocketFolder: string | undefined;
-    /** The database on it that new ones are copied from: migrated, with the demo market. */
+    /** The database that new ones are copied from: migrated, with the demo market. */
     postgresTemplate: string;
     /** Password of the roles that own test databases and that the product uses (database-roles.ts). */
     postgresRolePassword: string;
-    /** How it is copied: PostgreSQL's strategy. */
+    /** PostgreSQL's strategy for copying it. */
     postgresCopy: 'wal_log' | 'file_copy';
-    /** The same as a dump that the embedded database opens. */
+    /** The same database as a dump for PGlite. */
     embeddedDump: string;
-    /** Where statements run that both databases run alike: on PGlite only in long runs. */
+    /** Databases for statements that run alike on both; PGlite only in long runs. */
     databases: readonly DatabaseKind[];
-    /** For files that tests make: gone when the run ends, however it ends for one of them. */
+    /** Folder for test files; removed at the end of the run, even after a failure. */
     temporaryFolder: string;
-    /** Share of the runs and values of costly tests. */
+    /** Share of the repetitions and values of costly tests. */
     propertyShare: number;
-    /** How many hostile values each field and parameter is tried with. */
+    /** Number of hostile values per field and parameter. */
     hostileValues: number;
-    /** How often each call is made with values by chance. */
+    /** Number of random calls per operation. */
     randomCalls: number;
-    /** How often each call and each page is tried with the corpus of bad inputs, and how many walk about. */
+    /** Number of tries of each call and each page with the corpus of bad inputs, and of random walks. */
     fuzzRuns: { call: number; page: number; walk: number };
-    /** What settles every try: the same seed is the same run. */
+    /** Seed of all random tests; the same seed repeats the run. */
     fuzzSeed: number;
-    /** How many requests are sent at once to a server that is killed. */
+    /** Number of simultaneous requests to a server that is killed. */
     killedRequests: number;
-    /** What drives the order of faults, each once. */
+    /** Seeds of the fault order, each run once. */
     faultSeeds: readonly number[];
     soakScale: SoakScale;
   }
 }
 
-/** How long a server is loaded, and on which databases. */
+/** Duration of the load, by database. */
 export interface SoakScale {
   readonly databases: readonly DatabaseKind[];
-  /** Minutes. */
   readonly minutes: number;
 }
 
-/** Length of a soak on every database. */
 export function longSoak(minutes: number): SoakScale {
   return { databases: DATABASE_KINDS, minutes };
 }
@@ -72,7 +70,7 @@ const LONG: Lengths = {
   killedRequests: 200,
 };
 const LENGTHS: Readonly<Record<string, Lengths>> = {
-  // Everything there is, within an hour or two.
+  // Everything, within one or two hours.
   all: { ...LONG, randomCalls: 200, fuzzRuns: { call: 150, page: 40, walk: 30 } },
   // One part by itself, for as long as it finds something new.
   'full-length': {
@@ -82,19 +80,19 @@ const LENGTHS: Readonly<Record<string, Lengths>> = {
   },
 };
 
-/** Sizes of the proofs that could continue for ever: small in `npm test`, larger in vitest's modes `all` and `full-length`. */
+/** Sizes of open-ended tests: small in `npm test`, larger in vitest's modes `all` and `full-length`. */
 export function lengthsOf(mode: string): Lengths {
   return LENGTHS[mode] ?? SHORT;
 }
 
-/** Whether a vitest mode is the one of `npm test`, which leaves long proofs out. */
+/** Whether a vitest mode is that of `npm test`, which omits long tests. */
 export function isEveryRun(mode: string): boolean {
   return mode === 'test';
 }
 
 const SHORT_SEED = 1;
 
-/** The seed that `FUZZ_SEED` states; left out, the one of every run. Throws a RangeError for what is no whole number. */
+/** Seed from `FUZZ_SEED`; left out: that of every run. Throws a RangeError unless it is a whole number. */
 export function fuzzSeedOf(stated: string | undefined): number {
   if (stated === undefined) return SHORT_SEED;
   if (!/^\d{1,10}$/.test(stated))

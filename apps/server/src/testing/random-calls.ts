@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import type { DescribedCall, Schema } from './described-api.ts';
 import { NASTY } from './nasty-texts.ts';
 
-/** A call as it goes out: what stands in the address, in the header and in the body. */
 export interface RandomCall {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly payload?: string;
 }
 
-/** Who calls, and what is known by the names of parameters and fields: the tokens of a request, the code of a mail. */
+/** Caller with the values it knows by parameter or field name: a request's tokens, a mail's code. */
 export interface CallingVisitor {
   readonly headers: Readonly<Record<string, string>>;
   readonly knows: Readonly<Record<string, unknown>>;
@@ -20,16 +19,18 @@ const NASTY_VALUE: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom(0, -1, 0.001, 1e308, 2 ** 53),
 );
-/** Days, months, postal codes and places, so that texts with a form are met as well. */
+/** Days, months, postal codes and places, so formatted texts are reached too. */
 const USUAL_TEXT = fc.constantFrom('2026-11-20', '2031-06', '1988-05-24', '10115', '1276003001', 'Anna');
-/** Sums, terms and percentages of home financing. */
+/** Amounts, terms and percentages of home financing. */
 const USUAL_NUMBER = fc.oneof(
   fc.integer({ min: 0, max: 40 }),
   fc.integer({ min: 0, max: 2_000 }).map((hundredths) => hundredths / 100),
   fc.integer({ min: 0, max: 1_000_000 }),
 );
 
-/** Calls of one operation: values that its description allows or the visitor knows, and among them some that it does not. */
+/**
+ * Calls of one operation with values that its description allows or the visitor knows, and some invalid ones.
+ */
 export function randomCallsOf(
   path: string,
   call: DescribedCall,
@@ -55,7 +56,7 @@ export function randomCallsOf(
     .map(({ inPath, query, key, body }) => written(addressOf(path, inPath, query), visitor, key, body));
 }
 
-/** The call that this visitor would really make: with what the description gives as an example and the visitor knows. */
+/** A realistic call: the description's example with the visitor's values. */
 export function usualCallOf(path: string, call: DescribedCall, visitor: CallingVisitor): RandomCall {
   const { schema, example } = call.requestBody?.content['application/json'] ?? {};
   const knownIn = (names: readonly string[]) =>
@@ -89,7 +90,7 @@ function written(
   };
 }
 
-/** Anything that fits, or the example of the description with something else in some of its fields. */
+/** Any valid body, or the description's example with some fields replaced. */
 function bodyOf(schema: Schema, example: object | undefined, visitor: CallingVisitor): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => [name, knownOr(visitor, name, field)]),

@@ -7,8 +7,8 @@ import type { TestApp } from './test-app.ts';
 import { codesTo, visitBrowser } from './visit-browser.ts';
 
 /**
- * Somebody whose calls of an operation get as far as they can: a page's visit with its token, a request with a booked hour,
- * and an address that is verified, or about to be where codes are what is called about.
+ * A visitor whose calls succeed as far as possible: a visit with its token, a request with an appointment,
+ * and a verified address. For calls about codes the address is not verified yet.
  */
 export async function randomVisitor(
   running: TestApp,

@@ -6,7 +6,7 @@ const ROOT = '/baufinanzierung';
 const SCREENS = join(import.meta.dirname, '../../../portal/app/screens');
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115';
 
-/** Where a screen stands with its rate: its addresses, the way that leads to it, or why it shows none that nobody typed. */
+/** Addresses of a screen with a rate, how to reach it, or why it displays no rate except entered ones. */
 export type RatePlace =
   | { readonly at: readonly string[] }
   | { readonly after: 'a login' | 'a request' | 'a flow' | 'a pre-approval' }
@@ -100,7 +100,6 @@ function flow(folder: string): Record<string, RatePlace> {
   };
 }
 
-/** The folders of all screens that there are. */
 export function screenFolders(): string[] {
   return globSync('**/route.tsx', { cwd: SCREENS }).map((file) => file.replace(/\/route\.tsx$/, ''));
 }

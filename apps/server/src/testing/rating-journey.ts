@@ -11,14 +11,13 @@ import type { TestApp } from './test-app.ts';
 const API = '/baufinanzierung/api';
 const PROVIDERS = `${API}/v1.0/providers`;
 
-/** A request with the provider of its first adviser. */
 export interface RatingRequest {
   readonly requestId: string;
   readonly statusToken: string;
   readonly providerId: number;
 }
 
-/** Sends a request that has reached its advisers, as if the worker had sent their mails. */
+/** Sends a request whose mails count as delivered to its advisers. */
 export async function reachedRequest(
   running: TestApp,
   person: number,
@@ -29,13 +28,13 @@ export async function reachedRequest(
   return { requestId, statusToken, providerId: await firstProviderOf(running, requestId) };
 }
 
-/** As if the mails to the advisers of a request had come. */
+/** Marks the mails to a request's advisers as delivered. */
 export async function reach({ database }: TestApp, requestId: string): Promise<void> {
   await sql`update delivery set state = 'delivered', changed_at = now()
     where request_id = ${requestId} and kind = 'REQUEST'`.execute(database.db);
 }
 
-/** Whom the first adviser of a request works for. */
+/** Provider of a request's first adviser. */
 export async function firstProviderOf({ database }: TestApp, requestId: string): Promise<number> {
   const { provider_id: providerId } = await database.db
     .selectFrom('request_adviser')
@@ -48,7 +47,6 @@ export async function firstProviderOf({ database }: TestApp, requestId: string):
   return providerId;
 }
 
-/** Rates a provider by the call. */
 export function rate(
   running: Pick<TestApp, 'app'>,
   providerId: number | string,
@@ -63,14 +61,14 @@ export function rate(
   });
 }
 
-/** The same where it has to be taken. */
+/** Like `rate`; throws unless it succeeds. */
 export async function rateOrThrow(running: Pick<TestApp, 'app'>, providerId: number, body: unknown) {
   const answer = await rate(running, providerId, body);
   expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
   return z.parse(rateProvider.response, answer.json());
 }
 
-/** As if the first adviser of a request had also got, and read, another one. */
+/** Assigns another request to the first adviser of a request, delivered and read. */
 export async function alsoAsked(running: TestApp, { by, as }: { by: string; as: string }): Promise<void> {
   const { adviser_id: adviserId } = await running.database.db
     .selectFrom('request_adviser')
@@ -100,7 +98,7 @@ async function readBy({ database }: TestApp, requestId: string, adviserId: numbe
     .execute();
 }
 
-/** A request that an adviser of a provider with offers has read. */
+/** A request read by an adviser of a provider with offers. */
 export async function reachedLender(running: TestApp, person: number): Promise<RatingRequest> {
   const { requestId, statusToken } = await sendRequest(running, person);
   const { offers } = await offersFrom(running, 0);
@@ -123,7 +121,7 @@ async function offersFrom({ app }: TestApp, offset: number) {
   return expectAnswer(await app.inject({ url }), findOffers);
 }
 
-/** How often and how well a provider is rated, as everybody is answered. */
+/** Public rating of a provider: number and average. */
 export async function ratingOf({ app }: TestApp, providerId: number) {
   const { numberOfRatings, averageRating } = (await app.inject({ url: `${PROVIDERS}/${providerId}` })).json<{
     numberOfRatings: number;
@@ -132,7 +130,7 @@ export async function ratingOf({ app }: TestApp, providerId: number) {
   return { numberOfRatings, averageRating };
 }
 
-/** The same as it stands at the provider's offer. */
+/** The rating in the provider's offer. */
 export async function offeredRatingOf(running: TestApp, providerId: number) {
   for (let offset = 0, total = 1; offset < total; offset += 100) {
     const page = await offersFrom(running, offset);
@@ -146,7 +144,7 @@ export async function offeredRatingOf(running: TestApp, providerId: number) {
   throw new Error(`provider ${providerId} offers nothing`);
 }
 
-/** How often and how well a provider is rated by what the database holds, rounded as it rounds. */
+/** Rating calculated from the stored rows, rounded like the database. */
 export async function storedRatingOf({ database }: TestApp, providerId: number) {
   return database.db
     .selectFrom('rating')
@@ -158,7 +156,6 @@ export async function storedRatingOf({ database }: TestApp, providerId: number) 
     .executeTakeFirstOrThrow();
 }
 
-/** The operator who reads ratings. */
 export function moderatorOf({ database, vault, market, jobs, flags: switched }: TestApp) {
   const exported = () => Promise.reject(new Error('nobody is exported here'));
   const flags = flagDesk(switched, database.db);
@@ -173,7 +170,7 @@ export function moderatorOf({ database, vault, market, jobs, flags: switched }: 
   }).ratings;
 }
 
-/** Lets the rating through that waits for a provider, as it stands. */
+/** Publishes a provider's pending rating unchanged. */
 export async function letThrough(running: TestApp, text: string): Promise<void> {
   const moderator = moderatorOf(running);
   const waiting = (await moderator.waiting()).oldest.find((one) => one.text === text);

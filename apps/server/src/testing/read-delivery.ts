@@ -10,7 +10,7 @@ async function* cut(text: string, size = 100): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
 
-/** Reads a file that arrives in chunks, with the broken listings and the faults in it. */
+/** Reads a file that arrives in chunks; also returns its broken listings and errors. */
 export async function readDelivery(text: string) {
   const log = new ListingFaultLog();
   const readings: ListingReading[] = [];
@@ -24,7 +24,6 @@ export async function readDelivery(text: string) {
   return { readings, faults: log.faults };
 }
 
-/** Reads a file of one listing. */
 export async function readOneListing(listing: TestListing, head: Parameters<typeof delivery>[1] = {}) {
   const { readings, faults } = await readDelivery(delivery([listing], head));
   const [reading] = readings;

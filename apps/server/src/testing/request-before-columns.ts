@@ -5,7 +5,7 @@ import { partedRequest, sealFinancing, type Financing } from '../leads/requests/
 import { requestBody } from './request-body.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What was kept of a request before its whole case was: 400,000 € in Berlin with 80,000 € of one's own. */
+/** Content of a request stored before the whole case was: 400,000 € in Berlin with 80,000 € own funds. */
 export const FINANCING_BEFORE: Omit<Financing, 'financingCase'> = {
   stated: partedRequest(z.parse(createRequest.body, requestBody())).stated,
   place: '1276003001',
@@ -28,7 +28,7 @@ export const FINANCING_BEFORE: Omit<Financing, 'financingCase'> = {
   },
 };
 
-/** Makes a stored request one of the time before there were columns beside what is sealed. */
+/** Makes a stored request look like one from before the columns next to its sealed content. */
 export async function storeAsBefore(
   { database: { db }, vault }: TestApp,
   requestId: string,

@@ -13,7 +13,7 @@ const PERSON_FIELDS = [
 ] as const;
 type PersonField = (typeof PERSON_FIELDS)[number];
 
-/** A request's body that holds; `person` makes another e-mail address, number and place of it. */
+/** A valid request body; each `person` has another e-mail address, number and place. */
 export function requestBody(person = 0, changes: Record<string, unknown> = {}): Record<string, unknown> {
   const digits = String(person).padStart(4, '0');
   const body: Record<string, unknown> = {
@@ -41,7 +41,7 @@ export function requestBody(person = 0, changes: Record<string, unknown> = {}): 
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
 
-/** The same request as the fields of its form, as a browser sends them. */
+/** The same request as form fields. */
 export function requestFields(person = 0, changes: Record<string, string> = {}): Record<string, string> {
   const { consents: _consents, ...stated } = requestBody(person);
   return {
@@ -55,7 +55,7 @@ export function requestFields(person = 0, changes: Record<string, string> = {}):
   };
 }
 
-/** The form's fields of a person: name, address, contact. */
+/** Form fields of a person: name, address, contact. */
 export function personFields(person = 0): Record<PersonField, string> {
   const body = requestBody(person) as Record<PersonField, string>;
   return Object.fromEntries(PERSON_FIELDS.map((field) => [field, body[field]])) as Record<
@@ -64,7 +64,7 @@ export function personFields(person = 0): Record<PersonField, string> {
   >;
 }
 
-/** What makes a request one for a debt whose fixed rate ends. */
+/** Fields of a debt whose fixed rate ends. */
 export const DEBT_CASE = {
   financingType: 'FollowupFinancing',
   financingStart: 'LESS_THAN_ONE_YEAR',
@@ -75,12 +75,11 @@ export const DEBT_CASE = {
   propertyValue: 350_000,
 };
 
-/** The body of a request for a debt whose fixed rate ends. */
+/** Body of a request for follow-on financing. */
 export function followUpBody(person = 0, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return requestBody(person, { ...DEBT_CASE, ...changes });
 }
 
-/** A key that no other submission has. */
 export function submissionKey(number: number): string {
   return `submission-of-a-test-${String(number).padStart(6, '0')}`;
 }

@@ -23,7 +23,9 @@ const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 
 const CONTACT = '/baufinanzierung/api/v2/contact';
 
-/** Sends any body, text as it stands, under a key or none, from a browser that has verified its address. */
+/**
+ * Sends any body, as JSON or unchanged text, with or without a key, from a browser with a verified address.
+ */
 export async function postRequest(running: TestApp, body: unknown, key: string | undefined) {
   const { email } = (body ?? {}) as { email?: unknown };
   const cookie = typeof email === 'string' ? await cookieFor(running, email) : undefined;
@@ -40,13 +42,12 @@ export async function postRequest(running: TestApp, body: unknown, key: string |
   });
 }
 
-/** An address that no code goes to needs none: its request is refused anyway. */
+/** Skips the verification for an invalid address, because its request is refused anyway. */
 async function cookieFor(running: TestApp, email: string): Promise<string | undefined> {
   const { success } = z.safeParse(sendCode.body, { email });
   return success && !isBlacklistedEmail(email) ? verifiedCookie(running, { email }) : undefined;
 }
 
-/** How many requests are stored. */
 export async function countRequests({ database }: TestApp): Promise<number> {
   const { count } = await database.db
     .selectFrom('request')
@@ -55,7 +56,7 @@ export async function countRequests({ database }: TestApp): Promise<number> {
   return Number(count);
 }
 
-/** Sends a request that holds and gives what was answered. */
+/** Sends a valid request and returns its answer. */
 export async function sendRequest(
   running: TestApp,
   person: number,
@@ -66,7 +67,7 @@ export async function sendRequest(
   return z.parse(createRequest.response, response.json());
 }
 
-/** What is owed of a request of one kind, or was sent. */
+/** Enqueued and sent messages of one kind about a request. */
 export function deliveriesOf({ database }: TestApp, requestId: string, kind: DeliveryKind) {
   return database.db
     .selectFrom('delivery')
@@ -76,7 +77,7 @@ export function deliveriesOf({ database }: TestApp, requestId: string, kind: Del
     .execute();
 }
 
-/** As if a request had come that many days earlier. */
+/** Moves a request back by days. */
 export async function ageRequest({ database }: TestApp, requestId: string, days: number): Promise<void> {
   const interval = sql`make_interval(days => ${days})`;
   await sql`update request set created_at = created_at - ${interval}, last_event_at = last_event_at - ${interval}
@@ -86,7 +87,7 @@ export async function ageRequest({ database }: TestApp, requestId: string, days:
   );
 }
 
-/** The mails that the demo kept, newest first, once there are that many. */
+/** Mails of the demo's mailbox, newest first; waits for at least that many. */
 export async function mailsOf({ app }: TestApp, atLeast: number): Promise<ReceivedMail[]> {
   let mails: ReceivedMail[] = [];
   await expect
@@ -101,7 +102,6 @@ export async function mailsOf({ app }: TestApp, atLeast: number): Promise<Receiv
   return mails;
 }
 
-/** The token of the link in a mail. */
 export function tokenIn({ text }: Pick<ReceivedMail, 'text'>): string {
   const token = /\/baufinanzierung\/(?:anfrage|partner)\/([\w-]{43})\b/.exec(text)?.[1];
   if (token === undefined) throw new Error('no link in the mail');

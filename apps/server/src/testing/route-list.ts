@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Every address that a running app's router knows, as `GET /path/:name`, several methods apart. */
+/** Every address of a running app's router as `GET /path/:name`, one entry per method. */
 export function routesOf(app: FastifyInstance): string[] {
   const above: { depth: number; path: string }[] = [];
   return app

@@ -10,22 +10,21 @@ import { logKeeper } from './kept-logs.ts';
 /** A server in a process of its own. */
 export interface RunningServer {
   readonly url: string;
-  /** Everything it has written. */
+  /** All output so far. */
   said(): string;
-  /** Lets something happen to its process, where its entry knows of such a thing; resolves when it has. */
+  /** Triggers an event in its process, if its entry knows it; resolves when done. */
   tell(event: string): Promise<void>;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>;
-  /** Ends it in an orderly way; the code it ended with, null where a signal ended it. */
+  /** Stops it by signal; returns its exit code, null after a signal. */
   stop(): Promise<number | null>;
 }
 
-/** The product, one of the entries beside this file, or that of another version. */
+/** The product, an entry in this folder, or the product of another version. */
 export type ServerEntry = '../server.ts' | `start-${string}.ts` | `file://${string}`;
 
 const PAUSE = 100;
 
-/** Starts a server and waits until it serves. */
 export async function startServer(
   entry: ServerEntry,
   settings: Readonly<Record<string, string>>,
@@ -37,7 +36,7 @@ export async function startServer(
     const listen = (chunk: Buffer) => {
       keep(chunk);
       said += chunk.toString();
-      // At a port that it was told it names the address of its visitors, which is that of a proxy.
+      // With a given port the output names the public address, which may be a proxy's.
       const address = /läuft: (https?:\S+?)\/baufinanzierung\//.exec(said)?.[1];
       if (address !== undefined) resolve(settings['PORT'] ? `http://127.0.0.1:${settings['PORT']}` : address);
     };
@@ -48,7 +47,7 @@ export async function startServer(
   return handleOf(child, url, () => said);
 }
 
-/** The same for one whose log goes to a file: there is nothing to read, so that it is asked until it answers. */
+/** Like `startServer`, for a log in a file: without output it is polled until it answers. */
 export async function startServerLoggingTo(
   file: string,
   entry: ServerEntry,
@@ -78,7 +77,7 @@ function spawnServer(
 }
 
 function handleOf(child: ChildProcess, url: string, said: () => string): RunningServer {
-  // A test that is over must not wait for what a killed server could still say.
+  // A finished test must not wait for output of a killed server.
   child.channel?.unref();
   return {
     url,
@@ -95,7 +94,6 @@ function handleOf(child: ChildProcess, url: string, said: () => string): Running
   };
 }
 
-/** Whether a process says that it serves. */
 export async function isServing(url: string): Promise<boolean> {
   const answer = await fetch(`${url}/readyz`).catch(() => undefined);
   await answer?.body?.cancel();

@@ -2,17 +2,17 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const APPLICATIONS = join(import.meta.dirname, '../../..');
-/** A folder that is no address of its own. */
+/** Folders whose address differs from their name. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   unbekannt: '/gibt-es-nicht',
   baufinanzierung: '/baufinanzierung/',
   'anbieter/$providerId': '/anbieter/$providerId/',
   'anbieter/$providerId/bewertungen': '/anbieter/$providerId/bewertungen',
 };
-/** What only a page's own script asks, and the address at which a demo has its marketplace. */
+/** A route that only a page's script calls, and the demo's marketplace address. */
 const NO_SCREENS = ['finanzierungsuebersicht/speichern/antwort/route.tsx', 'start/route.tsx'];
 
-/** Every screen of both applications, as its folder says. */
+/** Screens of both applications, by folder. */
 export async function screens(): Promise<{ application: string; folder: string }[]> {
   const found: { application: string; folder: string }[] = [];
   for (const application of ['portal', 'desk']) {
@@ -23,7 +23,7 @@ export async function screens(): Promise<{ application: string; folder: string }
   return found.toSorted((one, other) => one.folder.localeCompare(other.folder));
 }
 
-/** Address of a screen; `token` takes the place of its open part, of a provider's page `providerId`. */
+/** Address of a screen; `token` and `providerId` replace its parameters. */
 export function addressOfScreen(folder: string, token: string, providerId = '10047'): string {
   const address = ELSEWHERE[folder] ?? `/baufinanzierung/${folder.replace('$page', 'beginn')}`;
   return address.replace('$providerId', providerId).replaceAll(/\$\w+/g, token);

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { CookieJar } from './log-in.ts';
 import { plainText } from './plain-text.ts';
 
-/** Entries by the name of their field: a box that is ticked or a row that is chosen has its value, undefined unticks it. */
+/** Entries by field name: a checkbox or radio button is checked by its value; undefined unchecks. */
 type Entered = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 interface Field {
   readonly name: string;
   readonly value: string;
-  /** Whether it is a radio or a checkbox. */
+  /** Undefined unless it is a radio button or checkbox. */
   readonly isTicked?: boolean;
   readonly kind: 'text' | 'hidden' | 'radio' | 'checkbox' | 'select';
   readonly choices?: readonly string[];
@@ -25,10 +25,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** A browser that runs no script: it opens pages, fills in their forms and sends them as their tags say. */
+/** Browser without JavaScript: it opens pages and fills in and sends their forms. */
 export class ScriptlessBrowser {
   readonly jar: CookieJar;
-  /** Path and query of the page at hand. */
+  /** Path and query of the current page. */
   address = '';
   status = 0;
   html = '';
@@ -38,7 +38,7 @@ export class ScriptlessBrowser {
     this.jar = jar;
   }
 
-  /** What is read of the page's main part. */
+  /** Visible text of the main part. */
   get text(): string {
     return readable(plainText(this.#main)).trim();
   }
@@ -51,7 +51,7 @@ export class ScriptlessBrowser {
     return readable(plainText(/<h1[\s\S]*?<\/h1>/.exec(this.html)?.[0] ?? '')).trim();
   }
 
-  /** What the page answers with, without its unit's kind of space. */
+  /** The page's main result, with plain spaces. */
   get answer(): string | undefined {
     const found = /data-testid="answer"[^>]*>([\s\S]*?)<\//.exec(this.html)?.[1];
     return found === undefined ? undefined : readable(plainText(found)).trim();
@@ -62,12 +62,12 @@ export class ScriptlessBrowser {
     return this;
   }
 
-  /** Follows the first link of the main part whose text, or label, is the one given. */
+  /** Follows the first link of the main part with this text or label. */
   async follow(link: string | RegExp): Promise<this> {
     return this.open(this.linkTo(link));
   }
 
-  /** The address of the first link of the main part whose text, or label, is the one given. */
+  /** Address of the first link of the main part with this text or label. */
   linkTo(link: string | RegExp): string {
     const links = [...this.#main.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)];
     const found = links.find(
@@ -77,14 +77,14 @@ export class ScriptlessBrowser {
     return attribute(found[1] ?? '', 'href');
   }
 
-  /** The value that a field of the page's main part holds before anything is entered; the bar of the project has some of the same names. */
+  /** Initial value of a field in the main part; the project bar has fields of the same names. */
   valueOf(name: string): string | undefined {
     const found = fieldsIn(this.#main).filter((field) => field.name === name);
     return (found.find(({ isTicked }) => isTicked) ?? found.find(({ kind }) => !/radio|checkbox/.test(kind)))
       ?.value;
   }
 
-  /** Presses a button of the page: its form goes out with what is entered, as a browser would send it. */
+  /** Clicks a button, which sends its form with the entered values. */
   async press(button: string | RegExp, entered: Entered = {}): Promise<this> {
     const forms = [...this.html.matchAll(/<form ?([^>]*)>([\s\S]*?)<\/form>/g)];
     for (const [, tag = '', content = ''] of forms) {
@@ -108,7 +108,7 @@ export class ScriptlessBrowser {
     throw new Error(`no button ${String(button)} on ${this.address}: ${this.text.slice(0, 500)}`);
   }
 
-  /** Fields and buttons elsewhere on the page that name the form. */
+  /** Fields and buttons elsewhere on the page that belong to the form by `form="…"`. */
   #belongingTo(id: string, within: string): string {
     const elsewhere = this.html.replace(within, '');
     return [
@@ -144,7 +144,7 @@ export class ScriptlessBrowser {
   }
 }
 
-/** A tag with its content, without the tags of its neighbours that a wide match took along. */
+/** Form fields and buttons in a text, each with its content. */
 function splitTags(text: string): string[] {
   return [...text.matchAll(/<input [^>]*>|<(button|select|textarea) [^>]*>[\s\S]*?<\/\1>/g)].map(
     ([tag]) => tag,

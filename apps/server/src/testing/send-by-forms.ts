@@ -9,17 +9,16 @@ import { codesTo } from './visit-browser.ts';
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 const ADDRESS = '/baufinanzierung/partner/';
 
-/** A visitor who asks for an offer. */
 export type AskingPerson = ReturnType<typeof askingPerson>;
 
-/** A person of their own for each number, so that no request counts as asked again. */
+/** A new person per number, so no request counts as repeated. */
 export function askingPerson(number: number) {
   const letters = [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   return {
     ...HTTP_PERSON,
     surname: HTTP_PERSON.surname + letters,
     email: `${HTTP_PERSON.email}.${letters}@example.org`,
-    // Few codes go to the numbers of one block.
+    // Far apart, because numbers of one block get only a few codes.
     phoneNumber: `0151 2${1_000_000 + number * 100_003}`,
     houseNumber: '7a',
     postalCode: '10115',
@@ -27,15 +26,14 @@ export function askingPerson(number: number) {
   };
 }
 
-/** The pages of a request that is sent without JavaScript. */
 interface SentPages {
   readonly form: string;
   readonly review: string;
-  /** Address of the page on which its visitor follows it. */
+  /** Address of the request's status page. */
   readonly status: string;
 }
 
-/** Sends a request as a browser without JavaScript does: form, check, and the code where one is asked for. */
+/** Sends a request without JavaScript: form, check, and a code if required. */
 export async function sendByForms(
   running: TestApp,
   address: string,
@@ -59,7 +57,7 @@ export async function sendByForms(
   );
   expect(review).toContain('Stimmt alles?');
   let sent = await post({ ...fieldsOf(review, 'id="anfrage"'), step: 'send' });
-  // A visitor who is logged in has no number to verify.
+  // A logged-in visitor needs no verification.
   if (sent.statusCode !== 303) {
     const [code = ''] = await codesTo(running, person.phoneNumber.replace(/^0/, '+49').replaceAll(' ', ''));
     sent = await post({ ...fieldsOf(spaced(sent.body), 'id="anfrage"'), code, step: 'confirm' });
@@ -69,12 +67,15 @@ export async function sendByForms(
   return { form, review, status: pathname.replace(/\/angekommen$/, '') };
 }
 
-/** The confirmation in a person's mailbox. */
+/** Confirmation mail in the person's mailbox. */
 export async function confirmationTo(running: TestApp, { email }: AskingPerson): Promise<ReceivedMail> {
   return mailThat(running, ({ to, subject }) => to === email && !subject.startsWith('Dein Code'));
 }
 
-/** Address of the page of an adviser who got this person's request: the mail has its number, never the name. */
+/**
+ * Address of an adviser's page for this person's request, found by number because mails never contain the
+ * name.
+ */
 export async function adviserPage(running: TestApp, person: AskingPerson): Promise<string> {
   const { text } = await confirmationTo(running, person);
   const number = /A-[2-9A-HJ-NP-Z]{4}/.exec(text)?.[0] ?? '?';

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { appRoleOf, asRole, ownerOf } from './database-roles.ts';
 
-/** A database of its own on the real server, for processes that a test starts: migrated, with the demo market. */
+/** A database on the real server for child processes: migrated, with the demo market. */
 export interface ServerDatabase {
-  /** As a superuser, who may arrange anything. */
+  /** As superuser. */
   readonly url: string;
   /** As the role of servers and workers. */
   readonly appUrl: string;
@@ -14,25 +14,24 @@ export interface ServerDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies the template. */
 export function newServerDatabase(): Promise<ServerDatabase> {
   return created(`template ${inject('postgresTemplate')} strategy ${inject('postgresCopy')}`);
 }
 
-/** The same without any table. */
+/** A database without tables. */
 export function emptyServerDatabase(): Promise<ServerDatabase> {
   return created('');
 }
 
 async function created(from: string): Promise<ServerDatabase> {
-  // The prefix lets the end of the run find copies that were not dropped.
+  // With the prefix the end of the run finds copies that were not dropped.
   const name = `${inject('postgresTemplate')}_${randomUUID().replaceAll('-', '')}`;
   const roles = {
     postgresTemplate: inject('postgresTemplate'),
     postgresRolePassword: inject('postgresRolePassword'),
   };
   await statement(`create database ${name} ${from} owner ${ownerOf(roles)}`);
-  // What everybody may do in a database is not copied with it.
+  // Rights of `public` on a database are not copied.
   await statement(`revoke temporary on database ${name} from public`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;

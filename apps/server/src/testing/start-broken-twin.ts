@@ -4,10 +4,10 @@ import { storeRequest, type StoreRequest } from '../leads/requests/index.ts';
 import { start } from '../operation/start/start.ts';
 import { PLAIN_PAGES } from './plain-pages.ts';
 
-/** Longer than the check takes to kill it, on however slow a machine: its mistake must never go unpunished. */
+/** Longer than the test takes to kill it on any machine, because its fault must always be detected. */
 const LATE_IN_MILLISECONDS = 20_000;
 
-/** The mistake that the check for lost requests has to find: answering first and storing later. */
+/** Fault that the lost-request test must detect: answering before storing. */
 const answerBeforeCommit: StoreRequest = async (store, fresh) => {
   setTimeout(() => void storeRequest(store, fresh).catch(() => undefined), LATE_IN_MILLISECONDS);
   return fresh.answer;

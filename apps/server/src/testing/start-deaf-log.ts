@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import pino from 'pino';
 
-// The mistake that the check with a full disk has to find: nobody hears that the log could not be written.
+// Fault that the full-disk test must detect: failed log writes are not reported.
 const destination = pino.destination;
 const isDeaf = (event: string | symbol) => event === 'error';
 Object.assign(pino, {

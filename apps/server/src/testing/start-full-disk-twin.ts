@@ -1,3 +1,3 @@
-// Before anything else writes.
+// First, before any other module writes.
 await import('./full-disk.ts');
 await import('./start-broken-twin.ts');

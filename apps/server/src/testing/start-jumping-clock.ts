@@ -1,3 +1,3 @@
-// Before anything else looks at the clock.
+// First, before any other module reads the clock.
 await import('./jumping-clock.ts');
 await import('./start-without-pages.ts');

@@ -5,14 +5,14 @@ import { storeRequest, type StoreRequest } from '../leads/requests/index.ts';
 import { start } from '../operation/start/start.ts';
 import { PLAIN_PAGES } from './plain-pages.ts';
 
-/** The mistake that the check with cut connections has to find: a request that is sent once more is a new one. */
+/** Fault that the cut-connection test must detect: a repeated request is stored again. */
 const withoutMemory: StoreRequest = (store, fresh) =>
   storeRequest(store, {
     ...fresh,
     submission: { ...fresh.submission, keyHash: randomUUID() },
     duplicateKey: fresh.duplicateKey && {
       ...fresh.duplicateKey,
-      // A contact of its own each time, because a sender has at least one.
+      // A new contact each time, because a sender has at least one.
       sender: { indexes: [randomUUID()], accountId: undefined },
     },
   });

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 
-// Before anything else looks at the clock.
+// First, before any other module reads the clock.
 await import('./jumping-clock.ts');
 const { default: pg } = await import('pg');
 
-// The mistakes that the check with wrong clocks has to find: every decision by the clock of this process, and by a clock whether
-// somebody is still at a message.
+// Faults that the wrong-clock test must detect: decisions by this process's clock, and a timeout instead of a
+// lock for messages being sent.
 const { query } = pg.Client.prototype;
 const IS_HELD = /hashtextextended\("delivery"\."id"::text, 0\) in \(select.*?current_database\(\)\)\)/s;
 Object.assign(pg.Client.prototype, {

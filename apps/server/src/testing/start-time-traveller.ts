@@ -11,14 +11,14 @@ import { start } from '../operation/start/start.ts';
 
 type Store = Parameters<StoreRequest>[0];
 
-/** Five days have two working days whatever the day; Easter and Christmas take four more. */
+/** Any five days contain two working days; Easter and Christmas take up to four more. */
 const DAYS = 9;
 
 let store: Store | undefined;
 
-/** What whoever started this process can have happen, by name. */
+/** Events that the parent process can trigger, by name. */
 const EVENTS: Readonly<Record<string, (store: Store) => Promise<void>>> = {
-  /** Days go by without anybody looking. */
+  /** Days pass without any adviser looking. */
   async days(parts) {
     const interval = sql`make_interval(days => ${DAYS})`;
     await sql`update request set created_at = created_at - ${interval}, last_event_at = last_event_at - ${interval}`.execute(
@@ -29,11 +29,11 @@ const EVENTS: Readonly<Record<string, (store: Store) => Promise<void>>> = {
     await offerRedistribution(parts);
     parts.jobs.wake('deliveries');
   },
-  /** Every link that passes a request on is over. */
+  /** Every redistribution link expires. */
   async expiry(parts) {
     await sql`update link_token set expires_at = now() where purpose = 'REDISTRIBUTION'`.execute(parts.db);
   },
-  /** Nobody takes requests any more. */
+  /** No adviser takes requests. */
   async silence(parts) {
     await parts.db.updateTable('adviser').set({ active: false }).execute();
   },
@@ -45,7 +45,7 @@ process.on('message', (name) => {
   void event(store).then(() => process.send?.(`done ${String(name)}`));
 });
 
-// The server as it starts in earnest; its storage is known from the first request on.
+// The real server; the first request makes its storage known.
 await explain(() =>
   start(readConfig(process.env), {
     storeRequest(parts, fresh) {

@@ -8,17 +8,16 @@ import { countStart } from './count-start.ts';
 
 const START = fileURLToPath(new URL('./start-without-pages.ts', import.meta.url));
 
-/** Starts of the server on one data folder, which does not exist yet. */
+/** Server starts on one data folder, which does not exist yet. */
 export interface StartsOfTest {
   readonly root: string;
   readonly dataFolder: string;
   /** Resolves with the output once the server is ready or has ended. */
   start(settings: Record<string, string>): Promise<{ child: ChildProcess; said: string }>;
-  /** Ends what is running and removes the folder. */
+  /** Stops the server and removes the folder. */
   end(): Promise<void>;
 }
 
-/** Prepares starts of the server. */
 export function startsOfTest(): StartsOfTest {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-start-'));
   const dataFolder = join(root, 'data');

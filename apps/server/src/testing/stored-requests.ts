@@ -4,7 +4,7 @@ import type { Tables } from '../platform/database/tables.ts';
 import { partitionName, type Month } from '../platform/request-months/month.ts';
 import { readRequestMonths } from '../platform/request-months/read-months.ts';
 
-/** Stores a request and what hangs on it as any version does that knows nothing of months: one of each id. */
+/** Stores requests with dependent rows like a version that does not know partitions; one per id. */
 export async function storeUnder(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await sql`insert into request (id, person_id, number, email_index, phone_index, contact, financing, status)
@@ -18,7 +18,6 @@ export async function storeUnder(db: Kysely<Tables>, ids: readonly string[]): Pr
   }
 }
 
-/** Which partition each of the requests stands in. */
 export async function partitionsOf(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -29,7 +28,7 @@ export async function partitionsOf(
   return Object.fromEntries(rows.map(({ id, partition }) => [id, partition]));
 }
 
-/** The keys of other tables to the requests, each with whether it holds for everything that is there. */
+/** Foreign keys to requests by name, with whether each is validated for all rows. */
 export async function keysToRequests(db: Kysely<Tables>): Promise<Readonly<Record<string, boolean>>> {
   const { rows } = await sql<{ name: string; holds: boolean }>`
     select conname as name, convalidated as holds from pg_constraint
@@ -37,14 +36,13 @@ export async function keysToRequests(db: Kysely<Tables>): Promise<Readonly<Recor
   return Object.fromEntries(rows.map(({ name, holds }) => [name, holds]));
 }
 
-/** Takes a month's partition away, as if nobody had ever made it. */
+/** Drops a month's partition, as if it had never been created. */
 export async function forgetMonth(db: Kysely<Tables>, month: Month): Promise<void> {
   const table = sql.table(`request_partitions.${partitionName(month)}`);
   await sql`alter table request detach partition ${table}`.execute(db);
   await sql`drop table ${table}`.execute(db);
 }
 
-/** Drops the partitions of all months. */
 export async function forgetMonths(db: Kysely<Tables>): Promise<void> {
   for (const month of (await readRequestMonths(db)).existing) await forgetMonth(db, month);
 }

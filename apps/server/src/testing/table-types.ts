@@ -2,7 +2,7 @@ import { sql, type ColumnMetadata, type Kysely } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import { TYPED_COLUMNS } from './typed-columns.ts';
 
-/** Names that types of columns use, by their modules. */
+/** Modules of the type names that columns use. */
 const MODULES = {
   '@heimvorteil/contracts': [
     'AdviserStatus',
@@ -34,7 +34,10 @@ const MODULES = {
   ],
 } as const;
 
-/** Types of values by the type of their column, as the database's driver gives them. A bigint is text, because it can exceed a number. */
+/**
+ * TypeScript types by column type, as the driver returns values. A bigint is text because it can exceed a
+ * number.
+ */
 const BY_TYPE: Readonly<Record<string, string>> = {
   _int4: 'number[]',
   _text: 'string[]',
@@ -51,7 +54,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
 };
 const LISTED = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/;
 
-/** The file of table types for a migrated database; its types are `given`, or else those of the schema. */
+/** The file of table types for a migrated database; `given` overrides the schema's types. */
 export async function tableTypes(db: Kysely<Tables>, given = TYPED_COLUMNS): Promise<string> {
   const [tables, comments, listed] = await Promise.all([tablesOf(db), tableComments(db), listedValues(db)]);
   const used = new Set<string>();
@@ -88,7 +91,7 @@ ${body.join('\n')}
 
 const docs = (comment: string | null | undefined) => (comment == null ? '' : `/** ${comment} */\n`);
 
-/** Undefined for a type that says nothing of its values. */
+/** Undefined for a column type not listed above. */
 function schemaType(column: ColumnMetadata, alias: string | undefined): string | undefined {
   const isGenerated = column.hasDefaultValue || column.isAutoIncrementing;
   if (column.dataType === 'timestamptz' && isGenerated) return 'ColumnType<Date, never, never>';
@@ -99,7 +102,7 @@ function schemaType(column: ColumnMetadata, alias: string | undefined): string |
   return isGenerated ? `Generated<${type}>` : type;
 }
 
-/** Without those that Kysely brings, and without partitions. */
+/** Without Kysely's own tables and partitions. */
 async function tablesOf(db: Kysely<Tables>) {
   const tables = await db.introspection.getTables();
   return tables.filter(({ schema }) => schema === 'public').toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -112,7 +115,7 @@ async function tableComments(db: Kysely<Tables>): Promise<ReadonlyMap<string, st
   return new Map(rows.map(({ table, comment }) => [table, comment]));
 }
 
-/** Columns whose values a check lists, by `table.column`: the name of their type, and its text. */
+/** Columns whose values a check constraint lists, by `table.column`: type name and definition. */
 async function listedValues(
   db: Kysely<Tables>,
 ): Promise<ReadonlyMap<string, { readonly alias: string; readonly values: string }>> {

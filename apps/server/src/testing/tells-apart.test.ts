@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeTellsApart } from './tells-apart.ts';
 
-/** Keeps the processor busy. */
+/** Occupies the processor. */
 async function work(steps: number): Promise<number> {
   let sum = 0;
   for (let step = 0; step < steps; step += 1) sum += Math.sqrt(step);

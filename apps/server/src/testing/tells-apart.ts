@@ -1,10 +1,10 @@
-/** Beyond this a difference in time is no chance. */
+/** Significance level: below it a time difference is no chance. */
 const LEAST_CHANCE = 0.01;
 
 /**
- * Whether the time of an answer tells two kinds of callers apart: pairs are timed one right after the other in turns, so that a
- * slow moment of the machine meets both, and counted by who waited longer (sign test, two-sided). What looks like a difference
- * is timed once more.
+ * Whether answer times distinguish two kinds of callers. Pairs are timed in alternating order, so a slow
+ * moment affects both, and compared with a two-sided sign test. A significant difference is measured once
+ * more.
  */
 export async function timeTellsApart(
   pairs: number,
@@ -29,7 +29,7 @@ export async function timeTellsApart(
   return true;
 }
 
-/** How likely a fair coin falls at least so often on one of its sides. */
+/** Two-sided probability that a fair coin falls on one side at least so often. */
 function chanceOf(often: number, times: number): number {
   let [ways, sum] = [1, 0];
   for (let count = 0; count <= times; count += 1) {

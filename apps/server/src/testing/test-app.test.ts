@@ -4,7 +4,6 @@ import { withdrawDelivery } from '../market/offers/index.ts';
 import { sendRequest } from './request-journey.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
-/** Rows by table, the market and an answer of an app. */
 async function stateOf({ app, database, market, logged }: TestApp) {
   const { rows } = await sql<{ table: string; count: string }>`
     select table_schema || '.' || table_name as table, (xpath('/row/c/text()', query_to_xml(
@@ -32,7 +31,7 @@ test.each(inject('databases'))('an app on %s shows nothing of what a test before
 
   const after = await testApp({ kind });
   onTestFinished(() => after.close());
-  // On PostgreSQL the next test gets the same database.
+  // On PostgreSQL the next test reuses the database.
   expect((await nameOf(after)) === name).toBe(true);
   expect(await stateOf(after)).toEqual(fresh);
   const { count } = await after.database.db

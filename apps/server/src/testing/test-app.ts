@@ -19,37 +19,36 @@ import { holdToDescription } from './held-to-description.ts';
 import { logKeeper } from './kept-logs.ts';
 import { openTestDatabase, type DatabaseKind } from './test-database.ts';
 
-/** The day on which the tests play. */
+/** Date of the tests. */
 const TEST_DAY = '2026-11-20';
 /** Noon of that day in Berlin. */
 const TEST_CLOCK = { now: () => Date.parse(`${TEST_DAY}T11:00:00Z`), adjust: async () => undefined };
 
-/** A running app and what it stands on. */
 export interface TestApp {
   readonly app: FastifyInstance;
-  /** A test's own connections, which may arrange anything. */
+  /** The test's own connections with all rights. */
   readonly database: Database;
-  /** The connections of the app, with the rights of servers and workers; on PGlite the same ones. */
+  /** The app's connections with the rights of servers and workers; the same as `database` on PGlite. */
   readonly appDatabase: Database;
   readonly config: Config;
   readonly jobs: Jobs;
   readonly vault: Vault;
   readonly market: MarketInForce;
   readonly flags: SwitchableFlags;
-  /** Everything that was logged, one JSON line each. */
+  /** Log lines, one JSON each. */
   readonly logged: string[];
   close(): Promise<void>;
 }
 
-/** A busy machine is no reason for a test to be turned away. */
+/** No delay limit, so a busy machine refuses no test. */
 const UNHURRIED = { LIMIT_DELAY_IN_MILLISECONDS: '0' };
-/** Nor for a drawing to step back behind other tests until its time is over. */
+/** Drawings never yield to other tests either, or they would run out of time. */
 const UNHURRIED_WORK = { ...HEAVY_WORK_BOUNDS, longestWait: 150_000, longest: 150_000, nice: 0 };
 
-/** Thirty-two bytes that are no secret. */
+/** 32 bytes, not secret. */
 const TEST_KEYS = { ENCRYPTION_KEYS: `test-1:${Buffer.alloc(32, 7).toString('base64')}` };
 
-/** Outside the demo somebody else says who people are; nobody answers at this address. */
+/** Provider outside the demo; its address is unreachable. */
 const TEST_PROVIDER: NonNullable<Config['oidc']> = {
   issuer: 'https://login.example',
   clientId: 'heimvorteil',
@@ -60,7 +59,7 @@ const TEST_PROVIDER: NonNullable<Config['oidc']> = {
 
 const keep = logKeeper('app');
 
-/** One more process of an app, on the same database; without pages, unless they are asked for. */
+/** Another process of an app on the same database; without pages unless requested. */
 export async function processBeside(
   running: Omit<TestApp, 'app' | 'close'>,
   { pages = false }: { pages?: boolean } = {},
@@ -84,23 +83,23 @@ export async function processBeside(
   return app;
 }
 
-/** The real app on a real database with the demo market; settings as the environment gives them. */
+/** The real app on a real database with the demo market; `settings` are environment variables. */
 export async function testApp(
   options: {
     kind?: DatabaseKind;
     settings?: Record<string, string>;
     config?: Partial<Config>;
     pages?: boolean;
-    /** Left out, everything is built. */
+    /** Left out: everything is already built. */
     builds?: Builds;
-    /** Works jobs off, as the server does by itself. */
+    /** Works off jobs, as the server does. */
     worker?: boolean;
     storeRequest?: StoreRequest;
-    /** How long whoever ends messages waits, in milliseconds. */
+    /** Milliseconds that the end of a request waits for messages being sent. */
     patience?: number;
   } = {},
 ): Promise<TestApp> {
-  // On a busy machine reading it takes longer than a plugin may.
+  // Before the app, because on a busy machine it exceeds Fastify's plugin timeout.
   if (options.pages) await readBuilds();
   const kind = options.kind ?? 'PostgreSQL';
   const ownDatabase = await openTestDatabase(kind);
@@ -161,7 +160,7 @@ export async function testApp(
   };
 }
 
-/** Outside a demo, requests that name no host themselves are made by the portal's own name. */
+/** Outside a demo, requests without a host use the portal's own. */
 function askedByItsName(app: FastifyInstance, { demo, publicUrl }: Config): void {
   if (demo) return;
   const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;

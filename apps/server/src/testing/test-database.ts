@@ -8,17 +8,16 @@ import { countStart } from './count-start.ts';
 import { openImage } from './embedded-image.ts';
 import { newServerDatabase } from './server-database.ts';
 
-/** Both databases that the product runs on. */
 export const DATABASE_KINDS = ['PGlite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
-/** A database of a test: its own connections may arrange anything. */
+/** A test's database; its own connections have all rights. */
 export interface TestDatabase extends Database {
-  /** The same as the product connects to it: with the rights of servers and workers, on a server. */
+  /** Connects like the product: on a server with the rights of servers and workers. */
   asApp(): Promise<Database>;
 }
 
-/** A database of its own for a test file: migrated, with the demo market. */
+/** A new database for a test file: migrated, with the demo market. */
 export function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   return kind === 'PGlite' ? openEmbedded() : openOnServer();
 }
@@ -30,7 +29,7 @@ async function openEmbedded(): Promise<TestDatabase> {
   return { ...database, asApp: async () => database };
 }
 
-/** Read once for all test files of a process. */
+/** Read once per process. */
 let dump: Promise<Blob> | undefined;
 
 async function readDump(): Promise<Blob> {
@@ -40,7 +39,7 @@ async function readDump(): Promise<Blob> {
 /** Few, because each new connection reads the catalogue, which takes as long as twenty statements. */
 const POOL_SIZE = 4;
 
-/** Databases that were reset after a test; their open connections have already read the catalogue. */
+/** Databases reset after a test; their open connections have already read the catalogue. */
 const used: OwnDatabase[] = [];
 
 async function openOnServer(): Promise<TestDatabase> {
@@ -69,13 +68,13 @@ async function isReset({ pool, ofApp }: OwnDatabase, since: string): Promise<boo
   }
 }
 
-/** The pool was ended, or a statement is still running. */
+/** Whether the pool was ended or a statement is still running. */
 function isInUse(pool: pg.Pool): boolean {
   return pool.ended || pool.idleCount < pool.totalCount;
 }
 
 interface OwnDatabase extends TestDatabase {
-  /** One, once the product has connected. */
+  /** Has one entry once the product has connected. */
   readonly ofApp: readonly Database[];
 }
 
@@ -104,7 +103,7 @@ async function openNew(): Promise<OwnDatabase> {
   };
 }
 
-/** Address of the same database by Unix socket, if the server has one. */
+/** Address by Unix socket, if the server has one. */
 function withUnixSocket(url: string): string {
   const folder = inject('postgresSocketFolder');
   if (folder === undefined) return url;

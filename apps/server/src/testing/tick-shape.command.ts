@@ -2,8 +2,8 @@ import { setImmediate as later } from 'node:timers/promises';
 import { giveBackGarbage } from '../operation/start/tune-runtime.ts';
 import { keepTickShape } from '../operation/start/tune-runtime.ts';
 
-// Prints what a tick costs at first, after collections while one note of a tick is kept, and after as many without it; microseconds
-// of processor time, the best of several rounds each.
+// Prints the cost of a tick: at first, after collections with a held tick record, and after collections
+// without it. CPU microseconds, the best of several rounds.
 const TICKS = 20_000;
 const ROUNDS = 15;
 
@@ -28,7 +28,7 @@ async function best(): Promise<number> {
 
 async function collect(): Promise<void> {
   for (let times = 0; times < 6; times++) {
-    // No tick waits while it is collected, as in a server that has just started.
+    // No tick is pending during a collection, as in a server that has just started.
     await later();
     giveBackGarbage();
   }

@@ -1,25 +1,27 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Something before a PostgreSQL server that lends its one connection for a transaction, like PgBouncer with `pool_mode=transaction`. */
+/**
+ * A proxy that shares one PostgreSQL connection per transaction, like PgBouncer with `pool_mode=transaction`.
+ */
 export interface TransactionPooler {
-  /** The server's address, by way of the pooler. */
+  /** The server's address through the pooler. */
   readonly url: string;
   close(): void;
 }
 
-/** Bytes of a message's type and of its length. */
+/** Bytes of a message's type and length. */
 const HEAD = 5;
 const READY = 'Z';
 const IDLE = 'I';
 const TERMINATE = 'X';
 
-/** Starts one on a free port; the server must ask for no password. */
+/** Starts it on a free port; the server must not require a password. */
 export async function startTransactionPooler(serverUrl: string): Promise<TransactionPooler> {
   const target = new URL(serverUrl);
   const server = connect(Number(target.port), target.hostname);
   const clients = new Set<Socket>();
-  /** Everything that the server said at its own start, for each client anew. */
+  /** Messages of the server's start-up, repeated for each client. */
   const greeting: Buffer[] = [];
   let isGreeted = false;
   let owner: Socket | undefined;
@@ -73,7 +75,7 @@ export async function startTransactionPooler(serverUrl: string): Promise<Transac
   };
 }
 
-/** Hears each whole message that the server sends. */
+/** Calls `hear` with each complete message of the server. */
 function onMessage(server: Socket, hear: (message: Buffer) => void): void {
   let rest = Buffer.alloc(0);
   server

@@ -1,6 +1,6 @@
 /**
- * TypeScript of columns by `table.column`, if it is narrower than the type in the schema, or if the column is not written like others
- * of its type. Checks of the schema that list values are read from there.
+ * TypeScript types by `table.column`, if narrower than the schema's or written differently. Value lists come
+ * from the schema's check constraints instead.
  */
 export const TYPED_COLUMNS: Readonly<Record<string, string>> = {
   'account.last_login_at': 'Changing<Date>',

@@ -1,4 +1,4 @@
-/** Who asks in tests over HTTP: what they state of themselves must stand in no log. */
+/** Sender of test requests over HTTP; no log may contain these values. */
 export const HTTP_PERSON = {
   forename: 'Annegret',
   surname: 'Seebauer',
@@ -7,7 +7,7 @@ export const HTTP_PERSON = {
   street: 'Invalidenstraße',
 };
 
-/** Who asks in a browser; a number tells them apart. */
+/** Sender in browser tests; a number distinguishes them. */
 export const BROWSER_PERSON = {
   forename: 'Mira',
   surname: 'Sommer',

@@ -7,10 +7,13 @@ import type { TestApp } from './test-app.ts';
 
 type Running = Pick<TestApp, 'config' | 'database' | 'vault'>;
 
-/** The visits that were verified already: nobody asks for a code twice. */
+/** Cookies by contact, because each contact is verified only once. */
 const verified = new WeakMap<TestApp['database'], Map<string, Promise<string>>>();
 
-/** The cookie of a browser that has verified a contact, by the very operations of the product; the code is taken from where it would be sent. */
+/**
+ * Cookie of a browser that has verified a contact with the product's own operations; the code is read before
+ * it is sent.
+ */
 export function verifiedCookie(running: Running, contact: CodeContact): Promise<string> {
   const known = verified.get(running.database) ?? new Map<string, Promise<string>>();
   verified.set(running.database, known);
@@ -20,7 +23,7 @@ export function verifiedCookie(running: Running, contact: CodeContact): Promise<
   return cookie;
 }
 
-/** The cookie of a browser that has verified nothing yet. */
+/** Cookie of a browser without verified contacts. */
 export function visitCookie(
   { config, vault }: Pick<Running, 'config' | 'vault'>,
   secret = newLinkToken(),
@@ -37,7 +40,7 @@ async function verify(running: Running, contact: CodeContact): Promise<string> {
   return visitCookie(running, secret);
 }
 
-/** Verifies a contact on the visit of a secret, a session's too. */
+/** Verifies a contact on a visit or session with this secret. */
 export async function verifyOn(running: Running, secret: string, contact: CodeContact): Promise<void> {
   const { database, vault, config } = running;
   const sent: string[] = [];

@@ -10,7 +10,10 @@ interface WaitingBrowser {
   readonly cookies: Cookies;
 }
 
-/** The cookies of browsers that have verified an address each, by the real way: pages, calls, and codes from the demo's mailbox. */
+/**
+ * Cookies of browsers that have each verified an address with real pages, calls, and codes from the demo's
+ * mailbox.
+ */
 export async function verifyOverHttp(url: string, emails: readonly string[]): Promise<Map<string, string>> {
   const waiting: WaitingBrowser[] = [];
   for (const email of emails) waiting.push(await askForCode(url, email));

@@ -14,7 +14,7 @@ import type { ReceivedMail } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 import { visitCookie } from './verified-visit.ts';
 
-/** Somebody's browser on a page that ends in a request: it has a visit and its token, and calls as the page's script does. */
+/** Browser of a visitor on a request page: it has a visit with its token and calls like the page's script. */
 export interface VisitBrowser {
   readonly cookie: string;
   readonly token: string;
@@ -23,7 +23,7 @@ export interface VisitBrowser {
   verified(): Promise<LightMyRequestResponse>;
 }
 
-/** A new browser, or that of a session's secret; calls go to the app that is given, from the address that is given. */
+/** A new browser, or one with a session's secret; `app` and address may be replaced. */
 export function visitBrowser(
   running: TestApp,
   {
@@ -64,7 +64,7 @@ export function visitBrowser(
   };
 }
 
-/** The codes that went to a contact, newest first, as the demo's mailbox shows them. */
+/** Codes sent to a contact, newest first, from the demo's mailbox. */
 export async function codesTo({ app }: TestApp, to: string): Promise<string[]> {
   const mailbox = await app.inject({
     url: '/baufinanzierung/entwicklung/postfach',

@@ -3,7 +3,10 @@ import type { LyingProvider } from './lying-provider.ts';
 
 const SSO = '/baufinanzierung/sso';
 
-/** Begins a login at a lying provider: the address at which it was asked, and the one that leads back. `more` is added to the latter. */
+/**
+ * Starts a login at a lying provider; returns the provider's address and the callback's. `more` is added to
+ * the callback.
+ */
 export async function wayBackFrom(
   liar: LyingProvider,
   browser: CookieJar,

@@ -1,4 +1,4 @@
-/** What Node has and only the types of browsers name. */
+/** The part of Node's API that only the DOM library declares. */
 declare namespace WebAssembly {
   interface Module {
     readonly [Symbol.toStringTag]: string;

@@ -1,4 +1,4 @@
-/** Addresses beside the API: those that ask for no session, and those that lead to a login themselves. */
+/** Addresses outside the API that need no session or redirect to the login. */
 export const WITHOUT_SESSION: readonly RegExp[] = [
   /^\/$/,
   /^\/\*$/,
@@ -8,7 +8,7 @@ export const WITHOUT_SESSION: readonly RegExp[] = [
   /^\/marktplatz\//,
   /^\/expose\/:exposeId(\/merken|\/entmerken)?$/,
   /^\/baufinanzierung\/merken\/:exposeId$/,
-  // A heart without a session leads to the login: demo/marketplace/hearts.test.ts.
+  // A favourite without a session redirects to the login: demo/marketplace/hearts.test.ts.
   /^\/expose\/:exposeId\/(ent)?merken$/,
   /^\/baufinanzierung\/merken\/:exposeId$/,
   /^\/baufinanzierung\/logos\/:file$/,

@@ -4,7 +4,7 @@ import { newLinkToken } from '../platform/privacy/index.ts';
 import { linkRow } from '../leads/requests/index.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Calls the API by the links that a visitor has of a request. */
+/** Calls the API with a request's visitor links. */
 interface RequestLinks {
   readonly status: string;
   readonly passOn: string;
@@ -15,7 +15,7 @@ interface RequestLinks {
 
 const START = { start: '2030-01-02T10:00:00+01:00' };
 
-/** Everything that a visitor writes by a link of a request, each by its own name. */
+/** Every write of a visitor by a request's link, by name. */
 export const WRITTEN_BY_LINK: readonly (readonly [
   string,
   (links: RequestLinks) => Promise<LightMyRequestResponse>,
@@ -41,7 +41,7 @@ export const WRITTEN_BY_LINK: readonly (readonly [
   ['cancelling', ({ call, cancel }) => call('DELETE', `/v1.0/appointments/${cancel}`)],
 ];
 
-/** Gives a request the links that its mails would carry. */
+/** Creates the links that a request's mails would contain. */
 export async function linksOf(
   { app, database, market }: TestApp,
   { requestId, statusToken }: { readonly requestId: string; readonly statusToken: string },

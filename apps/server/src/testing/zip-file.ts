@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of a test's ZIP; what its directory states can be a lie. */
+/** A file of a test's ZIP; its directory entry can be wrong. */
 export interface ZippedFile {
   readonly name: string;
   readonly content: Buffer | string;
@@ -8,11 +8,11 @@ export interface ZippedFile {
   readonly flags?: number;
   readonly statedSize?: number;
   readonly crc?: number;
-  /** In how many entries of the directory it appears. */
+  /** Number of its directory entries. */
   readonly entries?: number;
 }
 
-/** A ZIP of files, without the dates and rights that no reader needs. */
+/** A ZIP file without dates and permissions. */
 export function zipFile(files: readonly ZippedFile[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -45,7 +45,7 @@ export function zipFile(files: readonly ZippedFile[]): Buffer {
   return Buffer.concat([...bodies, entries, Buffer.from('PK\u0005\u0006'), end]);
 }
 
-/** A ZIP64 that states so many entries and has none. */
+/** A ZIP64 whose directory states that many entries but has none. */
 export function zipOfStatedEntries(entries: number): Buffer {
   const long = Buffer.alloc(56);
   long.write('PK\u0006\u0006');

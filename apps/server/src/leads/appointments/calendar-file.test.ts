@@ -16,7 +16,7 @@ const ENTRY: CalendarEntry = {
   attendee: 'annegret.seebauer@example.org',
 };
 
-/** Fields as another program reads them. */
+/** Parses the file with an independent library. */
 function read(entry: CalendarEntry) {
   const file = calendarFile(entry, 'https://portal.example');
   const calendar = new ICAL.Component(ICAL.parse(file));

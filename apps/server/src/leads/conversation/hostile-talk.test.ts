@@ -226,7 +226,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ').slice(0, 160);
 }
 
-/** Text of its HTML, as a mail program displays it. */
+/** The HTML part as a mail program displays it. */
 function htmlOf(raw: string): string {
   const [html = ''] = raw.slice(raw.search(/^content-type: text\/html/im)).split(/^--/m);
   const decoded = /content-transfer-encoding: base64/i.test(html.slice(0, 200))

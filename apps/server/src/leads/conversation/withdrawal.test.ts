@@ -39,7 +39,6 @@ onPostgresFirst(
       const advisers = await advisersOfRequest(running(), requestId);
       return { requestId, token, advisers, first: advisers[0]! };
     };
-    /** Every message was sent. */
     const delivered = (requestId: string) =>
       sql`update delivery set state = 'delivered', attempts = 1, links = null where request_id = ${requestId}`.execute(
         db(),

@@ -9,7 +9,7 @@ import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { deliver } from './deliver.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
 
-/** The mistake: a message that claims for two minutes to be under way counts as dead. */
+/** Planted fault: a message being sent counts as dead after two minutes. */
 const BY_THE_CLOCK: Holds['isTaken'] = () =>
   sql<boolean>`(delivery.state = 'sending' and delivery.changed_at > now() - interval '2 minutes')`;
 
@@ -22,7 +22,7 @@ onPostgresFirst('a message that is under way', (running) => {
       running().database.db,
     );
 
-  /** Whether a message arrives after the notice of its end while clocks are set. */
+  /** Whether a message arrives after the notice of its end while clocks are changed. */
   async function isToldTooSoon(end: (typeof ENDS)[string], isTaken?: Holds['isTaken']): Promise<boolean> {
     const request = await asked();
     const message = await sending(request);
@@ -63,7 +63,7 @@ onPostgresFirst('a message that is under way', (running) => {
   });
 });
 
-/** The mistake: an ending does not wait. */
+/** Planted fault: an ending does not wait. */
 const NOBODY_IS_AT_WORK: Holds['isTaken'] = () => sql<boolean>`false`;
 
 onPostgresFirst('the word that something has ended', (running) => {
@@ -230,7 +230,7 @@ onPostgres('a message whose sender loses the database', (running) => {
 
 const WORDS = { to: 'anna@example.org', subject: 'Deine Anfrage', text: '', html: '' };
 
-/** The mistake: a sender is visible only once it sends, not before its check. */
+/** Planted fault: a sender is visible only once it sends, not before its check. */
 const SEEN_LATE: Holds['take'] = async () => ({
   signal: new AbortController().signal,
   release: async () => undefined,

@@ -168,7 +168,7 @@ onPostgresFirst('a push', (running) => {
       validierungTelefonnummer: 'FORMAT_VALIDIERT',
     });
     expect(finanzielleSituation).not.toHaveProperty('verbindlichkeiten');
-    // The format has no mark for an assumption: neither repayment nor years nor commission nor use.
+    // The format cannot mark assumptions, so repayment, years, commission and use are missing.
     expect(kundenangaben.finanzierungsbedarf).toEqual({
       finanzierungszweck: { '@type': 'KAUF', kaufpreis: 400_000 },
     });

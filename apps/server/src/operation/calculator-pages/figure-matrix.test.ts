@@ -11,11 +11,11 @@ import { answerOf, linksOf } from '../../testing/page-text.ts';
 
 const ROOT = '/baufinanzierung/';
 
-/** The calculators that take a case of this kind. */
+/** Calculators that accept a case of this kind. */
 const takingA = (kind: FinancingCase['financingType']) =>
   CALCULATOR_PLACES.flatMap(({ slug, cases }) => (cases.some((one) => one === kind) ? [slug] : []));
 
-/** A case of a listing, in which every term is the visitor's own. */
+/** A listing's case with every term entered by the visitor. */
 const LISTED_CASE = caseOf({
   purchasePrice: 352_000,
   ownFunds: 90_000,
@@ -53,7 +53,8 @@ onPostgres(
           const html = await pageAt(address);
           if (showsFigures(address)) await expectFigures({ address, html }, stated, expectedOf);
           const links = linksWithCase(html, address);
-          // A price that is sought needs a household; until then nothing is found that could be carried, nor is so small a loan.
+          // Without a household there is no affordable price to carry, and below the minimum loan there are
+          // no links.
           const isLent = !html.includes('LOAN_AMOUNT_TO_LOW');
           expect(links.length > 0).toBe(answerOf(html) !== undefined && isLent);
           for (const link of links) {
@@ -72,10 +73,10 @@ onPostgres(
         const html = await pageAt(`${ROOT}${entry}?${queryOf(stated)}`);
         const file = linksOf(html).find((link) => link.includes('plan.csv')) ?? '';
         const lines = (await pageAt(file)).trim().split(/\r?\n/);
-        // Of a debt it is the cheapest way's, at the rate of today.
+        // The plan of a debt follows its cheapest option at today's rate.
         const answer = await callFor(running().app, stated, ['NEW_LENDER']);
         const { monthlyRate, years } = calculatedFor(stated, answer);
-        // Number, month, payment, interest, repayment, special repayment, what is left
+        // Number, month, payment, interest, repayment, special repayment, remaining debt
         const cells = lines.slice(1).map((line) => line.split(';'));
         expect(cells[0]?.join(';')).toContain(`;${exact(monthlyRate)};`);
         for (const { year, remainingDebt } of years) {
@@ -105,7 +106,7 @@ onPostgres(
         const html = await pageAt(ROOT + entry);
         const links = linksOf(html).filter((link) => {
           const { pathname, search } = new URL(link, 'http://127.0.0.1');
-          // Choices that a page offers of its own figures lead back to it.
+          // A page's links to itself only change its own options.
           return search !== '' && showsFigures(link) && pathname !== ROOT + entry;
         });
         const [financingType = 'PurchaseFinancing'] = cases;
@@ -115,7 +116,10 @@ onPostgres(
       },
     );
 
-    /** The links of a lender's page: it is an entry, too, but only a list knows which lender takes the case. */
+    /**
+     * Follows a lender page's links. It is tested from here, because only an offer list knows which lender
+     * accepts the case.
+     */
     async function followOn({ address, html }: { address: string; html: string }, carried: FinancingCase) {
       const links = linksWithCase(html, address);
       expect(links.length).toBeGreaterThanOrEqual(3);
@@ -129,7 +133,7 @@ onPostgres(
   { pages: true },
 );
 
-/** A case with a lender's offer has that lender's rate in place of any other; a link on the lender's page has chosen it. */
+/** An offer's lender replaces any other rate; links on the lender's page also select that lender. */
 function meantBy({ rateProviderId, providers }: FinancingCase, stated: FinancingCase): FinancingCase {
   if (rateProviderId === undefined) return stated;
   const meant = atLender(stated, rateProviderId);
@@ -141,12 +145,12 @@ function carriedBy(address: string): FinancingCase {
   return caseOfValues(valuesFromParams(CASE_FORM, searchParams));
 }
 
-/** The pages at which a case of this kind arrives. */
+/** Pages that accept a case of this kind. */
 function entriesOf({ financingType = 'PurchaseFinancing' }: FinancingCase): string[] {
   return [...takingA(financingType), 'finanzierungsangebote'];
 }
 
-/** The links of a page that carry its case: one for each page, and one more with a lender's offer. */
+/** A page's links that carry its case: one per page, and one more with a lender's offer. */
 function linksWithCase(html: string, from: string): string[] {
   const links = new Map<string, string>();
   for (const link of linksOf(html)) {

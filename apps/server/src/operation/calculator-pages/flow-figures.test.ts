@@ -15,7 +15,7 @@ import { answerOf, fieldsOf, figureOf, linksOf, spaced } from '../../testing/pag
 
 const RESULT = '/baufinanzierung/v2/finanzierungsrechner/ergebnisseite';
 const REQUEST = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true';
-/** The flow asks for a place. */
+/** The flow requires a place. */
 const BERLIN = '1276003001';
 /** The flow's fields that are not part of the case. */
 const ANSWERS = {
@@ -65,7 +65,7 @@ onPostgres(
         for (const link of onward) {
           const reached = await pageAt(link);
           await expectFigures({ address: link, html: reached }, stated, expectedOf);
-          // The best of all is the one that heads the list.
+          // The flow's result equals the best offer, which heads the list.
           if (link.includes('finanzierungsangebote')) {
             expect(figureOf(reached, /^Rate im Monat$/)).toBe(`${answerOf(html)} €`);
           }

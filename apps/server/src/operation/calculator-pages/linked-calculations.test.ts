@@ -55,7 +55,7 @@ onPostgres(
           TWO_OFFERS.replace('followUpInterestRate=3.8', `followUpInterestRate=${rate.replace(',', '.')}`),
       );
       expect(winner()).toMatch(/Versicherer|allen gleich/);
-      // The winner of today's rate needs no assumption, so it is unchanged.
+      // The result before any assumed follow-up rate is unchanged.
       expect(browser.result).toContain('Hausbank ist das günstigste Angebot');
     });
 
@@ -66,7 +66,7 @@ onPostgres(
         ['3000', 'Mieten'],
       ] as const) {
         await browser.open(`${ROOT}${RENT}&coldRent=${rent}`);
-        // From which rent on it would is a figure, whatever is ahead.
+        // The rent from which buying pays is a result, not a recommendation.
         const said = browser.text.replaceAll('Ab dieser Miete lohnt Kaufen', '');
         expect(said).not.toMatch(/lohnt sich|lohnt Kaufen|besser (kaufen|mieten)|Vorsprung des Kaufs/i);
         expect(said).not.toContain(`${loser} bringt`);

@@ -26,7 +26,7 @@ const LARGE_DEBT = SMALL_DEBT.replace('=99999', '=100000');
 
 const [, OFFERS = ''] = TWO_OFFERS.split('?');
 
-/** Pages with a loan below the least one, and with one that lenders give (contract §3). */
+/** Pages with a loan below the minimum, and with one that lenders grant (contract §3). */
 const DOORS: readonly [page: string, small: string, large: string][] = [
   ...[
     'finanzierungsrechner',
@@ -60,7 +60,7 @@ const DOORS: readonly [page: string, small: string, large: string][] = [
   ['finanzierungsrechner/eigene-angebote', OFFERS.replace('=300000', '=60000'), OFFERS],
 ];
 
-/** Links of a page with what they carry, and what of the visitor they must not. */
+/** Links of a page with the values they carry, and the visitor's values they must not carry. */
 const LINKS: readonly {
   readonly page: string;
   readonly link: string | RegExp;
@@ -110,7 +110,7 @@ const LINKS: readonly {
     // The plan's instalment of 933.33
     carries: /anschlussfinanzierung[?].*fixedUntil=2036-.*remainingDebt|remainingDebt.*fixedUntil=2036-/,
   },
-  // Own funds stay the visitor's; the bank is asked for its part.
+  // Own funds are unchanged; the offers are for the bank's part of the loan.
   {
     page: THREE_LOANS,
     link: /^Angebote für den Bankteil/,
@@ -145,7 +145,7 @@ const LINKS: readonly {
     carries: /eigene-angebote[?].*purchasePrice=400000&ownFunds=100000/,
     not: /loanAmount/,
   },
-  // The case that came along continues as it is: it needs this very loan.
+  // The original case continues unchanged, because it needs exactly this loan.
   {
     page: 'finanzierungsrechner/eigene-angebote?purchasePrice=400000&ownFunds=100000&loanAmount=346280',
     link: 'Mit dem Markt vergleichen',
@@ -174,7 +174,7 @@ const LINKS: readonly {
   { page: 'tilgungsrechner/bauphase', link: 'der Tilgungsplan im Ganzen', carries: /tilgungsrechner\b/ },
 ];
 
-/** Calculators that count a commission in their answer. */
+/** Calculators whose result includes a commission. */
 const WITH_COMMISSION = [
   'finanzierungsrechner',
   'nebenkostenrechner',
@@ -241,7 +241,7 @@ onPostgres(
       const browser = await opened(DEBT);
       await browser.follow(/Angebot anfordern/);
       const query = new URL(browser.url, 'http://test').searchParams;
-      // Ten years are a preset, which counts as assumed and is left out.
+      // Ten years are a preset, so they count as assumed and are omitted.
       expect(['nominalInterestRate', 'fixedInterestYears'].map((name) => query.get(name))).toEqual([
         '3.6',
         null,
@@ -274,7 +274,7 @@ onPostgres(
         const doorsOf = async (stated: string) => {
           const { main } = await opened(`${page}?${stated}`);
           const links = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-          // The way back from a comparison is no door of its loan.
+          // Links back from a comparison do not count.
           return links.filter((to) => /finanzierungsangebote|v2.finanzierungsvorpruefung/.test(to));
         };
         expect(await doorsOf(small)).toEqual([]);

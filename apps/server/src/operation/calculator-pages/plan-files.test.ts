@@ -17,7 +17,7 @@ const ROWS =
 const PURCHASE =
   'finanzierungsrechner?purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&amortizationRate=2';
 const DEBT = 'anschlussfinanzierung?remainingDebt=200000&propertyValue=400000&monthsUntilEnd=24';
-/** Calculators of a household that end with a loan. */
+/** Household calculators with a loan as result. */
 const OF_HOUSEHOLDS = [
   'wie-viel-haus-kann-ich-mir-leisten/?salary=4567&children=2&savings=80000',
   'budgetrechner?netIncome=4567&expenses=1800',
@@ -68,7 +68,8 @@ onPostgres(
     );
 
     test('are the plan of their screen, with what was entered', async () => {
-      // 346,280 € at 3.6 % with 2 % repayment, rate and instalment staying after the fixed years: 344 instalments
+      // 346,280 € at 3.6 % with 2 % repayment, rate and instalment unchanged after the fixed years: 344
+      // instalments
       const browser = await opened(PURCHASE);
       const reader = browser.main.querySelector('[aria-label="Jahr im Verlauf ablesen"]');
       expect(reader?.getAttribute('max')).toBe('29');
@@ -112,7 +113,7 @@ onPostgres(
     });
 
     test('of a follow-on loan say where the rate of the cheapest option comes from', async () => {
-      // Without an offer of the visitor's bank its rate is the market's, too.
+      // Without an offer of the visitor's bank the market's rate applies.
       expect(await csvOf(`${DEBT}&amortizationRate=2`)).toMatch(
         /;Herkunft des Sollzinses;Mittel aus \d+ Angeboten?, Stand /,
       );

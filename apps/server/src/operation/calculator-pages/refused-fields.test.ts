@@ -11,7 +11,7 @@ const HOUSEHOLD = 'wie-viel-haus-kann-ich-mir-leisten/?salary=4500&savings=80000
 const BUDGET = 'budgetrechner?ownFunds=80000&nominalInterestRate=3.8&netIncome=4500&expenses=1500';
 const OF_PRICE = 'Der Kaufpreis muss über 0 € und unter 10.000.000 € liegen.';
 
-/** Values that a link cannot state: the field, its entry as it reads, and why it is refused. */
+/** Values refused in a link: the field, its displayed entry, and the reason. */
 const REFUSED: readonly (readonly [
   link: string,
   query: string,
@@ -69,7 +69,7 @@ const REFUSED: readonly (readonly [
   ['finanzierungsrechner/eigene-angebote', 'loanAmount=0', 'Darlehen', '0', 'über 0 €'],
 ];
 
-/** The bounds of the contract that show on screens: what breaks each, by the fields that a screen asks for, and how it is said. */
+/** The contract's bounds that screens check: a violation by query, and its message. */
 const RULES: readonly {
   readonly query: string;
   readonly says: RegExp | BoundCode;
@@ -89,7 +89,7 @@ const RULES: readonly {
   { query: 'place=99999', says: /gibt es nicht/ },
 ];
 const CALCULATOR_SCREENS = CALCULATORS.filter((entry) => !('isFlow' in entry)).map(({ slug }) => slug);
-/** Screens that ask for figures of a case; what a request is refused for it says once it is sent. */
+/** Screens that ask for values of a case; a request reports its errors only when it is sent. */
 const ASKING = [
   '',
   ...CALCULATOR_SCREENS,
@@ -97,7 +97,7 @@ const ASKING = [
   'finanzierungsangebote',
 ];
 const REQUEST = 'finanzierungsangebote/finanzierungsanfrage?openForm=true&financingType=PurchaseFinancing';
-/** Screens that show a case for which money is asked, without asking for its figures. */
+/** Screens that display a case and lead to a loan request, but do not ask for its values. */
 const SHOWING = ['/anbieter/10007/', '/baufinanzierung/finanzierungsuebersicht/konditionen'];
 
 onPostgres(

@@ -27,7 +27,7 @@ onPostgres(
         expect([address, answer.statusCode]).toEqual([address, 200]);
         return spaced(answer.body);
       };
-      // Saved of a debt is its cheapest way, at the rate of today.
+      // A saved debt has its cheapest option at today's rate.
       const savedOf = expectations(running().app, ['NEW_LENDER']);
       const expectedOf = expectations(running().app);
       for (const [name, stated] of Object.entries(FIGURE_CASES)) {
@@ -62,7 +62,6 @@ onPostgres(
   { pages: true },
 );
 
-/** The calculator whose form states such a case. */
 function calculatorOf({ financingType }: FinancingCase): string {
   return financingType === 'FollowupFinancing'
     ? `${ROOT}anschlussfinanzierung`
@@ -75,7 +74,6 @@ function figuresOf(stated: FinancingCase): Partial<FinancingCase> {
   return financingType === 'FollowupFinancing' ? figures : { ...figures, financingType };
 }
 
-/** The row of one calculation in the overview. */
 function rowOf(overview: string, name: string): string {
   return overview.split('<li').find((row) => row.includes(`>${name}</a></h3>`)) ?? '';
 }

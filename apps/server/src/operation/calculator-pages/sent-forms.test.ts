@@ -4,7 +4,7 @@ import { allNamed, cellsOf, named, rowOf } from '../../testing/page-elements.ts'
 import { PlainBrowser } from '../../testing/plain-browser.ts';
 
 const ROOT = '/baufinanzierung/';
-/** Rates are entered: the market may move, these results may not. */
+/** Rates are entered, so results are independent of the market. */
 const PURCHASE =
   'finanzierungsrechner?purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&geoCode=1276003001';
 const PLAN =
@@ -16,15 +16,15 @@ const LOANS =
 const OFFERS =
   'finanzierungsrechner/eigene-angebote?loanAmount=300000&offerCount=3&name1=Hausbank&nominalInterestRate1=3.6&amortizationRate1=2&fixedInterestYears1=10&fees1=0&name2=Versicherer&nominalInterestRate2=3.8&amortizationRate2=2&fixedInterestYears2=15&fees2=300&name3=Direktbank&nominalInterestRate3=3.7&repaymentBy3=monthlyRate&monthlyRate3=1500&fixedInterestYears3=10&fees3=0&followUpInterestRate=3.8';
 
-/** A form that is filled in and sent, and the page that answers. */
+/** A form with its entries, and the expected page. */
 interface SentForm {
   readonly link: string;
   readonly filled: Readonly<Record<string, string>>;
   readonly selected?: Readonly<Record<string, string>>;
   readonly result: readonly string[];
-  /** Fields of the answer as they have to read. */
+  /** Expected values of fields in the answer. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Names that no address may hold. */
+  /** Values that no address may contain. */
   readonly private?: RegExp;
 }
 

@@ -42,7 +42,7 @@ let collector: OtlpCollector;
 let settings: Record<string, string>;
 const texts: unknown[] = [];
 const NO_ADVISORY_OF_OURS = '{"id":"A","affected":[{"package":{"ecosystem":"npm","name":"none"}}]}';
-/** A gateway that takes posts with the right token. */
+/** An SMS gateway that accepts POST requests with the right token. */
 const gateway = createServer((request, response) => {
   const isKnown = request.headers.authorization === `Bearer ${SECRET}`;
   if (request.method === 'POST' && isKnown) texts.push(request.url);
@@ -136,7 +136,7 @@ test('a deployment that is well is said to be, part by part, and nobody is sent 
     'Einstellungen, Datenbank, Rechte, Schlüssel, Zinsen, Beratungen, Nachrichten, Anmeldung, E-Mail, ' +
       'SMS, Inserate, Orte, Schalter, Traces, Pakete, Öffentliche Adresse',
   );
-  // A demo may publish its metrics, so the doctor does not check those addresses.
+  // In a demo the doctor does not check whether metrics are public.
   expect(findings.at(-1)?.text).toBe('PUBLIC_URL antwortet.');
   expect([mails, texts, collector.spans]).toEqual([[], [], []]);
   expect(collector.asked.length).toBe(1);

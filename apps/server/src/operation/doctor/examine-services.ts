@@ -6,7 +6,7 @@ import { loadGeography, placeNames } from '../../market/geo/index.ts';
 import { about, type Finding } from './finding.ts';
 
 const LONGEST_WAIT = 5_000;
-/** No marketplace has that many listings, so a working service answers 404. */
+/** No marketplace has this many listings, so a working service answers that there is none. */
 const NO_LISTING = 2_147_483_646;
 /** Every place service knows it. */
 const KNOWN_PLACE = 'Berlin';

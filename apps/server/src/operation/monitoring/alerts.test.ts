@@ -48,19 +48,19 @@ const EXPRESSIONS: readonly (readonly [of: string, expression: string])[] = [
 ];
 /** Labels and metrics that Prometheus adds by itself when scraping. */
 const BY_SCRAPING = { labels: ['instance', 'job'], figures: ['up'] };
-/** The table of the chapter. */
+/** The table of alarms in the documentation. */
 const TABLE = /(?<=\n### Alarms\n[^|]*)(\|.*\n)+/;
-/** Their values come with the answers. */
+/** Labels with any value, because they depend on the answers. */
 const OPEN_LABELS: readonly string[] = ['status', 'route', 'line'];
 
 type Labels = Readonly<Record<string, string>>;
 
 let running: TestApp;
-/** Every series of a server and of a worker by figure, as its labels. */
+/** Labels of every series of a server and of a worker, by metric. */
 let series: ReadonlyMap<string, readonly Labels[]>;
 
 beforeAll(async () => {
-  // Services of its own are there to be away.
+  // External services, so that their metrics exist; both are unreachable.
   const away = 'http://127.0.0.1:9';
   running = await testApp({ settings: { LISTING_URL: away, GEO_URL: away } });
   const { app, database, jobs, market } = running;
@@ -93,7 +93,7 @@ function unknownIn({ figure, matches }: Selector): string[] {
   if (!found) return [figure];
   return matches
     .filter((match) => {
-      // Each of several words has to be there.
+      // Every alternative of a pattern has to exist.
       const words =
         match.operator === '=~' && /^[\w|-]+$/.test(match.value) ? match.value.split('|') : [match.value];
       return !words.every((value) => found.some((labels) => isMet(labels, { ...match, value })));

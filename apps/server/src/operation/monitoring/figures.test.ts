@@ -13,7 +13,7 @@ import { forgetMonth, forgetMonths } from '../../testing/stored-requests.ts';
 import { codesTo, visitBrowser } from '../../testing/visit-browser.ts';
 import { processRegistry } from './process-registry.ts';
 
-/** Each scrape of its own registry reads anew. */
+/** Each scrape uses a new registry, so nothing is cached. */
 onPostgresFirst('figures of what works in the dark', (running) => {
   const scraped = async () => figuresIn(await processRegistry(running()).metrics());
   const db = () => running().database.db;

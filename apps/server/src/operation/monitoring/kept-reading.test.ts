@@ -6,7 +6,7 @@ const KEPT = 5_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A reading that can fail, or never end, and how often it was begun. */
+/** A reading that the test can let fail or hang, with the number of reads. */
 function reading() {
   const state = { begun: 0, answer: (): Promise<number> => Promise.resolve(state.begun) };
   return { state, ask: keptReading(() => (state.begun++, state.answer()), KEPT) };

@@ -15,7 +15,7 @@ export type RetentionLine = {
     }
   | {
       readonly remove?: never;
-      /** Removes the rows by other means than this job. */
+      /** Person or event that removes the rows instead. */
       readonly keeper: string;
     }
 );

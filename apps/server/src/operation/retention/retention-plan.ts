@@ -20,8 +20,8 @@ const INITIATION = 'Anbahnung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO)';
 const SAFETY = 'Schutz vor Missbrauch (Art. 6 Abs. 1 lit. f DSGVO)';
 
 /**
- * Everything that the product keeps and for how long: the database's tables name their line in data-classes.ts, the worker
- * removes by it, docs/retention.md and the privacy page are made from it.
+ * Storage periods of all data. Tables name their line in data-classes.ts; the worker deletes by it, and
+ * docs/retention.md and the privacy page are generated from it.
  */
 const RETENTION_PLAN = {
   requests: {

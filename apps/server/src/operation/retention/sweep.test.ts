@@ -10,10 +10,10 @@ import { sendRequest } from '../../testing/request-journey.ts';
 import { RETENTION_LINES, type RetentionId } from './retention-plan.ts';
 import { retentionCounts, sweep } from './sweep.ts';
 
-/** How one line is tried: rows that are over and rows that are not, by a clock that is shifted. */
+/** Test of one line: expired and current rows, with a shifted clock. */
 interface Trial {
   readonly table: string;
-  /** Makes rows; the first is one to be removed. */
+  /** Creates rows; the first one is to be removed. */
   readonly given: () => Promise<void>;
   readonly over: string;
   readonly notYet: string;
@@ -265,7 +265,7 @@ onPostgresFirst('retention', (running) => {
     await used('4 years 364 days');
     await given('5 years 1 day');
     await sweepNow();
-    // One that is used keeps the others of its request: together they say what was agreed to.
+    // A used consent retains the others of its request, because only together they prove the agreement.
     expect(await count('consent')).toBe(rows.length);
     await run(`update consent_use set used_at = now() - interval '5 years 1 day'`);
     await sweepNow();
@@ -343,7 +343,7 @@ onPostgresFirst('retention', (running) => {
   });
 
   test('every line that removes is tried here', () => {
-    // Certificates, which lose first their facts and then the rest: certificates.test.ts.
+    // Certificates lose their contents first and the row later, see `certificates.test.ts`.
     const tried: readonly string[] = [
       ...Object.keys(TRIALS),
       'certificates',

@@ -31,7 +31,7 @@ const OWN_TABLES = ['partner_key', 'sandbox_visit', 'sandbox_request', 'limit_co
 
 let visits = 0;
 
-/** A partner's server that calls for one person. */
+/** A partner's server that calls for one visitor. */
 function partner(
   { app }: TestApp,
   secret: string,
@@ -96,7 +96,7 @@ async function everything(
 
 const ALL_WELL = [202, 200, 200, 201, 201, 200, 200, 204, 204];
 
-/** Every table with how many rows it has and what they say. */
+/** Number and content of rows by table. */
 async function contents({ database: { db } }: TestApp): Promise<Map<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`select table_schema || '.' || table_name as name
     from information_schema.tables where table_type = 'BASE TABLE'
@@ -326,7 +326,7 @@ test('mail server, gateway and advisers’ systems hear nothing of the sandbox, 
       db.selectFrom('delivery').select('id').where('state', 'not in', ['delivered', 'stopped']).execute();
     await expect.poll(async () => (await open()).length, { timeout: 60_000 }).toBe(0);
 
-    // Whatever was sent for the sandbox would have come before that.
+    // Messages of the sandbox would have arrived before the live ones.
     const triedEmail = String(requestBody(TRIED)['email']);
     const triedDigits = String(requestBody(TRIED)['phoneNumber']).slice(-6);
     expect(texts.filter(({ to }) => to.endsWith(triedDigits))).toEqual([]);

@@ -6,7 +6,7 @@ const COMMAND = fileURLToPath(new URL('../../testing/held-memory.command.ts', im
 const MB = 1_000_000;
 /** Every start holds 70 MB, 11 of them geography. */
 const MOST_HELD = 77 * MB;
-/** Of a heap whose garbage is given back nearly everything is in use. */
+/** After a collection nearly the whole heap is in use. */
 const MOST_AROUND_IT = 1.15;
 
 interface Heap {

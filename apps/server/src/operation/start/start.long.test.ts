@@ -38,7 +38,7 @@ test('a start that fails for a reason that an operator can mend says that reason
   const file = join(starts.root, 'file');
   writeFileSync(file, '');
   const cases: [Record<string, string>, RegExp][] = [
-    // The system calls what it refuses to make there missing: a start must not wait for it for ever.
+    // `/proc` reports a refused folder as missing, so the start must not wait for it forever.
     [{ DATA_DIR: '/proc/heimvorteil/data' }, /^DATA_DIR \(.*\) lässt sich nicht anlegen[.] .*\n$/],
     [{ DATA_DIR: file }, /^DATA_DIR \(.*\) ist kein Ordner[.] Nenne einen Ordner[.]\n$/],
     [{ HOST: '192.0.2.1' }, /^HOST \(192[.]0[.]2[.]1\) ist keine Adresse dieses Rechners[.].*\n$/],

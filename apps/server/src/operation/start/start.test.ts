@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareData } from '../../testing/prepare-data.ts';
 import { startsOfTest, type StartsOfTest } from '../../testing/starts-of-test.ts';
 
-/** Without a collection at the end of the start the heap is 1.4 to 1.9 times what is in use. */
+/** Without a collection after the start the heap is 1.4 to 1.9 times its used part. */
 const MOST_AROUND_LIVE_HEAP = 1.15;
 
 let starts: StartsOfTest;

@@ -248,7 +248,7 @@ onPostgresFirst(
               throw new Error(`${what}: ${nameOf(caller)} of ${nameOf(owner)}`, { cause });
             });
 
-      // A withdrawal by another partner ends nothing; the key that follows an exchanged one opens what that one did.
+      // A withdrawal by another partner has no effect; an exchanged key's successor opens the same links.
       const [one, , other] = partners;
       expect((await other!.call('POST', withdrawalOf(one!))).statusCode).toBe(404);
       const status = withdrawalOf(one!).replace('/withdrawal', '');

@@ -235,7 +235,6 @@ onPostgresFirst('what a visit has verified', (running) => {
   );
 });
 
-/** Begins visits like pages. */
 function openVisitsOf({ database, vault }: TestApp) {
   const parts = { db: database.db, vault, cookie: sessionCookie(false, vault) };
   const visitors = openVisitors({

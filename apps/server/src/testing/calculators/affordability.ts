@@ -3,7 +3,7 @@ import type { CalculatorPlace } from './calculator-place.ts';
 export const PLACE: CalculatorPlace = {
   cases: ['PurchaseFinancing', 'BuildingFinancing'],
   rate: { field: 'Sollzins' },
-  // Without an income nothing is answered.
+  // Without an income there is no answer.
   rateAt: ['salary=4500&savings=80000'],
   household: 'salary=6123&savings=90000',
 };

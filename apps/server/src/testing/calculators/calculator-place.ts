@@ -1,22 +1,22 @@
 import { CALCULATORS, type FinancingCase } from '@heimvorteil/contracts';
 import type { WrittenFigures } from '../figures/expected-figures.ts';
 
-/** A figure of a case as a page shows it, by the name of the figure. */
+/** Results of a case as a page displays them, by name. */
 export type ShownFigures = { readonly [Name in keyof WrittenFigures]?: string | undefined };
 
-/** A calculator's screen as tests of all screens need it: the cases that it takes, its rate and its figures. */
+/** A calculator's screen for tests of all screens. */
 export interface CalculatorPlace {
-  /** The kinds of financing whose cases it takes, the one of its example first. */
+  /** Kinds of financing it accepts, the one of its example first. */
   readonly cases: readonly NonNullable<FinancingCase['financingType']>[];
-  /** The field that the market's rate fills, or why the screen shows no rate of the market. */
+  /** The field that the market's rate fills, or why the screen has no market rate. */
   readonly rate: { readonly field: string } | { readonly none: string };
-  /** Queries at which the screen shows the market's rate, or none of it; left out: the bare address. */
+  /** Queries with which the screen displays the market's rate, or none; left out: the bare address. */
   readonly rateAt?: readonly string[];
-  /** Query of a household of which it finds the price. */
+  /** Query of a household whose affordable price it calculates. */
   readonly household?: string;
-  /** The case's figures that it shows; left out: none that tests compare. */
+  /** Reads the case's results; left out: tests compare none. */
   readonly figures?: (html: string) => ShownFigures;
-  /** The case that it calculates where that is another one. */
+  /** The case it calculates, if that differs from the entered one. */
   readonly caseAt?: (stated: FinancingCase) => FinancingCase;
 }
 
@@ -24,7 +24,7 @@ interface PlacedCalculator extends CalculatorPlace {
   readonly slug: string;
 }
 
-/** Every calculator's screen: each has a file here, named like its folder. */
+/** Every calculator's screen; each has a file here, named like its folder. */
 export const CALCULATOR_PLACES: readonly PlacedCalculator[] = await Promise.all(
   CALCULATORS.filter((entry) => !('isFlow' in entry)).map(async ({ name, slug }) => {
     const { PLACE } = (await import(`./${name}.ts`)) as { PLACE: CalculatorPlace };

@@ -5,7 +5,7 @@ export const PLACE: CalculatorPlace = {
   cases: ['BuildingFinancing'],
   rate: { field: 'Sollzins' },
   figures: (html) => ({ loan: figureOf(html, /^Darlehen$/), nominalRate: figureOf(html, /^Sollzins, /) }),
-  // A purchase is calculated as the building that it would be.
+  // A purchase is calculated as if it were a construction.
   caseAt: ({ propertyValue, ...stated }) =>
     stated.financingType === 'BuildingFinancing'
       ? { ...stated, propertyValue }

@@ -10,7 +10,10 @@ export const PLACE: CalculatorPlace = {
   }),
 };
 
-/** Figure of the option that prices a debt, in its column of the table: the forward loan if there is one, else another lender. */
+/**
+ * Value in the column of the option that prices a debt: the forward loan if there is one, else another
+ * lender.
+ */
 function optionFigureOf(html: string, row: string): string | undefined {
   const table = /aria-label="Die Wege für deine Anschlussfinanzierung".*?<\/table>/s.exec(html)?.[0] ?? '';
   const cells = (text: string) =>
@@ -20,6 +23,6 @@ function optionFigureOf(html: string, row: string): string | undefined {
     (name) => rows[0]?.flatMap((cell, at) => (cell === name ? [at] : [])) ?? [],
   );
   const figure = rows.find(([name]) => name?.replaceAll(/<[^>]+>/g, '') === row)?.[column];
-  // Where both differ, that of the other lender is second.
+  // If the column combines both lenders, the other lender's value is second.
   return figure?.split(', andere Bank ').at(-1);
 }

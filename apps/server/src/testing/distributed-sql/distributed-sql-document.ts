@@ -1,7 +1,7 @@
 import { EXCEPTIONS } from './exceptions.ts';
 import { RULES, type RuleId } from './rules.ts';
 
-/** docs/distributed-sql.md, made from the rules and their exceptions. */
+/** docs/distributed-sql.md, generated from the rules and their exceptions. */
 export function distributedSqlDocument(): string {
   const rules = Object.entries(RULES).map(([id, { what, limits, instead }]) => {
     const used = EXCEPTIONS.some(({ rule }) => rule === (id as RuleId));

@@ -1,9 +1,9 @@
 import type { RuleId } from './rules.ts';
 
-/** Where a rule is broken, and why it may be. */
+/** Permitted violations of a rule, with the reason. */
 export interface Exception {
   readonly rule: RuleId;
-  /** Files below apps/server/src, or what is called so in the database. */
+  /** Files below apps/server/src, or names of database objects. */
   readonly where: readonly string[];
   readonly reason: string;
 }
@@ -11,7 +11,7 @@ export interface Exception {
 const QUEUE =
   'of the queue (pg-boss), which stays on one PostgreSQL: it holds no more than what is under way';
 
-/** All that there are; one that is no longer needed fails the test. */
+/** Complete list; an unneeded exception fails the test. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     rule: 'ADVISORY_LOCKS',

@@ -2,17 +2,20 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { RuleId } from './rules.ts';
 
-/** Something in a database that breaks a rule. */
+/** A database object that breaks a rule. */
 export interface Broken {
   readonly rule: RuleId;
-  /** What it is called: of public tables without their schema; of partitions nothing is told that their table does not have. */
+  /**
+   * Name of the object; public tables without their schema. Violations that partitions share with their table
+   * are omitted.
+   */
   readonly where: string;
 }
 
-/** What PostgreSQL brings along, and what belongs to one of its extensions, is nobody's here. */
+/** Excludes PostgreSQL's own objects and those of its extensions. */
 const OWN = sql`nspname in ('public', 'pgboss', 'request_partitions')`;
 
-/** Reads out of the catalogue what stands in the tables of the product and of its queue. */
+/** Finds violations in the tables of the product and its job queue. */
 export async function brokenIn(db: Kysely<Tables>): Promise<readonly Broken[]> {
   const { rows } = await sql<Broken>`
     with own as (select pg_class.oid, pg_class.oid::regclass::text as name, relkind, relpersistence, relispartition

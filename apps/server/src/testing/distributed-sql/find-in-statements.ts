@@ -3,7 +3,7 @@ import type { RuleId } from './rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Which rules a kind of node of PostgreSQL's own parse tree breaks. */
+/** Rule that a node of PostgreSQL's parse tree breaks, by kind of node. */
 const BY_NODE: Readonly<Record<string, (node: Fields) => RuleId | undefined>> = {
   FuncCall: (node) => byFunction(lastName(node['funcname'])),
   ListenStmt: () => 'NOTIFICATIONS',
@@ -53,7 +53,7 @@ const BY_TRANSACTION: Readonly<Record<string, RuleId>> = {
   TRANS_STMT_PREPARE: 'PREPARED_TRANSACTIONS',
 };
 
-/** What the query builder makes of a call. */
+/** Rule that a method of the query builder breaks. */
 const BY_METHOD: Readonly<Record<string, RuleId>> = {
   forUpdate: 'ROW_LOCKS',
   forNoKeyUpdate: 'ROW_LOCKS',
@@ -76,7 +76,6 @@ const BY_LITERAL: Readonly<Record<string, RuleId>> = {
   smallserial: 'SEQUENCES',
 };
 
-/** Which rules a source breaks. */
 export function brokenBy({ parsed, methods, literals }: SaidSql): ReadonlySet<RuleId> {
   const broken = new Set<RuleId>();
   const add = (rule: RuleId | undefined) => void (rule && broken.add(rule));
@@ -84,7 +83,7 @@ export function brokenBy({ parsed, methods, literals }: SaidSql): ReadonlySet<Ru
   for (const literal of literals) if (Object.hasOwn(BY_LITERAL, literal)) add(BY_LITERAL[literal]);
   visit(parsed, (kind, node) => {
     if (Object.hasOwn(BY_NODE, kind)) add(BY_NODE[kind]?.(node));
-    // Where the grammar allows one kind only, the tree does not name it.
+    // The tree omits the kind if the grammar allows only one.
     for (const [field, hidden] of HIDDEN_KINDS)
       if (typeof node[field] === 'object' && node[field] !== null)
         add(BY_NODE[hidden]?.(node[field] as Fields));
@@ -110,7 +109,7 @@ function visit(value: unknown, seen: (kind: string, node: Fields) => void): void
   }
 }
 
-/** The last word of a name that can have several. */
+/** Last part of a qualified name. */
 function lastName(names: unknown): string {
   const last = (names as readonly Fields[] | undefined)?.at(-1);
   return ((last?.['String'] as Fields | undefined)?.['sval'] as string | undefined) ?? '';
@@ -131,7 +130,7 @@ function byConstraint(kind: unknown, deferrable: unknown): RuleId | undefined {
     : undefined;
 }
 
-/** What each server of several says of itself. */
+/** Views and functions that each server answers differently. */
 function isOfOneServer(schema: unknown, name: unknown): RuleId | undefined {
   return /^(?:pg_locks|pg_stat_\w+|pg_prepared_xacts)$/.test(String(name)) &&
     (schema === undefined || schema === 'pg_catalog')

@@ -3,19 +3,19 @@ import { hasSqlDetails, loadModule, parseSync as parseSql, type ParseResult } fr
 
 await loadModule();
 
-/** What a source file says to the database. */
+/** SQL in a source file. */
 export interface SaidSql {
-  /** Statements and parts of such, as PostgreSQL's own parser reads them. */
+  /** Statements and fragments, read by PostgreSQL's own parser. */
   readonly parsed: readonly ParseResult[];
-  /** Names of the methods that are called, among them those of the query builder. */
+  /** Names of all called methods, including the query builder's. */
   readonly methods: readonly string[];
-  /** What stands where the query builder is told a type. */
+  /** Strings, because the query builder takes types as text. */
   readonly literals: readonly string[];
-  /** Templates that no parser reads, in whatever place. */
+  /** Templates that no context makes readable. */
   readonly unread: readonly string[];
 }
 
-/** Where a part of a statement can stand. */
+/** Contexts in which a fragment of a statement can appear. */
 const PLACES = [
   '@',
   'select @',
@@ -34,7 +34,6 @@ const PLACES = [
 const STATEMENT =
   /^\s*(?:select|insert|update|delete|with|create|alter|drop|lock|set|begin|listen|notify|unlisten|truncate|copy|savepoint|vacuum|do|declare|prepare|merge|grant|reset|show|discard)\b/i;
 
-/** Reads all that a source says. */
 export function readSource(source: string): SaidSql {
   const parsed: ParseResult[] = [];
   const methods: string[] = [];
@@ -81,7 +80,7 @@ function piecesOf(template: unknown): string[] {
   return quasis.map(({ cooked, raw }) => cooked ?? raw);
 }
 
-/** What is put in is a value, a name or a list in most places, can be nothing where it is a part of its own, and the rule of a constraint. */
+/** Placeholders for `${…}`: a value, name or list; nothing, if it is an optional part; or a constraint. */
 const FILLINGS = [' hole ', ' ', ' check (true) '] as const;
 const MOST_HOLES = 8;
 

@@ -1,16 +1,16 @@
-/** Something that a PostgreSQL of several servers does not do, does otherwise or does slowly. */
+/** A PostgreSQL feature that distributed databases lack, change or slow down. */
 interface Rule {
-  /** In the words of a table's cell. */
+  /** Text of a table cell. */
   readonly what: string;
-  /** What the databases say of it. */
+  /** Limits that the databases document. */
   readonly limits: string;
-  /** What to write instead. */
+  /** Alternative to write. */
   readonly instead: string;
 }
 
 const NOBODY = 'Not needed: nothing of it is here';
 
-/** Every rule; docs/distributed-sql.md is made from them. */
+/** Every rule; docs/distributed-sql.md is generated from them. */
 export const RULES = {
   ADVISORY_LOCKS: {
     what: 'advisory locks',

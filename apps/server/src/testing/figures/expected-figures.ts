@@ -5,11 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { spaced } from '../page-text.ts';
 
-/** The day of the test app. */
 const TODAY = '2026-11-20';
 const CALLS = '/baufinanzierung/api/v1.0/calculators';
 
-/** Figures of a case by its own call; a debt that is paid out later is priced as a forward loan, else as another lender's. */
+/**
+ * Results of a case by its call; a debt paid out later is priced as a forward loan, otherwise at another
+ * lender.
+ */
 export interface CalledFigures {
   readonly loanAmount: number;
   readonly monthlyRate: number;
@@ -17,7 +19,6 @@ export interface CalledFigures {
   readonly remainingDebt: number;
 }
 
-/** Asks the call for a case. */
 export async function callFor(
   app: FastifyInstance,
   stated: FinancingCase,
@@ -37,7 +38,9 @@ async function post<Answer>(app: FastifyInstance, name: string, body: object): P
   return answer.json() as Answer;
 }
 
-/** A case worked out by the calculations themselves; of the running product only the market's rate is taken, and where somebody typed one not even that. */
+/**
+ * Calculates a case without the running product, except for the market's rate unless the visitor entered one.
+ */
 export function calculatedFor(
   stated: FinancingCase,
   { nominalInterestRate }: Pick<CalledFigures, 'nominalInterestRate'>,
@@ -52,10 +55,9 @@ export function calculatedFor(
   return found;
 }
 
-/** Calculates a case with the calculations themselves. */
 export type Expect = (stated: FinancingCase) => Promise<RequestCalculation>;
 
-/** Calculates cases with the market of the running product, each once. */
+/** Calculates each case once, with the market of the running product. */
 export function expectations(app: FastifyInstance, ways?: readonly string[]): Expect {
   const known = new Map<string, Promise<RequestCalculation>>();
   return (stated) => {
@@ -67,15 +69,14 @@ export function expectations(app: FastifyInstance, ways?: readonly string[]): Ex
   };
 }
 
-/** The figures of a case as they are written. */
 export type WrittenFigures = ReturnType<typeof writtenFigures>;
 
-/** Writes what was worked out as every page writes it. */
+/** Formats results as every page does. */
 export function writtenFigures(found: RequestCalculation) {
   const euros = (amount: number) => spaced(formatEuro(amount));
   const percent = (share: number) => spaced(formatPercent(share));
   return {
-    /** As the one answer of a page stands, without its unit. */
+    /** As a page's main result, which has no unit. */
     instalment: euros(found.monthlyRate).replace(' €', ''),
     exactInstalment: spaced(formatEuroCents(found.monthlyRate)),
     loan: euros(found.loanAmount),
@@ -86,7 +87,7 @@ export function writtenFigures(found: RequestCalculation) {
     share: percent(found.loanToValue),
     rest: euros(found.remainingDebt),
     interest: euros(found.totalInterest),
-    /** Both undefined where nothing is bought. */
+    /** Both undefined without a purchase. */
     costs: found.additionalCosts && euros(found.additionalCosts.total),
     exactCosts: found.additionalCosts && spaced(formatEuroCents(found.additionalCosts.total)),
   };

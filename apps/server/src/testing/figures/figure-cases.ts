@@ -1,10 +1,10 @@
 import { caseOf, type FinancingCase } from '@heimvorteil/contracts';
 import { addressOfValues, CASE_FORM, valuesOfCase } from '@heimvorteil/forms/financing-case';
 
-/** The case with known results: 2,128 € a month. */
+/** Case with a known result: 2,128 € a month. */
 export const KNOWN_CASE = 'no broker, another repayment, twenty years';
 
-/** Cases that differ in a value that a page could lose: each has had different results on two pages. */
+/** Cases that differ in a value a page could lose: each has had different results on two pages. */
 export const FIGURE_CASES: Readonly<Record<string, FinancingCase>> = {
   [KNOWN_CASE]: caseOf({
     purchasePrice: 400_000,
@@ -70,7 +70,6 @@ export const FIGURE_CASES: Readonly<Record<string, FinancingCase>> = {
   }),
 };
 
-/** The case as addresses carry it. */
 export function queryOf(financingCase: FinancingCase): string {
   return addressOfValues(CASE_FORM, valuesOfCase(financingCase)).query;
 }

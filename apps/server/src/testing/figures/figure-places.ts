@@ -5,15 +5,18 @@ import { CALCULATOR_PLACES, type ShownFigures } from '../calculators/calculator-
 import { answerOf, figureOf, loanTermsOf } from '../page-text.ts';
 import { writtenFigures, type Expect, type WrittenFigures } from './expected-figures.ts';
 
-/** A page at which a case arrives, with the figures that it shows of it, all at once, so that a failure names the wrong one. */
+/**
+ * A page that calculates a case, with all results it displays; compared together, so a failure names the
+ * wrong one.
+ */
 interface FigurePlace {
   readonly path: RegExp;
   readonly figures: (html: string) => ShownFigures;
-  /** The case that the page is about where it is that of one lender's offer. */
+  /** The calculated case, if the page is about one lender's offer. */
   readonly caseAt?: ((stated: FinancingCase, address: string) => FinancingCase) | undefined;
 }
 
-/** Every page that works out the figures of a case from its address. */
+/** Every page that calculates a case from its address. */
 const FIGURE_PLACES: readonly FigurePlace[] = [
   ...CALCULATOR_PLACES.flatMap(({ slug, figures, caseAt }) =>
     figures ? [{ path: new RegExp(`^/baufinanzierung/${slug}$`), figures, caseAt }] : [],
@@ -33,12 +36,11 @@ const FIGURE_PLACES: readonly FigurePlace[] = [
   },
 ];
 
-/** Whether the page of an address shows figures of the case. */
 export function showsFigures(address: string): boolean {
   return placeAt(address) !== undefined;
 }
 
-/** Compares everything that a page shows of a case with what the calculations come to. */
+/** Compares all displayed results of a case with the calculated ones. */
 export async function expectFigures(
   { address, html }: { address: string; html: string },
   stated: FinancingCase,
@@ -56,14 +58,14 @@ function placeAt(address: string): FigurePlace | undefined {
   return FIGURE_PLACES.find(({ path }) => path.test(pathname));
 }
 
-/** The case at one lender's offer: a rate that somebody typed is none of it. */
+/** The case at one lender's offer, which ignores an entered rate. */
 export function atLender(stated: FinancingCase, rateProviderId: string | undefined): FinancingCase {
   if (rateProviderId === undefined) throw new RangeError('no lender is named');
   const { nominalInterestRate: _typed, ...rest } = stated;
   return { ...rest, rateSource: 'OFFER', rateProviderId };
 }
 
-/** The figures of the same names as they have to be. */
+/** Expected results for the displayed names. */
 export function expectedLike<Shown extends ShownFigures>(
   shown: Shown,
   found: RequestCalculation,
@@ -74,7 +76,7 @@ export function expectedLike<Shown extends ShownFigures>(
   );
 }
 
-/** What a request's form, its check and its adviser's page say of the loan. */
+/** The loan on a request's form, its check and the adviser's page. */
 export function requestFigures(html: string) {
   return {
     instalment: answerOf(html),
@@ -86,7 +88,7 @@ export function requestFigures(html: string) {
   };
 }
 
-/** The legal example of an offer: loan, rates and instalment, to the cent. */
+/** Legal example of an offer: loan, rates and instalment, to the cent. */
 function exampleOf(html: string) {
   const [, effectiveRate, nominalRate, exactLoan, exactInstalment] =
     /Effektiver Jahreszins<\/dt><dd>([\d,]+ %)<.*?Gebundener Sollzins.*?<dd>([\d,]+ %)<.*?Nettodarlehensbetrag<\/dt><dd>([\d.,]+ €)<.*?Monatsraten zu<\/dt><dd>([\d.,]+ €)</s.exec(

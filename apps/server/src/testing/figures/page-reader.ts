@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { spaced } from '../page-text.ts';
 
-/** Gives the text of the page at an address. */
 export type ReadPage = (address: string) => Promise<string>;
 
-/** Reads pages and files of an app, each once, because many links lead to the same address. */
+/** Reads each page and file of an app once, because many links have the same address. */
 export function pageReader(app: FastifyInstance): ReadPage {
   const answered = new Map<string, Promise<string>>();
   return (address) => {

@@ -1,13 +1,12 @@
 import type { LinkedPage } from './linked-page.ts';
 
-/** Rates are entered: the market may move, these results may not. */
+/** Rates are entered, so results are independent of the market. */
 export const RENT =
   'mieten-oder-kaufen?purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&geoCode=1276003&years=30';
 const HOUSEHOLD =
   'wie-viel-haus-kann-ich-mir-leisten/?nominalInterestRate=3.8&numberOfAdults=1&numberOfVehicles=0';
 const BUDGET = 'budgetrechner?ownFunds=80000&nominalInterestRate=3.8&netIncome=4500&expenses=1500';
 
-/** Rent or buy, budget, own capital and what a household can afford. */
 export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
   'rent or buy': {
     link: `${RENT}&coldRent=1600`,

@@ -1,13 +1,13 @@
-/** A link and what its page has to show. */
+/** A link and the expected content of its page. */
 export interface LinkedPage {
   readonly link: string;
   readonly answer?: string;
-  /** Texts of the region with the answer. */
+  /** Texts of the result region. */
   readonly result?: readonly (string | RegExp)[];
   /** Texts anywhere on the page. */
   readonly text?: readonly (string | RegExp)[];
   readonly not?: readonly (string | RegExp)[];
   readonly fields?: Readonly<Record<string, string>>;
-  /** Rows of its tables with what they contain: cells as they are, or a text. */
+  /** Rows of its tables with their cells, or a text in them. */
   readonly rows?: readonly (readonly [RegExp, string | RegExp | readonly string[]])[];
 }

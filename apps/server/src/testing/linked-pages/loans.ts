@@ -1,6 +1,6 @@
 import type { LinkedPage } from './linked-page.ts';
 
-/** Rates are entered: the market may move, these results may not. */
+/** Rates are entered, so results are independent of the market. */
 const GOAL = 'tilgungsrechner/zielrechner?nominalInterestRate=3.6&fixedInterestYears=10';
 const DEBT =
   'anschlussfinanzierung?nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10&remainingDebt=200000&propertyValue=400000';
@@ -35,7 +35,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     rows: [
       [/^Sollzins/, '4,08 %'],
       [/^Monatliche Rate/, '1.013,33 €'],
-      // At one rate staying and changing are one column; half of 435 € are the court's for another bank
+      // At the same rate, staying and changing share a column; half of 435 € are court fees for another bank
       [/^Heute zu vereinbaren/, ['nein, Annahme', 'ja']],
       [/^Effektiver Jahreszins/, ['3,66 %, andere Bank 3,67 %', '4,17 %']],
       [/^Kosten des Wechsels/, ['0,00 €, andere Bank 217,50 €', '217,50 €']],
@@ -58,7 +58,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     not: ['Forward-Darlehen kostet', 'Forward-DarlehenV'],
   },
   'a debt that the law lets out of': {
-    // Ten years and half a year of notice after 15.03.2019
+    // Ten years and six months' notice after 15.03.2019
     link: `${DEBT}&fixedUntil=2033-06-30&payoutDate=2019-03-15`,
     result: ['kommst du schon am 15.09.2029 aus dem Vertrag'],
     text: ['am 15.09.2029'],
@@ -100,7 +100,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
   'three loans and a special repayment': {
     link: `${THREE_LOANS}&specialRepayment=10000&specialMonth=36`,
     text: [/Bank: [\d.]+ € Zinsen gespart/, 'Ausgeschlossen ist sie hier bei: Förderdarlehen.'],
-    // A tenth of 24,000 is what the family's loan takes in a year.
+    // A tenth of 24,000 is the yearly limit of the family's loan.
     rows: [[/^Davon nimmt die Bank an/, '2.400 €']],
   },
   'one of several loans that is never paid': {
@@ -191,7 +191,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
       // (1 + 3.6 % / 12)^12 − 1 and (1 + 3.8 % / 12)^12 − 1 with 300 € on top
       [/^Effektiver Jahreszins.*3,66 %3,88 %$/, ['3,66 %', '3,88 %']],
       [/^Zinsbindung/, ['10 Jahre', '15 Jahre']],
-      // The house bank goes on at 3.8 % to the same end; the insurer's rate is agreed to the end.
+      // The house bank continues at 3.8 % to the same end; the insurer's rate is fixed to the end.
       [/^Rate danach/, ['1.423 €', '–']],
       [/^Zinsen danach/, /0 €$/],
       [/^Damit schlechter als das günstigste/, /–\+ [\d.]+ €$/],
@@ -199,7 +199,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
   },
   'three offers, with the best by every measure': {
     link: THREE_OFFERS,
-    // What is paid faster has the least interest, and is no cheaper money: 3.7 % against 3.6 %
+    // Faster repayment means less interest, but no cheaper loan: 3.7 % against 3.6 %
     result: ['Hausbank ist das günstigste Angebot, bis Ende des 10. Jahres', '3,66'],
     text: [/Hausbank kostet bis Ende des 10. Jahres 3,66 % effektiv/],
     rows: [

@@ -1,9 +1,8 @@
 import type { LinkedPage } from './linked-page.ts';
 
-/** Rates are entered: the market may move, these results may not. */
+/** Rates are entered, so results are independent of the market. */
 const LOAN = 'tilgungsrechner?loanAmount=200000&nominalInterestRate=3.6&fixedInterestYears=10';
 
-/** Plans of one loan. */
 export const PLANS: Readonly<Record<string, LinkedPage>> = {
   'a plan with both effective rates': {
     link: `${LOAN}&amortizationRate=2`,

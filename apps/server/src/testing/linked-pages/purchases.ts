@@ -1,10 +1,9 @@
 import type { LinkedPage } from './linked-page.ts';
 
-/** Rates are entered: the market may move, these results may not. */
+/** Rates are entered, so results are independent of the market. */
 const PURCHASE = 'purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&geoCode=1276003001';
 export const COSTS = 'nebenkostenrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003';
 
-/** Instalment and costs of a purchase. */
 export const PURCHASES: Readonly<Record<string, LinkedPage>> = {
   'the instalment of a purchase': {
     link: `finanzierungsrechner?${PURCHASE}`,

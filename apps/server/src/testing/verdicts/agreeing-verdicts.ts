@@ -3,14 +3,14 @@ import { formatEuro, formatPercent } from '@heimvorteil/format';
 import { isDeepStrictEqual } from 'node:util';
 import type { ShownVerdict } from './read-verdict.ts';
 
-/** What a call judges of a household. */
+/** A call's verdict on a household. */
 export type Call = FinancingVerdict & {
   maxPurchasePrice: number | null;
   result?: string;
   offerCount: number | null;
 };
 
-/** What a verdict is called on every screen. */
+/** German words of the verdicts, the same on every screen. */
 export const WORDS: Readonly<Record<FinancingVerdict['word'], string>> = {
   WELL_FEASIBLE: 'Gut machbar',
   FEASIBLE: 'Machbar',
@@ -18,11 +18,11 @@ export const WORDS: Readonly<Record<FinancingVerdict['word'], string>> = {
   NOT_FEASIBLE: 'So geht es nicht',
   NOT_JUDGED: 'Noch nicht beurteilt',
 };
-/** How a commitment's probability is called. */
+/** German words of a commitment's probability. */
 export const PROBABILITIES = { high: 'hoch', medium: 'mittel', low: 'gering' } as const;
 const RISKS = { low: 'gering', medium: 'mittel', high: 'hoch' } as const;
 
-/** The word as contract §6 makes it of the three, written down once more: the lowest of them. */
+/** The verdict by contract §6, implemented again: the lowest of the three. */
 function wordOf({ feasibility, probability, risk }: FinancingVerdict): string {
   if (feasibility === 'error') return WORDS.NOT_FEASIBLE;
   if (feasibility === 'empty') return WORDS.NOT_JUDGED;
@@ -33,15 +33,15 @@ function wordOf({ feasibility, probability, risk }: FinancingVerdict): string {
   return isBest ? WORDS.WELL_FEASIBLE : WORDS.FEASIBLE;
 }
 
-/** A screen's headline and details say the same as the call, and neither contradicts itself. */
+/** Expects a screen's headline and details to match the call, and each other. */
 export function expectNoContradiction(shown: ShownVerdict, call: Call, about: string): void {
   const { probability, risk, stress, errors } = call;
   const isError = call.feasibility === 'error';
   const left = (delta: number) => stress.find((row) => row.delta === delta)?.left ?? 0;
-  // The call by itself.
+  // The call's own consistency.
   agree(WORDS[call.word], wordOf(call), about);
   agree(probability === null, isError, about);
-  // Without a loan there is no rate to test, and another error leaves no risk to tell.
+  // Without a loan there is no stress test, and after another error there is no risk.
   if (stress.length > 0) {
     agree([left(0) < 0, left(2) < 0], [risk === 'high', risk !== 'low'], about);
   }
@@ -49,7 +49,7 @@ export function expectNoContradiction(shown: ShownVerdict, call: Call, about: st
   agree(outranking.length > 0, isError, about);
   agree(risk === 'high', outranking.join() === 'FUTURE_BUDGET_BELOW_ZERO', about);
   if (isError) agree(call.maxPurchasePrice, null, about);
-  // Headline and details against it.
+  // Headline and details against the call.
   agree(
     { word: shown.word, feasibility: shown.feasibility, reasons: shown.reasons },
     {
@@ -72,7 +72,7 @@ export function expectNoContradiction(shown: ShownVerdict, call: Call, about: st
   agree(
     shown.stress,
     stress.map(({ nominalInterestRate, monthlyRate, left: rest }) => [
-      // Nobody typed a rate here: with an error none is shown, and no instalment at it.
+      // No rate was entered, so an error hides the rate and the instalment.
       ...(isError ? [] : [spaced(formatPercent(nominalInterestRate)), spaced(formatEuro(monthlyRate))]),
       spaced(rest < 0 ? `− ${formatEuro(-rest)}` : formatEuro(rest)),
     ]),
@@ -86,13 +86,13 @@ export function expectNoContradiction(shown: ShownVerdict, call: Call, about: st
   }
 }
 
-/** Throws where two differ; both runners' tests use it. */
+/** Throws if they differ; the tests of both runners use it. */
 export function agree(shown: unknown, expected: unknown, about: string): void {
   if (!isDeepStrictEqual(shown, expected))
     throw new Error(`${about}: ${JSON.stringify(shown)} instead of ${JSON.stringify(expected)}`);
 }
 
-/** Text in which every kind of space is one. */
+/** Text with plain spaces. */
 function spaced(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }

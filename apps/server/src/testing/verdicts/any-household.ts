@@ -1,4 +1,4 @@
-/** A household, what it brings and the home that it wants, as forms and calls both state them; euros. */
+/** A household, its funds and the wanted home, as forms and calls both state them; euros. */
 export interface AnyHousehold {
   readonly salary: number;
   readonly ownFunds: number;
@@ -13,11 +13,11 @@ export interface AnyHousehold {
   readonly ageGroup: (typeof AGE_GROUPS)[number];
   readonly isNewAtWork: boolean;
   readonly incomeRange: (typeof INCOME_RANGES)[number]['range'];
-  /** Undefined: a home is bought. */
+  /** Undefined: a purchase. */
   readonly building: AnyBuilding | undefined;
 }
 
-/** A house that is built, its plot apart: at a price, at one that is still open, or owned and worth something. */
+/** A construction with its plot: at a price, at an unknown price, or owned with a value. */
 interface AnyBuilding {
   readonly landPrice?: number;
   readonly propertyValue?: number;
@@ -40,7 +40,7 @@ const AGE_GROUPS = [
   'BETWEEN_55_AND_66',
   'OVER_66',
 ] as const;
-/** An income range counts with its lower end (contract §6). */
+/** An income range counts with its lower bound (contract §6). */
 export const INCOME_RANGES = [
   { range: 'FROM_1001_TO_2000', counted: 1_001 },
   { range: 'FROM_2001_TO_3000', counted: 2_001 },
@@ -49,7 +49,7 @@ export const INCOME_RANGES = [
   { range: 'OVER_5001', counted: 5_001 },
 ] as const;
 
-/** The same households in every run, so that a contradiction that was found once is found again. */
+/** The same households in every run, so a contradiction is reproducible. */
 export function anyHouseholds(count: number, seed: number): AnyHousehold[] {
   const chance = chances(seed);
   const between = (least: number, most: number, step: number) =>
@@ -73,7 +73,7 @@ export function anyHouseholds(count: number, seed: number): AnyHousehold[] {
   }));
 }
 
-/** The same households, of which two in three build: their plot is a part of the price, owned, or of a price that is still open. */
+/** Makes two in three households build; the plot is part of the price, owned, or of unknown price. */
 export function whoBuild(households: readonly AnyHousehold[], seed: number): AnyHousehold[] {
   const chance = chances(seed);
   const upTo = (most: number) => Math.floor(chance() * most);
@@ -87,7 +87,7 @@ export function whoBuild(households: readonly AnyHousehold[], seed: number): Any
   });
 }
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Random numbers from 0 to 1 by seed (mulberry32). */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {

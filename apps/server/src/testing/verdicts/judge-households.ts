@@ -9,7 +9,7 @@ const API = '/baufinanzierung/api/v1.0';
 const CONDITIONS = '/baufinanzierung/finanzierungsuebersicht/konditionen';
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
-/** Calls the API as a page's own script does. */
+/** Calls the API like a page's script. */
 async function callFrom(browser: CookieJar, method: 'POST' | 'DELETE', path: string, body?: object) {
   return browser.app.inject({
     method,
@@ -26,7 +26,7 @@ async function judge(browser: CookieJar, body: object): Promise<Call> {
   return answer.json<Call>();
 }
 
-/** Sends households to a screen, which has to agree with the call on each; gives the words that were seen. */
+/** Expects a screen to agree with the call on each household; returns the verdicts seen. */
 export async function agreeOn(
   browser: CookieJar,
   screen: Screen,
@@ -47,7 +47,10 @@ export async function agreeOn(
   return words;
 }
 
-/** The conditions judge saved households as the call does, and show no price where nothing is feasible; gives the words that were seen. */
+/**
+ * Expects the conditions of saved households to agree with the call, without a price if nothing is feasible;
+ * returns the verdicts seen.
+ */
 export async function agreeOnConditions(
   browser: CookieJar,
   households: readonly AnyHousehold[],
@@ -84,7 +87,10 @@ export async function agreeOnConditions(
   return words;
 }
 
-/** The pre-approval's call says yes exactly from feasible up, where a lender takes the case; gives how many it took. */
+/**
+ * Expects a positive pre-approval exactly for feasible or better, if a lender accepts the case; returns how
+ * many one accepts.
+ */
 export async function agreeOnPreapprovals(
   browser: CookieJar,
   households: readonly AnyHousehold[],
@@ -114,7 +120,7 @@ export async function agreeOnPreapprovals(
   return judgedTwice;
 }
 
-/** Text in which every kind of space is one. */
+/** Text with plain spaces. */
 function spaced(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }

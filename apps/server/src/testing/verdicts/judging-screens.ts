@@ -4,21 +4,21 @@ const AFFORDABILITY = '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten';
 const FINANCING = '/baufinanzierung/v2/finanzierungsrechner';
 const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 
-/** Any households, the same ones in every run. */
+/** The same households in every run. */
 export const HOUSEHOLDS = whoBuild(anyHouseholds(200, 20_261_122), 20_261_123);
 export const ON_ONE_PAGE = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 export const BERLIN = { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' };
 
-/** A screen that judges: what is sent to it, and which call it has to agree with. */
+/** A screen with a verdict: its form fields and the call it has to match. */
 export interface Screen {
   readonly address: string;
   readonly sent: (one: AnyHousehold) => Record<string, string | number>;
   readonly body: (one: AnyHousehold) => object;
-  /** What stands in its headline beside the word, where that is the highest price. */
+  /** Whether its headline contains the highest price next to the verdict. */
   readonly showsHighestPrice: boolean;
 }
 
-/** What is bought or built, the same in forms and calls. */
+/** Fields of the home, the same in forms and calls. */
 const ofCase = ({ building }: AnyHousehold) => ({
   financingType: building ? 'BuildingFinancing' : 'PurchaseFinancing',
   ...building,
@@ -38,7 +38,7 @@ const people = (one: AnyHousehold) => ({
 });
 const onProbation = ({ isNewAtWork, employmentType }: AnyHousehold) =>
   isNewAtWork && (employmentType === 'EMPLOYED' || employmentType === 'WORKER');
-/** A household as a call states it, without the home that it wants. */
+/** Body of a household without the wanted home. */
 export const householdBody = (one: AnyHousehold) => ({
   ...ofCase(one),
   income: { salary: one.salary },
@@ -58,7 +58,7 @@ const atWork = (one: AnyHousehold) => ({
   employedFor: one.isNewAtWork ? 'UNDER_SIX_MONTHS' : 'OVER_TWO_YEARS',
 });
 const isWanting = (one: AnyHousehold) => one.salary % 100 === 0;
-/** A household as the calculator's form states it. */
+/** Form fields of the calculator. */
 export const onePage = (one: AnyHousehold) => ({
   ...BERLIN,
   ...people(one),
@@ -66,13 +66,13 @@ export const onePage = (one: AnyHousehold) => ({
   ...(onProbation(one) ? { contractType: 'PROBATION' } : {}),
   ...(isWanting(one) ? { wishedPrice: one.purchasePrice } : {}),
 });
-/** The same as a call states it. */
+/** The same household as the call's body. */
 export const bodyOfOnePage = (one: AnyHousehold) => ({
   ...householdBody(one),
   ...(isWanting(one) ? { purchasePrice: one.purchasePrice } : {}),
 });
 
-/** Every screen that judges whoever comes. */
+/** Every screen with a verdict on any household. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   'the calculator on one page': {
     address: ON_ONE_PAGE,
@@ -124,7 +124,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
 };
 
-/** A household as the fields of a screen's form. */
+/** Form fields of a household. */
 export function formOf({ sent }: Screen, one: AnyHousehold): Record<string, string> {
   return Object.fromEntries(Object.entries(sent(one)).map(([name, value]) => [name, String(value)]));
 }

@@ -1,30 +1,30 @@
 import type { PageNode } from 'jsdom';
 import { pageOf } from '../parsed-page.ts';
 
-/** What a page says of a financing, in its headline and in its details. */
+/** A page's statements about a financing, in headline and details. */
 export interface ShownVerdict {
   readonly word: string | undefined;
   readonly feasibility: string | undefined;
-  /** Null where no figure answers. */
+  /** Null without a numeric answer. */
   readonly answer: string | null;
   readonly notices: string[];
   readonly facts: Record<string, string>;
   readonly reasons: string[];
-  /** What stands above the rates after the fixed years. */
+  /** Text above the rates after the fixed period. */
   readonly riskLine: string;
-  /** Rate, instalment, what is left. */
+  /** Rate, instalment, remaining budget. */
   readonly stress: string[][];
-  /** The word of the first column of the variants. */
+  /** Verdict in the first column of the variants. */
   readonly compared: string | undefined;
-  /** Ways from the answer to lenders: offers and requests. */
+  /** Number of links from the result to lenders: offers and requests. */
   readonly waysOn: number;
-  /** Whether anything that is said of the purchase calls it feasible. */
+  /** Whether any text calls the purchase feasible. */
   readonly saysFeasible: boolean;
 }
 
-/** Reads a page, whatever has written it: the server before any script, or a browser after its scripts. */
+/** Reads a page rendered by the server or by a browser's scripts. */
 export function readVerdict(html: string): ShownVerdict {
-  // The rest of a page would take most of the time.
+  // Parsing the rest of a page would take most of the time.
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   const read = pageOf(main.replaceAll(/<svg[\s\S]*?<\/svg>/g, ''));
   const text = (element: PageNode | null | undefined) =>

@@ -33,7 +33,7 @@ let people = 8_700;
 onPostgres(
   'a value that no one entered',
   (running) => {
-    /** A request by call: as it is stored, and as the first of its advisers and its visitor read it. */
+    /** A request by call: stored content, and what its first adviser and its visitor read. */
     async function sent(change: Record<string, unknown>) {
       const known = new Set((await mailsOf(running(), 0)).map(({ id }) => id));
       const { requestId } = await sendRequest(running(), (people += 1), change);

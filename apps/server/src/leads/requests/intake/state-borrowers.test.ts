@@ -44,7 +44,7 @@ onPostgresFirst(
       const { statusToken, requestId } = await sendRequest(running(), 600);
       const { advisoryLink } = expectAnswer(await send(statusToken, WHOLE), stateBorrowers);
       expect(advisoryLink).toMatch(`/baufinanzierung/anfrage/${statusToken}/termin`);
-      // The salary as a value: four digits alone turn up in sealed text and in ids by chance.
+      // The salary as a JSON value, because four digits alone occur in sealed text and ids by chance.
       expect(await sealed(requestId)).not.toMatch(/Lindenweg|:4200[,}]|HOUSE_BUY/);
       const { database, vault, market } = running();
       const parts = { db: database.db, vault, market };

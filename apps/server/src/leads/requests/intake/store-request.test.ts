@@ -52,7 +52,7 @@ onPostgresFirst(
         message: 'Zwitscher zwitscher',
         houseBank: 'Zwitscherbank',
         dateOfBirth: '1987-06-05',
-        // So long that no timestamp or random token contains them by chance.
+        // Long enough that no timestamp or random token contains it by chance.
         ownFunds: 1_987_654.32,
         purchasePrice: 8_456_789.12,
         loanAmount: 7_366_281.43,

@@ -36,7 +36,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 
 const PERSONAL = requestFields(1, { ownFunds: '120.000' });
 
-/** Invalid input for each reason there is. */
+/** Invalid input for each reason. */
 const REFUSED: readonly Record<string, string>[] = [
   { ageGroup: 'OVER_66' },
   { incomeRange: 'UP_TO_1000' },

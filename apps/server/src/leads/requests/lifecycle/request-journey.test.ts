@@ -189,7 +189,7 @@ onPostgresFirst(
   { worker: true },
 );
 
-/** 400,000 € in Berlin cost 11.57 % more, 80,000 € are there: 366,280 € are missing. */
+/** 400,000 € in Berlin plus 11.57 % costs, less 80,000 € own funds: a loan of 366,280 €. */
 function expectFigures({ told: { calculation } }: PartnerCase): void {
   expect(calculation).toMatchObject({
     loanAmount: 366_280,

@@ -12,7 +12,7 @@ const PAGES = [
   ['anfrage', '/angaben'],
   ['umverteilung', ''],
 ] as const;
-/** Creates a task for each of them. */
+/** Fields that trigger an action on each page. */
 const PRESSED = { absicht: 'zurueckziehen', step: 'set', start: '2030-01-02T10:00:00+01:00' };
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 

@@ -160,7 +160,7 @@ onPostgres(
       const [answered, unknown] = [await abuse(known), 'niemand.von.hier@example.org'];
       const forUnknown = await abuse(unknown);
       expect(answered.filter((answer) => answer === '201').length).toBeGreaterThan(0);
-      // Her own code went before: of three to an address in an hour the strangers are given two.
+      // Of three codes an hour per address, the owner's own was the first, so strangers get two.
       expect(new Set(answered)).toEqual(new Set(forUnknown));
       await idle();
       expect((await mailsTo(unknown, 0)).length).toBeLessThanOrEqual(3);
@@ -187,7 +187,7 @@ onPostgres(
         .executeTakeFirstOrThrow();
       expect(anIndex).toBeTruthy();
       const emailOf = (kind: string, at: number) => `${kind}.${owners[at]}@example.org`;
-      // As many senders, each as far as a look-up goes.
+      // One stored request per known address, with only the columns that a look-up reads.
       await db
         .insertInto('request')
         .values(
