@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // A page brings only its own routes: with all of them each new screen would weigh on every other one.
+  // A page loads only its own routes, so that new screens do not add weight to existing ones.
   routeDiscovery: { mode: 'lazy', manifestPath: '/baufinanzierung/__manifest' },
 } satisfies Config;

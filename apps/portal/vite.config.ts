@@ -1,34 +1,34 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-/** What every form shows at first, a flow's single question too: fields, numbers as they are typed and written, the bounds that they keep. */
+/** Code every form loads first, also a single question of a flow: fields, number formats and bounds. */
 const FORM_PARTS =
   /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format[\\/]src[\\/](?!moment)|contracts[\\/]src[\\/](faults[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]typed-before|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/](form-gaps|gap-count)|field[\\/](?!field[.]|figure-slider|rate|select|text|tick)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](page[\\/]page-title|financing-case[\\/](place-answer|case-address)))/;
 
-/** What every calculator shows beside: the form that follows while one types, fields of the case, the window of its result. */
+/** Code every calculator adds: live form state, case fields and result window. */
 const CALCULATOR_PARTS =
   /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field[\\/](?!field[.]|select|text|tick)|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|loan-of-case|planned-loan|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place|provenance|copy|once)|calculators[\\/]calculator|rates[\\/](offers|rate-source)|financing-case[\\/](load-form|listing-labels|request-link|use-(answer|case|kept))))/;
 
-/** Forms and what stands around a calculator are not on every page, yet on every one that asks for parts of its own early; the bar comes to each of them by itself. */
+/** Chunks that pages preloading their own parts already have; the bar loads by itself. */
 const ON_EVERY_PAGE =
   /[\\/](framework|rolldown-runtime|shell|forms|calendar|project|project-bar|calculators|household|verdict)-[\w-]{8}[.]js$/;
 
-/** Parts that save or explain what the server has written: nobody waits for them. */
+/** Parts that save or explain the server's markup, so no visitor waits for them. */
 const ASKS_FOR_ITS_PARTS =
   /save-control|route-error|keep-found|place-field|derivation-list|gap-links|copy-link|term-notes|place-choice/;
 
 export default defineConfig(({ command }) => ({
-  // Assets live below the portal's prefix, so that a proxy can hand it over as a whole.
+  // Assets are below the portal's prefix, so that a proxy can forward it as a whole.
   base: '/baufinanzierung/',
   plugins: [reactRouter()],
-  // The same program that shrinks the styles: PostCSS before it took a seventh of the build.
+  // The CSS minifier as well: PostCSS took a seventh of the build.
   css: { transformer: 'lightningcss' },
-  // All styles of the portal are one small file: a page's dozen of them would each wait for its turn.
+  // All styles are one small file, because a dozen per page would load one after another.
   build: {
     cssCodeSplit: false,
-    // Compressing everything for a report that is not printed takes a tenth of the build.
+    // Gzipping everything for an unprinted report takes a tenth of the build.
     reportCompressedSize: false,
-    // What every page has loaded by then is no dependency that a later part would have to name.
+    // Chunks that every page has loaded need not be listed as dependencies of later parts.
     modulePreload: {
       resolveDependencies: (file, dependencies) =>
         ASKS_FOR_ITS_PARTS.test(file) ? [] : dependencies.filter((one) => !ON_EVERY_PAGE.test(one)),
@@ -46,9 +46,9 @@ export default defineConfig(({ command }) => ({
                   test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                   priority: 3,
                 },
-                // What is shown at first travels in two files: dozens of small ones compress worse and ask more often.
-                // A group takes along whatever its files import, so nothing that calculates may stand in them: a screen
-                // that fetches its calculation later would load it at first.
+                // First-load code is two files: dozens of small ones compress worse and need more requests. A
+                // group includes all imports of its files, so it must not contain calculations that a screen
+                // loads lazily.
                 { name: 'forms', test: FORM_PARTS, minShareCount: 9, priority: 2 },
                 {
                   name: 'case-link',
@@ -57,12 +57,12 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'calculators', test: CALCULATOR_PARTS, minShareCount: 9, priority: 1 },
                 {
-                  // What every page holds beside its own.
+                  // Shared by every page.
                   name: 'shell',
                   test: /vite[\\/]preload-helper|[\\/](apps[\\/]portal[\\/]app[\\/](page[\\/](focus|browser-storage)|rates[\\/]old-rates|nonce|features[\\/]arranging)|ui[\\/]src[\\/](alive[\\/]use-alive|failure-page))/,
                   priority: 2,
                 },
-                // Small files that stand together wherever one of them is asked for.
+                // Small files that always load together.
                 {
                   name: 'calendar',
                   test: /[\\/]engine[\\/]src[\\/]calendar[\\/](iso-date|add-months)/,
@@ -73,14 +73,15 @@ export default defineConfig(({ command }) => ({
                   test: /app[\\/](project[\\/](project-bar[\\/](project-bar|use-change|show)|project-words|ask-figures)|financing-case[\\/](ask-plan|case-of-address))/,
                 },
                 {
-                  // Apart from the bar, which takes all it shows along and comes after the page: what an earlier visit said must not wait for it.
+                  // Separate from the bar, which loads after the page: reading a previous visit must not wait
+                  // for it.
                   name: 'project',
                   priority: 1,
                   test: /app[\\/](financing-case[\\/](is-equal|use-project|project-events|project-kind|said-figures)|page[\\/]client-log|addresses[\\/]save-address|visitor[\\/]use-login)/,
                 },
-                // The number of a visitor and the key of those withdrawn: what purges the browser needs both.
+                // Visitor id and the key of withdrawn ids: purging the browser needs both.
                 { name: 'visitor-id', test: /app[\\/]visitor[\\/](visitor-id|stored-consent)[.]/ },
-                // What the door to the login needs of others: each alone would be a name in the list of every page.
+                // Shared code of the login script; as separate chunks they would be listed in every page.
                 {
                   name: 'door',
                   test: /app[\\/](addresses[\\/]login-address|page[\\/]opened-by)[.]/,
@@ -100,7 +101,7 @@ export default defineConfig(({ command }) => ({
                   test: /ui[\\/]src[\\/]field[\\/](select-field|field[.])/,
                 },
                 {
-                  // The choice of the land transfer tax: who shows a part of it shows all.
+                  // Choice of the land transfer tax, always used as a whole.
                   name: 'tax-choice',
                   test: /case-fields[\\/](choice-button|legal-tax)|additional-costs[\\/]statute-hint/,
                 },
@@ -117,28 +118,29 @@ export default defineConfig(({ command }) => ({
                   test: /app[\\/]flow[\\/](answers|pages)[\\/](choice-rows|deferred-part|focus-wrong-field|leave-link|question-fields|question-form|question-screen|sent-answers|use-question-form)[.]/,
                 },
                 {
-                  // What stands below the answer, on its calculator and after its flows.
+                  // Sections below the result, on the calculator and after its flows.
                   name: 'household-sections',
                   test: /calculators[\\/](household-sections|reasons-section)/,
                 },
                 { name: 'household-line', test: /household-line|financing-case[\\/]says-nothing/ },
                 {
-                  // What a stored case and its warning need of a purchase.
+                  // Purchase code of a stored case and its warning.
                   name: 'purchase',
                   test: /src[\\/]financing-case[\\/]own-funds-warning|mortgage[\\/](own-funds-warnings|security-value)|owned-plot|stated-percent|purchase[\\/]purchase-terms/,
                 },
                 {
-                  // No page asks for them at first, every later calculation does: each alone would be a name in all their lists.
+                  // Loaded after first paint by all calculations; as separate chunks they would be in every
+                  // list.
                   name: 'judging',
                   test: /goal-seek[\\/]largest-whole|calculations[\\/]src[\\/]financing-case[\\/](loan-notice|judge-case)|verdict[\\/]stress|engine[\\/]src[\\/]affordability[\\/]purchase-terms/,
                 },
-                // Days of birth and their messages: each alone would cost more than it holds.
+                // Dates of birth and their messages are too small for separate chunks.
                 {
                   name: 'person-dates',
                   test: /feasibility[\\/]person-dates|faults[\\/]person-date-messages/,
                 },
                 {
-                  // What the calculators with a loan show beside their answer.
+                  // Texts that calculators with a loan show next to the result.
                   name: 'loan-words',
                   test: /(rates[\\/]offers-words|financing-case[\\/]loan-notice[.])|gaps[\\/]open-group-of/,
                 },
@@ -155,7 +157,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: './app/portal-handler.ts' } },
-      // Left outside the build, React would take its slow development half wherever NODE_ENV is not set.
+      // Outside the bundle, React would run its slow development build unless NODE_ENV is set.
       ...(command === 'build'
         ? { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
         : {}),

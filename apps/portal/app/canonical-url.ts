@@ -1,4 +1,4 @@
-/** Addresses that the specification spells with a slash at their end; all others are spelt without. */
+/** Paths that the specification spells with a trailing slash; all others have none. */
 const SPELT_WITH_SLASH = [
   /^\/$/,
   /^\/baufinanzierung$/,
@@ -7,7 +7,7 @@ const SPELT_WITH_SLASH = [
   /^\/anbieter\/[^/]+$/,
 ];
 
-/** The one spelling of a page's path; undefined when it is spelt that way already. */
+/** Canonical spelling of a path; undefined if it already is. */
 export function canonicalPath(pathname: string): string | undefined {
   const bare = pathname.replace(/\/+$/, '') || '/';
   if (bare === '/') return pathname === '/' ? undefined : '/';

@@ -7,15 +7,14 @@ import type { createBrowserRouter } from 'react-router';
 
 declare global {
   interface Window {
-    /** Where the router stands for its own tools; there as soon as it is drawn. */
+    /** The router's own handle for devtools; set once it has rendered. */
     __reactRouterDataRouter: ReturnType<typeof createBrowserRouter>;
   }
 }
 
 /**
- * Keeps ways that the router learns ahead from changing the page: nothing that is shown depends on them, and React would keep
- * back a change above the parts that wait for the first use, and with it whatever comes after. Asked around the router: an
- * insertion effect runs before the router's own effects.
+ * Stops prefetched routes from rerendering the page: React would defer that change above parts that are not
+ * hydrated, and block everything after it. An insertion effect runs before the router's own effects.
  */
 function useLearnWaysQuietly(): void {
   useInsertionEffect(() => {
@@ -35,18 +34,18 @@ function useLearnWaysQuietly(): void {
 }
 
 const door = import('./visitor/at-the-door.ts');
-// A way to the login that is pressed before the door is there would keep nothing of the page (hold-early-clicks.ts).
+// A login link clicked before this script loads would save nothing of the page (hold-early-clicks.ts).
 countPartsBehind(1);
 try {
-  // Back from a login: what was typed stands in its fields again before the page comes to life.
+  // After a login, restore the typed values before hydration.
   if (sessionStorage.getItem('Mortgage_Return')) (await door).restorePage();
 } catch {
-  // Without storage, or with a broken entry in it, the page is as its address says.
+  // Without storage, or with a corrupt entry, the page shows what its address says.
 }
 
 ignoreAbortedNavigations();
 
-/** Errors of pages are rare: what tells them comes with the first one. */
+/** Loads the reporting code only when the first error occurs. */
 async function report(error: unknown, pattern: string): Promise<void> {
   const { reportRouteError } = await import('./page/route-error.ts');
   reportRouteError(error, pattern);

@@ -21,7 +21,7 @@ export { handleError };
 
 export const streamTimeout = 5_000;
 
-/** Answers with the whole document: parts whose script comes later stand in it where they belong, and are read without any script. */
+/** Renders the whole document, including lazily loaded parts, so that it is readable without scripts. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -30,7 +30,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // React puts the scripts' preloads before everything else: the styles, which hold the first paint back, must not wait behind them.
+  // React puts script preloads first, but the styles block the first paint and must not wait behind them.
   for (const href of routerContext.manifest.routes.root?.css ?? [])
     headers.append('Link', `<${href}>; rel=preload; as=style`);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
@@ -57,7 +57,8 @@ export default function handleRequest(
       {
         nonce,
         bootstrapScriptContent,
-        // React would hand a large part that comes later over as a hidden template that only a script puts in its place.
+        // React would send a large lazily loaded part as a hidden template that only a script moves into
+        // place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           shellRendered = true;
@@ -70,7 +71,7 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error: unknown) {
-          // What fails before the shell is rejected above and handled there.
+          // Errors before the shell reject the promise and are handled there.
           if (shellRendered) handleError(error, { request, context: loadContext });
         },
       },

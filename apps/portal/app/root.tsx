@@ -35,7 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { operator, demo, marketAge, lenderCount, featureDecisions } = services;
   const visitor = await context.get(visitorContext)();
-  // A page for anybody says nothing of anybody: the browser asks who is there (learn-login.ts).
+  // A cacheable page contains no login state; the browser asks for it (learn-login.ts).
   const isForAnybody = context.get(audienceContext) === 'anybody';
   const login = isForAnybody ? UNKNOWN_LOGIN : checkedLogin(visitor, Date.now());
   return {
@@ -55,12 +55,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The experiment lead_1310_feasibility: does it help to read the verdict before the figure? */
+/** Experiment lead_1310_feasibility: show the verdict before the price. */
 function placeOfVerdict(decisions: FeatureDecisions): 'first' | undefined {
   return decisions.lead_1310_feasibility === 'lead_1310_on' ? 'first' : undefined;
 }
 
-/** Who runs the portal does not change while somebody looks at it; logging in and out loads a page anew. */
+/** The operator does not change during a visit, and login and logout reload the page. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {

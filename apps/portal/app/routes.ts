@@ -4,7 +4,7 @@ import { type RouteConfig, index, prefix, route } from '@react-router/dev/routes
 /** The address is the folder: /baufinanzierung/a/b/:c is rendered by screens/a/b/$c/route.tsx. */
 const screen = (address: string) => route(address, `screens/${address.replaceAll(':', '$')}/route.tsx`);
 
-/** A calculator is one screen; a flow has its questions, a new beginning and a result beside it. */
+/** A calculator is one screen; a flow also has questions, a restart and a result. */
 const screensOf = (entry: (typeof CALCULATORS)[number]) => {
   const slug = entry.slug.replace(/\/$/, '');
   if (!('isFlow' in entry)) return [screen(slug)];

@@ -1,2 +1,2 @@
-/** Names the action of a form in its button. */
+/** Name of a form's submit button; its value is the action. */
 export const DO = 'absicht';

@@ -1,9 +1,9 @@
 import { OVERVIEW_ADDRESS } from './save-address.ts';
 
-/** Where somebody gets, sees and withdraws the certificate. */
+/** Tab where the visitor gets, sees and withdraws the certificate. */
 export const CERTIFICATE_TAB = `${OVERVIEW_ADDRESS}/zertifikat`;
 
-/** Where an account sees one of its requests. The number comes from an address, where anything may stand. */
+/** Page of one of the account's own requests. The id comes from a URL, so it may be any text. */
 export function ownRequestAddress(requestId: string): string {
   return `${OVERVIEW_ADDRESS}/anfragen/${encodeURIComponent(requestId)}`;
 }

@@ -5,7 +5,9 @@ import type { CaseFormState } from '../financing-case/use-case-form.ts';
 
 type Form = Pick<CaseFormState, 'values' | 'isCommissionListed'>;
 
-/** The usual commission where neither the visitor nor a listing states one (contract §3, Assumed), with a link to its field. */
+/**
+ * Usual commission if neither visitor nor listing gives one (contract §3, Assumed), with a link to its field.
+ */
 export function AssumedCommission({ form }: { form: Form }) {
   if (!isAssumed(form)) return null;
   return (
@@ -20,7 +22,7 @@ export function AssumedCommission({ form }: { form: Form }) {
   );
 }
 
-/** A form holds no mark of what was typed, so the preset counts as assumed, as in a request. */
+/** The form does not record what was entered, so the default counts as assumed, as in a request. */
 function isAssumed({ values, isCommissionListed = false }: Form): boolean {
   const { hasCourtage, brokerCommission, financingType } = values;
   if (isCommissionListed || hasCourtage === 'false' || financingType === 'FollowupFinancing') return false;

@@ -12,7 +12,6 @@ export function BrokerFields({
   hint = 'Dein Anteil mit Mehrwertsteuer',
 }: {
   form: CaseFormState;
-  /** Sentence below the commission. */
   hint?: string;
 }) {
   const { label, ...hasCourtage } = form.choice('hasCourtage');

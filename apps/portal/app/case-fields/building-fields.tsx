@@ -20,7 +20,7 @@ export function BuildingFields({ form }: { form: CaseFormState }) {
   );
 }
 
-/** A plot the visitor already owns counts with its value. */
+/** A plot the visitor already owns counts at its value. */
 export function LandFields({ form }: { form: CaseFormState }) {
   const propertyValue = form.field('propertyValue');
   return (

@@ -23,7 +23,7 @@ const CopyLink = lazy(() => import('./copy-link.tsx'));
 
 const COPY_LINK = 'Link zu dieser Rechnung kopieren';
 
-/** Before hydration the server's button, afterwards in its place the button that copies the link; next to it the one that saves. */
+/** The submit button before hydration, afterwards the copy-link button in its place, and the save button. */
 function FormEnd({ search }: { search: string }) {
   const running = useAlive();
   const again = <QuietButton type="submit">Neu berechnen</QuietButton>;
@@ -46,7 +46,7 @@ function FormEnd({ search }: { search: string }) {
   );
 }
 
-/** Clicked before its script has loaded, the save button submits the form as without one. */
+/** Clicked before its script has loaded, the save button submits the form as it would without JavaScript. */
 function letSave(event: SubmitEvent) {
   if (event.submitter?.hasAttribute('formaction')) event.stopPropagation();
 }
@@ -74,16 +74,13 @@ export function CalculatorForm({
 }: {
   form: Fields;
   state: TypedForm;
-  /** How a browser without JavaScript sends the form: by POST where something in it is private. */
+  /** POST if a field is private; matters only without JavaScript. */
   method: 'get' | 'post';
   /** Default: the page's own address. */
   address?: string;
-  /** Whether a field of the form is currently not rendered. */
   isHidden?: (name: string) => boolean;
-  /** Called when the visitor is about to type. */
   onEnter?: () => void;
   fields: ReactNode;
-  /** Source of the figures in the fields. */
   origin?: ReactNode;
   result: ReactNode;
   example?: LegalFigures | undefined;
@@ -93,7 +90,7 @@ export function CalculatorForm({
     Object.entries(state.fieldErrors).filter(([name, error]) => error && !(name in gaps)),
   );
   const isWrong = Object.keys(wrong).length > 0;
-  // Only another gap is news for what waits for its script.
+  // Rerender lazily loaded parts only when the gaps change.
   const [told, setTold] = useState({ gaps, isWrong });
   if (isWrong !== told.isWrong || Object.keys(gaps).join() !== Object.keys(told.gaps).join())
     setTold({ gaps, isWrong });
@@ -108,7 +105,7 @@ export function CalculatorForm({
         onSubmit={(event) => {
           event.preventDefault();
           const { submitter } = event.nativeEvent as SubmitEvent;
-          // A choice that is pressed before its own script is there says its value by sending the form.
+          // A choice clicked before its own script has loaded sends its value by submitting the form.
           if (submitter instanceof HTMLButtonElement && Object.hasOwn(form.fields, submitter.name)) {
             state.change({ [submitter.name]: submitter.value });
           } else state.send();

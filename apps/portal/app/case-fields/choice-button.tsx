@@ -4,7 +4,10 @@ import type { CaseFieldName } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 
-/** Sets another value of a field with one click: it submits the form, so it needs no script. The first value sent of a field counts, so the entered one follows. */
+/**
+ * Sets a field with one click by submitting the form, so it needs no script. The first value of a field
+ * counts, so this input precedes the entered one.
+ */
 export function ChoiceButton({
   form,
   name,

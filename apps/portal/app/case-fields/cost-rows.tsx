@@ -9,7 +9,7 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { ExactFeesChoice } from './exact-fees-choice.tsx';
 import styles from './cost-rows.module.css';
 
-/** The additional costs in their four rows, the commission to be changed. */
+/** The four rows of additional costs, with an editable commission. */
 export default function CostRows({
   form,
   costs,
@@ -17,7 +17,7 @@ export default function CostRows({
 }: {
   form: CaseFormState;
   costs: AdditionalCosts | undefined;
-  /** The same with fees by their table, where the page knows them. */
+  /** Additional costs with fees by the official table, if the page has them. */
   exact?: AdditionalCosts | undefined;
 }) {
   const { values, place } = form;

@@ -4,16 +4,16 @@ import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { ChoiceButton, ChosenValue } from './choice-button.tsx';
 import styles from './exact-fees-choice.module.css';
 
-/** Notary and land register as shares of the price, or by the table of fees: taken and given back by one press. */
+/** Toggles notary and land register fees between a share of the price and the table of fees. */
 export function ExactFeesChoice({
   form,
   costs,
   exact,
 }: {
   form: CaseFormState;
-  /** As the form counts them. */
+  /** As the form currently calculates them. */
   costs: AdditionalCosts | undefined;
-  /** By the table of fees, if the page knows them. */
+  /** By the table of fees, if the page has them. */
   exact?: AdditionalCosts | undefined;
 }) {
   const { landCharge } = costs ?? {};

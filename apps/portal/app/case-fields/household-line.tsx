@@ -15,12 +15,12 @@ export function HouseholdLine({
 }: {
   address: string;
   isExample: boolean;
-  /** Text without any household figures. */
+  /** Text if there are no household figures. */
   invitation?: string;
   asOf?: string | undefined;
-  /** Day of the rates that the opened link was made with. */
+  /** Date of the rates that the opened link was made with. */
   linkedOn?: string | null | undefined;
-  /** Day of the previous visit whose figures were taken over, ISO 8601. */
+  /** Date of the previous visit whose figures were taken over, ISO 8601. */
   appliedFrom?: string | undefined;
 }) {
   const otherDay = linkDayNote(linkedOn, asOf);

@@ -3,7 +3,7 @@ import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import type { ReactNode } from 'react';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 
-/** Fields of a form with a case in it whose script comes after the first load: what is typed before that counts. */
+/** Lazily loaded fields of a form with a case; input entered before their script loads counts. */
 export function LaterFields<All extends Fields>({
   form,
   state,

@@ -3,7 +3,7 @@ import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { ChoiceButton, ChosenValue } from './choice-button.tsx';
 import { LegalTaxNote } from './legal-tax-note.tsx';
 
-/** Counts with the law's land transfer tax by one press, and with the portal's table again by another. */
+/** Toggles between the statutory land transfer tax and the portal's table. */
 export function LegalTaxChoice({ form, costs }: { form: CaseFormState; costs: AdditionalCosts | undefined }) {
   const isByLaw = form.values.landTransferTax === 'STATUTORY';
   return (

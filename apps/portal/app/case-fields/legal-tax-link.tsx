@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { linkOfCaseValues } from '../financing-case/case-link.ts';
 import { LegalTaxNote } from './legal-tax-note.tsx';
 
-/** For a page with a case but no form of it: names the other tax by law and links to the same page with it. */
+/** For pages that show a case without its form: names the statutory tax and links to the page with it. */
 export function LegalTaxLink({
   address,
   values,

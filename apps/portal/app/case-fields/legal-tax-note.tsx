@@ -2,7 +2,7 @@ import { legalTaxSentence, type TaxOfCosts } from '@heimvorteil/forms';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import type { ReactNode } from 'react';
 
-/** Names the other land transfer tax by law, with a link to use it and one to undo that. */
+/** Names the statutory land transfer tax if it differs, with links to use it and to undo that. */
 export function LegalTaxNote({
   isByLaw,
   costs,
@@ -10,7 +10,7 @@ export function LegalTaxNote({
 }: {
   isByLaw: boolean;
   costs: TaxOfCosts | undefined;
-  /** Link to the other tax by its label. */
+  /** Renders the link to the other tax from its label. */
   children?: (label: string) => ReactNode;
 }) {
   const sentence = isByLaw

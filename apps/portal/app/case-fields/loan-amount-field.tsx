@@ -7,7 +7,7 @@ import styles from '@heimvorteil/ui/field/rate-field.module.css';
 import { useState } from 'react';
 import { SlidingField } from './sliding-field.tsx';
 
-/** The amount of a loan: what the case needs until the visitor enters one, and the button back to it. */
+/** Loan amount: derived from the case until the visitor enters one, with a button to restore it. */
 export function LoanAmountField({
   field,
   needed,
@@ -19,9 +19,9 @@ export function LoanAmountField({
   step = 5_000,
 }: {
   field: BoundField;
-  /** Undefined while nothing is known to derive it from. */
+  /** Undefined if the case has too few figures to derive it. */
   needed: Cents | undefined;
-  /** Name of the input that holds the proposal. */
+  /** Name of the input that holds the derived amount. */
   proposedBeside?: string;
   hint?: string | undefined;
   sliderLabel?: string;
@@ -37,7 +37,7 @@ export function LoanAmountField({
     <SlidingField
       field={{
         ...field,
-        // Emptied while typing it stays empty; left empty it is what the case needs again.
+        // While typing it may be empty; on blur an empty field shows the derived amount again.
         text: isOwn || typing ? field.text : proposed,
         onText(text) {
           setTyping(true);

@@ -3,7 +3,7 @@ import type { Cents } from '@heimvorteil/engine';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { loanNotice } from '../financing-case/loan-notice.ts';
 
-/** Says of a loan that is too small for lenders what the offers will say of it; of any other one nothing. */
+/** Warns of a loan that is too small for lenders, with the same text as the offers; else renders nothing. */
 export default function LoanNoticeLine({ loanAmount }: { loanAmount: Cents }) {
   const notice = loanNotice(noticeOfLoan(loanAmount));
   return notice ? (

@@ -8,7 +8,10 @@ import {
 } from '@heimvorteil/forms';
 import { LOAN_ABOVE_ZERO, monthlyRateField, termYearsField } from './planned-loan.ts';
 
-/** Amount of a loan that follows from the case until the visitor enters one; `proposedBeside` names the input of its proposal. */
+/**
+ * Loan amount derived from the case until the visitor enters one; `proposedBeside` names the input of the
+ * derived amount.
+ */
 export function openLoanField(label: string, proposedBeside: string) {
   return {
     ...CASE_FIELDS.loanAmount,
@@ -26,13 +29,13 @@ export const PLANNED_LOAN_FIELDS = {
 
 const { missing: _price, ...openPrice } = CASE_FIELDS.purchasePrice;
 const { missing: _funds, ...openFunds } = CASE_FIELDS.ownFunds;
-/** Figures of a purchase that a form of a loan carries unseen: empty until the visitor enters them. */
+/** Purchase figures that a loan form carries as hidden fields; empty until the visitor enters them. */
 const OPEN_FIGURES = {
   purchasePrice: { ...openPrice, start: '' },
   ownFunds: { ...openFunds, start: '' },
 } as const;
 
-/** A form whose loan is the case's own: an entered one, else what purchase, building or debt need. */
+/** Adds a loan that is entered, or derived from purchase, building or remaining debt. */
 export function withPlannedLoan<Own extends Fields>(shown: readonly CaseFieldName[], own: Own) {
   const withLoan = withCase([...shown, 'loanAmount'], {
     ...own,
@@ -45,7 +48,7 @@ export function withPlannedLoan<Own extends Fields>(shown: readonly CaseFieldNam
   };
 }
 
-/** Whether the visitor entered the loan itself or what it follows from, so that it is no example. */
+/** Whether the visitor entered the loan or the figures behind it, so it is no example. */
 export function isLoanEntered({
   financingType,
   loanAmount,

@@ -14,7 +14,7 @@ export function LoanTerms({
 }: {
   form: CaseFormState;
   market: MarketMean | undefined;
-  /** Nothing is solved yet that the market could name a rate for. */
+  /** True while nothing is solved yet, so the market has no rate. */
   waits?: boolean;
 }) {
   return (
@@ -29,7 +29,7 @@ export function LoanTerms({
   );
 }
 
-/** For how long the rate is fixed: the usual years, and the one that an address brought along. */
+/** Fixed-rate period: the usual years, and the one from the address. */
 export function FixedYears({ form }: { form: CaseFormState }) {
   const { label, ...years } = form.choice('fixedInterestYears');
   const offered = USUAL_YEARS.includes(years.value)

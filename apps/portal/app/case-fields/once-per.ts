@@ -1,4 +1,4 @@
-/** A calculation of which several parts of a page show something: worked out once for each object that it is asked with. */
+/** Caches the answer per question object, because several parts of a page show the same calculation. */
 export function oncePer<Question extends object, Answer>(
   answer: (question: Question) => Answer,
 ): (question: Question) => Answer {

@@ -11,12 +11,12 @@ import {
 } from '@heimvorteil/forms';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 
-/** A case, undefined while its figures are missing; or a form's case with what its screen found in place of an entered figure. */
+/** A case (undefined while figures are missing), or a form's case with the value its screen solved for. */
 type Warned =
   | { readonly financingCase: Parameters<typeof ownFundsWarningOf>[0] | undefined }
   | { readonly form: Form; readonly values: FormValues; readonly found?: Partial<CaseValues> | undefined };
 
-/** Warns of own funds below a tenth of the price, wherever a case is shown and money is asked for; of any others it says nothing. */
+/** Warns if own funds are below a tenth of the price; else renders nothing. */
 export default function OwnFundsWarning(of: Warned) {
   const financingCase = 'form' in of ? caseOfForm(of) : of.financingCase;
   const warning = financingCase && ownFundsWarningOf(financingCase);

@@ -8,7 +8,6 @@ export function Passengers({
 }: {
   form: Form;
   values: FormValues;
-  /** Whether a field of the form is currently not rendered. */
   isHidden?: (name: string) => boolean;
 }) {
   const { query } = addressOfValues(form, values);

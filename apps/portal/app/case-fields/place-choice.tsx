@@ -1,7 +1,7 @@
 import type { Place } from '@heimvorteil/contracts';
 import styles from './place-choice.module.css';
 
-/** Asks which place is meant, where a code lies in two states or a name is borne by several: the tax differs. */
+/** Asks which place is meant, because places with the same postal code or name may differ in tax. */
 export function PlaceChoice({
   places,
   chosenGeoCode,

@@ -13,7 +13,7 @@ const SHORTEST_QUERY = 2;
 
 const REST_IN_MILLISECONDS = 150;
 
-/** The places that fit a text while it is being typed; none before two characters, and none when the call fails. */
+/** Suggestions while typing; empty below two characters and when the call fails. */
 function usePlaceSuggestions(text: string, active: boolean): Place[] {
   const [places, setPlaces] = useState<Place[]>([]);
   const query = text.trim();
@@ -31,7 +31,7 @@ function usePlaceSuggestions(text: string, active: boolean): Place[] {
         )
         .then(setPlaces)
         .catch(() => {
-          // Without suggestions the typed text still goes to the server, which answers what it means.
+          // Without suggestions the text still reaches the server, which resolves it.
           if (!abort.signal.aborted) setPlaces([]);
         });
     }, REST_IN_MILLISECONDS);
@@ -43,7 +43,10 @@ function usePlaceSuggestions(text: string, active: boolean): Place[] {
   return places;
 }
 
-/** A postal code or place name with suggestions: a combobox after the ARIA Authoring Practices; without a script a text field whose text the server reads. */
+/**
+ * Postal code or place name with suggestions (ARIA combobox); without a script a text field that the server
+ * resolves.
+ */
 export function PlaceField({
   text,
   onText,
@@ -96,7 +99,7 @@ export function PlaceField({
       const from = active === -1 && step === -1 ? places.length : active;
       setActive(places.length === 0 ? -1 : (from + step + places.length) % places.length);
     } else if (event.key === 'Enter' && shown) {
-      // Enter takes the suggestion; a second one sends the form.
+      // Enter takes the suggestion; a second Enter submits the form.
       const place = places[active] ?? (places.length === 1 ? places[0] : undefined);
       if (place) {
         event.preventDefault();
@@ -153,7 +156,7 @@ export function PlaceField({
             id={`place-suggestion-${index}`}
             role="option"
             aria-selected={index === active}
-            // Before the field loses the focus, so that the choice wins over what was typed.
+            // Handled before the field blurs, so that the choice replaces the typed text.
             onPointerDown={(event) => {
               event.preventDefault();
               choose(place);

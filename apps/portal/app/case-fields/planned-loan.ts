@@ -52,7 +52,9 @@ export function interestOnlyField(label: string, start: string) {
   } as const satisfies NumberField;
 }
 
-/** Interest-only months last at most until the last instalment, which then repays everything; undefined where they do. */
+/**
+ * Error if the interest-only months exceed the term, whose last instalment repays everything; else undefined.
+ */
 export function interestOnlyError(
   interestOnlyMonths: number | undefined,
   lastMonth: number | undefined,
@@ -65,13 +67,13 @@ export function interestOnlyError(
   };
 }
 
-/** That rate, and what of the plan stays then: its end, unless the instalment is chosen (contract §6). */
+/** Rate after the fixed-rate period, and whether then the end or the instalment stays (contract §6). */
 export const FOLLOW_UP_FIELDS = {
   followUpInterestRate: FOLLOW_UP_RATE_FIELD,
   followUpMode: { kind: 'choice', label: 'Nach der Zinsbindung bleibt', choices: FOLLOW_UP_MODES },
 } as const satisfies Fields;
 
-/** Without a rate there is nothing else to send. */
+/** Empty without a follow-on rate. */
 export function followUpOf({
   followUpInterestRate,
   followUpMode,

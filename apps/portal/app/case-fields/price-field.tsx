@@ -14,7 +14,10 @@ export function PriceField({ form }: { form: CaseFormState }) {
   );
 }
 
-/** Own funds in percent of what is paid; a plot that is owned counts on both sides, as banks count it. Undefined while a figure is missing. */
+/**
+ * Own funds in percent of the total paid; undefined while a figure is missing. An owned plot counts on both
+ * sides, as banks count it.
+ */
 export function ownFundsShare({ values }: Pick<CaseFormState, 'values'>): string | undefined {
   const price = readNumber('euros', values.purchasePrice) ?? 0;
   const ownFunds = readNumber('euros', values.ownFunds);
@@ -27,7 +30,7 @@ export function ownFundsShare({ values }: Pick<CaseFormState, 'values'>): string
     : `${share} vom Kaufpreis`;
 }
 
-/** A builder pays for plot and house together. */
+/** When building, the price covers plot and house. */
 export function priceLabel({ values }: Pick<CaseFormState, 'values'>): string {
   return values.financingType === 'BuildingFinancing' ? 'Grundstück und Bau zusammen' : 'Kaufpreis';
 }

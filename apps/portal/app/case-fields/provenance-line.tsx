@@ -34,7 +34,7 @@ export function ProvenanceLine({
   );
 }
 
-/** Back to the example's figures; a link, so that it works without a script. */
+/** Link back to the example's figures; works without a script. */
 export function StartAnew({ onStart }: { onStart: () => void }) {
   return (
     <a

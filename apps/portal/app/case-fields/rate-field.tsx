@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { rateSource } from '../rates/rate-source.ts';
 
-/** Nominal rate: the market's with source and day until the visitor enters one, with a link back to the market's. */
+/** Nominal rate: the market's with source and day until the visitor enters one, with a link to restore it. */
 export function RateField<Slot extends number | '' = ''>({
   form,
   market,
@@ -20,10 +20,10 @@ export function RateField<Slot extends number | '' = ''>({
   form: CaseFormState<`nominalInterestRate${NoInfer<Slot>}`>;
   market: MarketMean | undefined;
   lender?: string | undefined;
-  /** Of which of several loans it is the rate. */
+  /** Number of the loan, if there are several. */
   slot?: Slot;
   label?: string | undefined;
-  /** The market's rate is still to come because nothing is solved yet, not because no lender offers one. */
+  /** True while nothing is solved yet, so the market has no rate; false if no lender offers one. */
   waits?: boolean;
 }) {
   const awaitsScript = useAwaitsScript();
@@ -36,7 +36,7 @@ export function RateField<Slot extends number | '' = ''>({
     <NumberField
       {...field}
       label={label ?? field.label}
-      // Emptied while typing it stays empty; left empty it is the market's again.
+      // While typing it may be empty; on blur an empty field shows the market's rate again.
       text={isOwn || typing ? field.text : marketText}
       onText={(text) => {
         setTyping(true);

@@ -10,7 +10,7 @@ const WRITTEN = {
   whole: (value: number, unit: string) => formatCount(value, unit === 'Monate' ? 'month' : 'year'),
 } as const;
 
-/** A main figure of a form with its slider; a value beyond the slider's ends is typed. */
+/** Main figure of a form with its slider; values beyond the slider's ends are typed. */
 export function SlidingField({
   field,
   kind = 'euros',
@@ -24,7 +24,7 @@ export function SlidingField({
   hint?: ReactNode;
   /** Default: the field's own label. */
   sliderLabel?: string;
-  /** Notes on the same figure, for example a warning. */
+  /** Notes on the figure, for example a warning. */
   children?: ReactNode;
   min: number;
   max: number;

@@ -7,7 +7,7 @@ export interface Lowered {
   readonly to: Cents;
 }
 
-/** Why less of a special repayment counts than was entered, where its field stays as it is. */
+/** Why less special repayment counts than entered, if the field itself stays unchanged. */
 export function correctionText({ reason, month, to }: Correction): string {
   if (reason === 'YEARLY_LIMIT') return loweredText({ to });
   if (reason === 'AFTER_END') return 'Zählt nicht mit: Das Darlehen ist vorher bezahlt.';
@@ -23,10 +23,9 @@ export function loweredText({ to }: Lowered): string {
     : 'Zählt nicht mit: Die 10\u00a0% vom Darlehen sind in diesem Jahr schon ausgeschöpft.';
 }
 
-/** Binds a field whose amount is lowered: while one types it stays as typed, and left or sent it holds what counts. */
+/** Binds a field whose amount is lowered: unchanged while typing, corrected on blur and submit. */
 export function useLoweredField(
   field: BoundField,
-  /** Value used instead of the entered one. */
   correction: Lowered | undefined,
 ): { field: BoundField; lowered: Lowered | undefined } {
   const [isTyped, setTyped] = useState(false);
@@ -46,7 +45,7 @@ export function useLoweredField(
   const settleSent = useEffectEvent(settle);
   useEffect(() => {
     if (!isTyped) return;
-    // Behind the form's own hearing, which takes over what was typed.
+    // Runs after the form's own listener, which takes over the typed value.
     const listen = () => settleSent();
     addEventListener('submit', listen);
     return () => removeEventListener('submit', listen);

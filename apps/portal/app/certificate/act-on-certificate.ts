@@ -5,31 +5,30 @@ import { DO } from '../addresses/intents.ts';
 import { CERTIFICATE_TAB } from '../addresses/overview-addresses.ts';
 import type { CertificateServices, Visitor } from '../services/index.ts';
 
-/** The fields of the form, as they stand in its body. */
 const CERTIFICATE_FIELDS = ['forename', 'surname', 'priceUpTo'] as const;
 type FieldName = (typeof CERTIFICATE_FIELDS)[number];
 
-/** In the body: of which pre-approval. */
+/** Form field with the pre-approval's id. */
 export const PREAPPROVAL_FIELD = 'vorpruefung';
-/** In the body: which certificate its page has shown. */
+/** Form field with the number of the certificate the page displayed. */
 export const NUMBER_FIELD = 'nummer';
-/** In the address after something was done. */
+/** Query parameter after an action succeeded. */
 export const DONE_PARAM = 'erledigt';
 export const ISSUE = 'ausstellen';
 export const WITHDRAW = 'zuruecknehmen';
-/** In the address instead of what was to be done: another one holds, or there is none of that number. */
+/** Value of `DONE_PARAM` if another certificate is valid now, or none has that number. */
 export const REPLACED = 'ersetzt';
 export const GONE = 'fehlt';
 
-/** A form that was refused, with what was typed into it. */
+/** A refused form with its entered values. */
 export interface RefusedForm {
   readonly typed: Readonly<Record<FieldName, string>>;
   readonly errors: Readonly<Partial<Record<FieldName, { code: string; message: string }>>>;
-  /** What is wrong beyond one field. */
+  /** Error that belongs to no single field. */
   readonly message: string | undefined;
 }
 
-/** Issues or withdraws, as the button that was pressed says; what is refused comes back with its reasons. */
+/** Issues or withdraws, depending on the clicked button; a refusal returns the form with its errors. */
 export async function actOnCertificate(form: FormData, visitor: Visitor, certificates: CertificateServices) {
   const preapprovalId = textOf(form, PREAPPROVAL_FIELD);
   if (form.get(DO) === WITHDRAW) {
@@ -44,7 +43,7 @@ export async function actOnCertificate(form: FormData, visitor: Visitor, certifi
   ) as RefusedForm['typed'];
   const { forename, surname } = typed;
   const isPriceLeftOut = typed.priceUpTo.trim() === '';
-  // What is no number is no price either.
+  // Unreadable text becomes 0, which the call refuses.
   const priceUpTo = isPriceLeftOut ? undefined : (readNumber('euros', typed.priceUpTo) ?? 0);
   const body = { forename, surname, ...(priceUpTo === undefined ? {} : { priceUpTo }) };
   const { refused } = await certificates.issue(visitor, preapprovalId, body);

@@ -5,7 +5,6 @@ import { keptAddress } from '../addresses/pre-approval-addresses.ts';
 import type { CertifiableCase } from '../services/index.ts';
 import { certifiedPrice } from './certificate-words.ts';
 
-/** Where somebody stands, in the words of the certificate. */
 export function CertificateLead({
   latest,
   isValid,

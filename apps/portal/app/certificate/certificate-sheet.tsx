@@ -10,7 +10,7 @@ const STATES: Readonly<Record<CertificateState, string>> = {
   WITHDRAWN: 'Zurückgenommen',
 };
 
-/** A certificate as the sheet shows it: who, up to which price, where, until when. */
+/** The certificate's facts: name, highest price, place, last day. */
 export function CertificateSheet({
   facts,
   who = facts.initials,
@@ -18,7 +18,7 @@ export function CertificateSheet({
   children,
 }: {
   facts: CertificateFacts;
-  /** Left out: the initials, which are all that others are told. */
+  /** Default: the initials, which are all that third parties see. */
   who?: string;
   state: CertificateState;
   children?: ReactNode;
@@ -41,7 +41,7 @@ export function CertificateSheet({
   );
 }
 
-/** What a certificate is not; the sheet says the same. */
+/** Disclaimer of the certificate; the printed sheet repeats it. */
 export function NotBinding() {
   return (
     <p className="quiet">

@@ -2,10 +2,12 @@ import { isOn } from '../features/flags.ts';
 import { arrangesLoans } from '@heimvorteil/contracts';
 import type { PortalServices, Visitor } from '../services/index.ts';
 
-/** How near somebody is to the certificate: it holds, it could be issued, or a positive pre-approval is still missing. */
+/**
+ * VALID: there is a valid certificate; POSSIBLE: one can be issued; NOT_YET: needs a positive pre-approval.
+ */
 export type CertificateStep = 'VALID' | 'POSSIBLE' | 'NOT_YET';
 
-/** Undefined where the operator offers none. */
+/** Undefined if the operator does not offer certificates. */
 export async function certificateStep(
   visitor: Visitor | undefined,
   services: PortalServices,
@@ -17,13 +19,12 @@ export async function certificateStep(
   return latest && !latest.obstacle ? 'POSSIBLE' : 'NOT_YET';
 }
 
-/** The amount that others read on the certificate of an account, and its last day (ISO 8601). */
+/** Amount that third parties read on the certificate, and its last day (ISO 8601). */
 export interface HeldCertificate {
   readonly priceUpTo: number;
   readonly validUntil: string;
 }
 
-/** The valid certificate of a visitor; undefined without one. */
 export async function heldCertificate(
   visitor: Visitor | undefined,
   services: Pick<PortalServices, 'certificates'>,

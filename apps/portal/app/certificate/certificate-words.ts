@@ -9,12 +9,12 @@ import type { CertifiableCase, OwnCertificate, ShownCertificate } from '../servi
 
 type CertifiedContent = NonNullable<OwnCertificate['content']>;
 
-/** A certified price: cents only where there are some. */
+/** A certified price; shows cents only if there are any. */
 export function certifiedPrice(price: number): string {
   return Number.isInteger(price) ? formatEuro(price) : formatEuroCents(price);
 }
 
-/** What stands on the sheet, to be compared line by line. */
+/** Facts of the sheet, to be compared line by line. */
 export function certificateRows(facts: CertificateFacts): Fact[] {
   return [
     { label: 'Initialen', value: facts.initials },
@@ -71,12 +71,12 @@ const VALID: Readonly<Record<'GOOD' | 'MISSING' | 'WRONG' | 'UNKNOWN_KEY', Verdi
   },
 };
 
-/** Whether a link carries a signature that is not this certificate's: its page shows nothing of the certificate. */
+/** True if the link's signature does not belong to this certificate, so its page must show no facts. */
 export function isForeignSignature(shown: ShownCertificate): boolean {
   return shown.signature === 'WRONG' || shown.signature === 'UNKNOWN_KEY';
 }
 
-/** The first sentence for a visitor who was given a certificate; undefined: a number that was never issued. */
+/** First sentence for a reader of a certificate; `shown` undefined: the number was never issued. */
 export function verdictOf(shown: ShownCertificate | undefined): Verdict {
   if (!shown) return UNKNOWN;
   if (shown.state === 'VALID') return VALID[shown.signature ?? 'MISSING'];
@@ -89,7 +89,7 @@ export function verdictOf(shown: ShownCertificate | undefined): Verdict {
   };
 }
 
-/** Which amount counts, the certificate's or that of the check made last; undefined where both agree. */
+/** Says which amount counts, the certificate's or the latest check's; undefined if both agree. */
 export function whichHolds(
   { preapprovalId, content }: Pick<OwnCertificate, 'preapprovalId'> & { readonly content: CertifiedContent },
   latest: CertifiableCase,
@@ -112,7 +112,7 @@ export function whichHolds(
   return [...since, holds, isNow].join(' ');
 }
 
-/** The same on the result of a check whose price is another one than the certificate's. */
+/** The same on the result of a check whose price differs from the certificate's. */
 export function whichHoldsBeside(
   { priceUpTo, validUntil }: Pick<CertifiedContent, 'priceUpTo' | 'validUntil'>,
   { purchasePrice, isPositive }: { readonly purchasePrice: number; readonly isPositive: boolean },

@@ -4,7 +4,7 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { Link } from 'react-router';
 import type { Verdict } from './certificate-words.ts';
 
-/** The page of a link whose signature does not fit: nothing of the certificate, and the steps to a check that counts. */
+/** Page for a link with a wrong signature: no facts of the certificate, and how to check it properly. */
 export function FailedCheck({ verdict, code, number }: { verdict: Verdict; code: string; number: string }) {
   return (
     <div className="prose">

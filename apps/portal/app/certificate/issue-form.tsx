@@ -11,7 +11,7 @@ import { ISSUE, PREAPPROVAL_FIELD, type RefusedForm } from './act-on-certificate
 import { certifiedPrice } from './certificate-words.ts';
 import styles from './issue-form.module.css';
 
-/** Whose name and which price stand on the certificate. */
+/** Asks for the name and price of the certificate. */
 export function IssueForm({
   of: { preapprovalId, usualPrice, highestPrice },
   replaces,
@@ -19,9 +19,9 @@ export function IssueForm({
   refused,
 }: {
   of: CertifiableCase;
-  /** Whether one that holds is withdrawn by it. */
+  /** Whether issuing withdraws a valid certificate. */
   replaces: boolean;
-  /** The name that stood on the last one. */
+  /** Name on the previous certificate. */
   known: { readonly forename: string; readonly surname: string } | undefined;
   refused: RefusedForm | undefined;
 }) {

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<OfflineVerdict | 'NO_KEYS', string>> = {
   NO_KEYS: 'Die Schlüssel ließen sich gerade nicht laden. Versuche es noch einmal.',
 };
 
-/** The five signed lines, and the means to check them without believing this page: typed from the sheet, judged by the browser. */
+/** The five signed lines, and a form to check them in the browser without trusting this page. */
 export function OfflineCheck({
   facts,
   shown,
@@ -38,7 +38,7 @@ export function OfflineCheck({
     );
   };
   return (
-    // Sent before the script has come it asks this page again: its fields are named as the address names them.
+    // Submitted before hydration it reloads this page, so its fields have the names of the query.
     <form className={styles.check} onSubmit={(event) => void check(event)}>
       <p>
         Unterschrieben (Ed25519, RFC 8032) sind die fünf Zeilen, die auch auf dem Blatt stehen. Die{' '}
@@ -77,7 +77,7 @@ export function OfflineCheck({
 
 async function publishedKeys(): Promise<readonly PublishedKey[] | undefined> {
   try {
-    // A browser that has kept the set from before a rotation would call a good certificate forged.
+    // A key set cached from before a rotation would make a valid certificate look forged.
     const response = await fetch(CERTIFICATE_KEYS_ADDRESS, { cache: 'no-cache' });
     return ((await response.json()) as { keys?: PublishedKey[] }).keys;
   } catch {

@@ -9,7 +9,7 @@ import { NUMBER_FIELD, PREAPPROVAL_FIELD, WITHDRAW } from './act-on-certificate.
 import { CertificateSheet, NotBinding } from './certificate-sheet.tsx';
 import styles from './own-certificate.module.css';
 
-/** The certificate that an account has: the file, the page that others see, and the way to end it. */
+/** The account's certificate: download, public page and withdrawal. */
 export function OwnCertificate({
   certificate: { preapprovalId, state, content, link },
 }: {
@@ -30,7 +30,7 @@ export function OwnCertificate({
               PDF herunterladen
             </a>
           ) : null}
-          {/* As somebody opens it who has scanned the code: with the signature, and without this page's state. */}
+          {/* The link as scanned from the code: with the signature, without this page's state. */}
           <a href={link}>Was andere davon sehen</a>
         </p>
       </CertificateSheet>
@@ -42,7 +42,7 @@ export function OwnCertificate({
               Wer es danach prüft, liest, dass es nicht mehr gilt. Das lässt sich nicht rückgängig machen.
             </p>
             <input type="hidden" name={PREAPPROVAL_FIELD} value={preapprovalId} />
-            {/* What another tab has issued since is not meant by whoever sees this one. */}
+            {/* Names the certificate on screen, so one issued in another tab since is not withdrawn. */}
             <input type="hidden" name={NUMBER_FIELD} value={content.number} />
             <QuietButton type="submit" name={DO} value={WITHDRAW}>
               Ja, zurücknehmen

@@ -9,7 +9,7 @@ const SIGNATURE = sign(null, Buffer.from(TEXT), privateKey).toString('base64url'
 const by = (change: object) =>
   verifyOffline({ text: TEXT, kid: 'one', signature: SIGNATURE, ...change }, KEYS);
 
-/** A signature with every other last character that stands for the same last byte. */
+/** Variants of the last character that decode to the same last byte. */
 function spareBits(signature: string): string[] {
   const same = Buffer.from(signature, 'base64url');
   return [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
@@ -33,7 +33,7 @@ test.each([
   [{ text: TEXT.replace('Köln', 'Bonn') }, 'WRONG'],
   [{ signature: SIGNATURE.slice(1) }, 'WRONG'],
   [{ signature: '' }, 'WRONG'],
-  // The same 64 bytes to whoever does not look at the bits that are left over.
+  // The same 64 bytes for a decoder that ignores the spare bits.
   ...spareBits(SIGNATURE).map((signature) => [{ signature }, 'WRONG'] as const),
   [{ signature: 'kein base64!' }, 'WRONG'],
   [{ kid: 'two' }, 'UNKNOWN_KEY'],

@@ -1,7 +1,7 @@
-/** How a signature stands to a text by the published keys; UNSUPPORTED: this browser cannot tell. */
+/** Result of checking a signature against the published keys; UNSUPPORTED: this browser cannot check. */
 export type OfflineVerdict = 'GOOD' | 'WRONG' | 'UNKNOWN_KEY' | 'UNSUPPORTED';
 
-/** A key as the JWK Set publishes it. */
+/** Public key in the JWK Set. */
 export interface PublishedKey {
   readonly kid: string;
   readonly kty: string;
@@ -11,7 +11,7 @@ export interface PublishedKey {
 
 const ALGORITHM = 'Ed25519';
 
-/** Checks the signature of the five lines with nothing but the published keys: no server is believed. */
+/** Checks the signature of the five lines against the published keys only, without trusting the server. */
 export async function verifyOffline(
   { text, kid, signature }: { readonly text: string; readonly kid: string; readonly signature: string },
   keys: readonly PublishedKey[],
@@ -26,12 +26,12 @@ export async function verifyOffline(
     const isGood = await crypto.subtle.verify(ALGORITHM, key, bytes, new TextEncoder().encode(linesOf(text)));
     return isGood ? 'GOOD' : 'WRONG';
   } catch {
-    // No Ed25519, or none outside a secure connection.
+    // No Ed25519, or not a secure context.
     return 'UNSUPPORTED';
   }
 }
 
-/** A field gives its lines in the machine's own way, and people leave blanks at their ends. */
+/** Normalises line ends and trailing blanks of text pasted into a field. */
 function linesOf(text: string): string {
   return text
     .trim()
@@ -40,12 +40,12 @@ function linesOf(text: string): string {
     .join('\n');
 }
 
-/** Undefined where it is not 64 bytes in base64url. */
+/** Undefined unless it is 64 bytes in base64url. */
 function bytesOf(signature: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]{86}$/.test(signature)) return undefined;
   const base64 = signature.replaceAll('-', '+').replaceAll('_', '/');
   const binary = atob(`${base64}==`);
-  // The last character has bits that no byte takes: other ones are another signature, too.
+  // Spare bits of the last character must be zero, else two texts would be the same signature.
   if (btoa(binary) !== `${base64}==`) return undefined;
   return Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0);
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-/** Whether the operator arranges loans; its screens provide it. */
+/** Whether the operator arranges loans; provided by its screens. */
 export const Arranging = createContext(true);
 
-/** Whether prospects of an approval may be shown: an introducer only passes a contact on (§34i GewO). */
+/** Whether to show the prospects of an approval: an introducer only passes contacts on (§34i GewO). */
 export const useArranging = (): boolean => use(Arranging);

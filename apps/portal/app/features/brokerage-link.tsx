@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { useArranging } from './arranging.ts';
 
-/** Link to what an intermediary states before a contract (Art. 247 §13b EGBGB); an introducer has nothing to state. */
+/**
+ * Link to the pre-contractual information of an intermediary (Art. 247 §13b EGBGB); none for an introducer.
+ */
 export function BrokerageLink() {
   if (!useArranging()) return null;
   return (

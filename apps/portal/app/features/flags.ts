@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { arrangesLoans, type Operator } from '@heimvorteil/contracts';
 import { LOWEST_INCOME_RANGE } from '@heimvorteil/engine';
 
-/** What the operator can take back (contract §7), as far as screens read it. */
+/** Features that the operator can switch off (contract §7), as far as screens read them. */
 export type Flag =
   | 'mortgage_officer_leads'
   | 'mortgage_officer_available'
@@ -18,23 +18,22 @@ export type Flag =
   | 'show_contact_in_ready_flow'
   | 'left_hand_navigation_on_result_pages';
 
-/** Whether something is offered here. */
 export function isOn({ featureDecisions }: Pick<PortalServices, 'featureDecisions'>, flag: Flag): boolean {
   return featureDecisions(undefined)[flag] === true;
 }
 
-/** What somebody reads instead of a page that is not offered here. */
+/** Text of the page for a feature that is switched off. */
 export interface KindWords {
   readonly heading: string;
   readonly text: string;
 }
 
-/** Answers 404 with words of its own and ways on (contract §4). */
+/** 404 response with its own text and links (contract §4). */
 export function notOffered(words: KindWords) {
   return data({ code: 'NOT_OFFERED', ...words }, { status: 404 });
 }
 
-/** Answers 404 with kind words where the operator does not offer something (contract §4, §7). */
+/** Throws a 404 if the operator switched the feature off (contract §4, §7). */
 export function requireFlag(
   services: Pick<PortalServices, 'featureDecisions'>,
   flag: Flag,
@@ -48,19 +47,19 @@ const WORDS = {
   text: 'Dieses Portal rechnet, vergleicht und gibt deine Anfrage weiter. Alles andere klärst du mit der Bank oder deiner Beratung.',
 };
 
-/** Answers 404 with a kind text where the operator only passes contacts on: nothing is judged beforehand there. */
+/** Throws a 404 if the operator only passes contacts on, because nothing is judged in advance there. */
 export function requireArranging({ operator }: { readonly operator: Operator }): void {
   if (!arrangesLoans(operator)) throw notOffered(WORDS);
 }
 
 type Deciding = Pick<PortalServices, 'featureDecisions'>;
 
-/** Choices that questions and forms know and that are not offered here (contract §7). */
+/** Choices of forms and questions that are not offered here (contract §7). */
 export function withheldChoices(services: Deciding): string[] {
   return isOn(services, 'removal_of_net_income_filter') ? [] : [LOWEST_INCOME_RANGE];
 }
 
-/** The same of the financing flow, which may be for purchase and building alone. */
+/** The same for the financing flow, which may be limited to purchase and building. */
 export function withheldOfFinancing(services: Deciding): string[] {
   const isDebtTaken = isOn(services, 'follow_up_financing_flow');
   return [...withheldChoices(services), ...(isDebtTaken ? [] : ['FollowupFinancing'])];

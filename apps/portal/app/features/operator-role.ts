@@ -1,6 +1,6 @@
 import type { Operator } from '@heimvorteil/contracts';
 
-/** What the operator is and is not in law (§34i GewO), as a continuation of its name. */
+/** Legal role of the operator (§34i GewO), worded to follow its name. */
 export function roleSentence(role: Operator['role']): string {
   return role === 'VERMITTLER'
     ? 'vermittelt Immobiliardarlehen nach §34i GewO. Das Darlehen gibt die Bank, sie prüft und entscheidet.'

@@ -6,7 +6,7 @@ export const RATING_DEEDS = { rate: 'bewerten', withdraw: 'bewertung-zuruecknehm
 export interface StatedStars {
   readonly providerId: string;
   readonly stars: number | undefined;
-  /** The field that is wrong; left out: it is about the whole. */
+  /** Field with the error; missing: it is about the whole form. */
   readonly field?: 'stars' | 'text';
 }
 
@@ -18,7 +18,7 @@ export function starsOf(form: URLSearchParams | FormData): StatedStars {
   };
 }
 
-/** Undefined for a form about something else. */
+/** Undefined if the form has another action. */
 export function actOnRating(
   deed: string,
   access: RequestAccess,
@@ -28,7 +28,7 @@ export function actOnRating(
   const { providerId, stars } = starsOf(form);
   switch (deed) {
     case RATING_DEEDS.rate: {
-      // A line break counts as one character while typing, so it is stored as one.
+      // Forms submit a line break as CRLF, but it counts as one character.
       const text = String(form.get('text') ?? '').replaceAll('\r\n', '\n');
       return ratings.rate(access, { providerId, stars, text }, by);
     }

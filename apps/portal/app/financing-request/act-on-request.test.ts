@@ -123,7 +123,7 @@ test.each(['zurueckziehen', 'bei-einer-zurueckziehen'])(
 
 test.each<[RedistributionAnswer, number | undefined]>([
   ['PASSED_ON', undefined],
-  // Passed on, and not to be told as if nothing could arrive any more: the page is read anew.
+  // Passed on while a message was being sent: the page is reloaded.
   ['PASSED_ON_AMID_MESSAGE', 503],
   // Twice is harmless.
   ['REQUEST_ALREADY_RECEIVED', undefined],

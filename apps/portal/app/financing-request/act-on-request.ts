@@ -22,7 +22,7 @@ export interface NotTaken {
   readonly text: string;
   readonly key: string;
   readonly rating?: StatedStars;
-  /** A message that was being sent could not be awaited; withdrawing is possible all the same. */
+  /** True while a message is being sent; withdrawing is possible all the same. */
   readonly mayBeTakenBack?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface RefusedForm {
   readonly notTaken: NotTaken;
 }
 
-/** Why a form was not taken, for the page; throws the page of a link that leads nowhere. */
+/** Error of a form, for the page; throws a response if the request is unknown or expired. */
 export function answeredOrThrow({ code, notTaken }: RefusedForm): NotTaken {
   if (code === 'NO_REQUEST_FOUND' || code === 'REQUEST_EXPIRED') return foundOrThrow({ refused: code });
   return notTaken;
@@ -87,10 +87,10 @@ function isTakingBack(deed: string): boolean {
   return deed === REQUEST_DEEDS.withdraw || deed === REQUEST_DEEDS.withdrawFrom;
 }
 
-/** The request may differ from the page, or the outcome is unknown. */
+/** Statuses after which the request may differ from the page, or the outcome is unknown. */
 const SHOWS_THE_PAST: readonly unknown[] = [409, 410, 503];
 
-/** Lets the page be read again where it may show what is no longer so: for React Router a failure changes nothing. */
+/** Revalidates in these cases, because React Router does not after a failure. */
 export function readAgainInDoubt({
   actionStatus,
   defaultShouldRevalidate,
@@ -137,7 +137,7 @@ async function deedOf(
   }
 }
 
-/** Passed on before is passed on: pressing twice is harmless. */
+/** Idempotent: a request that is already passed on counts as success. */
 async function passOn(
   access: RequestAccess,
   form: URLSearchParams | FormData,

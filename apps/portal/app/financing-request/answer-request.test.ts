@@ -165,7 +165,7 @@ test('a lender that takes no requests there is left out of what is chosen, looke
   expect([answer?.loaded.values.providers, answer?.loaded.unserved]).toEqual(['13', ['Kasse 12']]);
   const { calls } = await send({ step: 'send', providers: '12,13' }, CREATED, change, choosing);
   expect(calls[0]?.[0]).toMatchObject({ providers: ['13'] });
-  // Nobody is left: whoever is next in the region is asked, and named first.
+  // No adviser of the lender is left, so the next in the region is asked, and named first.
   await send({ step: 'review', providers: '12' }, CREATED, change, choosing);
   expect(selections).toEqual([['13'], undefined]);
   const form = await send({ step: 'change', providers: '12,13' }, CREATED, change);

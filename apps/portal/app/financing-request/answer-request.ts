@@ -20,20 +20,20 @@ import {
 } from './consents-of-form.ts';
 
 export interface RequestAnswer {
-  /** Another one with each answer, so that the form takes over what the server settled. */
+  /** New with each response, so the form adopts the server's values. */
   turn: string;
   step: 'form' | 'review';
   loaded: LoadedRequest;
   fieldErrors: RequestErrors;
-  /** Receivers named on the review. */
+  /** Recipients named on the review. */
   selection?: ShownAdvisers;
-  /** Number of the named selection, while the code is typed. */
+  /** Id of the named selection while the code is entered. */
   selectionId?: string | undefined;
-  /** An objection that it has to lift. */
+  /** Objection that the request has to lift. */
   objection?: StandingObjection | undefined;
-  /** Whether the form lifts one, while the code is typed. */
+  /** Whether the form lifts it, while the code is entered. */
   isLifted?: boolean;
-  /** An error that no field can fix. */
+  /** Error that belongs to no field. */
   failure: FieldError | undefined;
   code?: CodeStep;
 }
@@ -42,7 +42,10 @@ type Outcome =
   | { sentTo: string; status?: never; answer?: never }
   | { status: number; answer: RequestAnswer; sentTo?: never };
 
-/** Takes the form as it was sent: back for changes, to be looked at once more, or to the advisers; a visitor finds it among their own; a contact that is not verified is so first. */
+/**
+ * Handles the submitted form: back for changes, to the review, to verification, or sent to the advisers. A
+ * logged-in visitor finds the request in the account.
+ */
 export async function answerRequest(
   url: URL,
   form: FormData,
@@ -51,7 +54,7 @@ export async function answerRequest(
 ): Promise<Outcome> {
   const read = await readRequest(url, paramsOfForm(form), services);
   const asked = form.get('step');
-  // A form submitted without a step took a choice over, so it is still being filled in.
+  // Without a step the form only took over a choice, so it is still being filled in.
   const isFilledIn = asked === null || asked === 'change';
   const loaded = isFilledIn ? read : toWhoTakesIt(read);
   const shown = (
@@ -79,7 +82,7 @@ export async function answerRequest(
       ...(selected !== 'PLACE_OPEN' && { selection: selected }),
       objection: since === undefined ? undefined : { since, isLifted: liftsObjection(form) },
     });
-    // Consent ticked next to other names does not count.
+    // Consent given next to other names does not count.
     const values = { ...answer.loaded.values, phoneCalls: '' };
     return { status, answer: { ...answer, loaded: { ...answer.loaded, values } } };
   };
@@ -119,7 +122,9 @@ export async function answerRequest(
   );
 }
 
-/** The request without lenders that take none where the home is: who receives it is named before it is sent. */
+/**
+ * Drops lenders without an adviser at the property's place, because the review names the actual recipients.
+ */
 function toWhoTakesIt(loaded: LoadedRequest): LoadedRequest {
   return { ...loaded, values: { ...loaded.values, providers: loaded.served } };
 }
@@ -127,8 +132,7 @@ function toWhoTakesIt(loaded: LoadedRequest): LoadedRequest {
 /** Statuses that no change of the form can fix. */
 const STAYS_AT_CHECK: ReadonlySet<number> = new Set([409, 429, 503]);
 
-/** The choice that the check named. */
-/** The selection of advisers that the review named. */
+/** Adviser selection that the review named. */
 export function selectionOf(form: FormData): string | undefined {
   const selectionId = form.get('selectionId');
   return typeof selectionId === 'string' && selectionId !== '' ? selectionId : undefined;
@@ -146,7 +150,7 @@ function failureOf([first]: readonly Fault[]): FieldError {
   return first ?? { code: 'UNKNOWN', message: errorMessage('UNKNOWN') };
 }
 
-/** Whether a code exists only the geography knows. */
+/** Only the server knows which postal codes exist. */
 function unknownPostcode({ values }: LoadedRequest, services: PortalServices): RequestErrors {
   const postcode = values.postalCode.trim();
   if (!/^\d{5}$/.test(postcode) || services.findPlaces({ postcode }).length > 0) return {};

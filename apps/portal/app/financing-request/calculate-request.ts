@@ -7,7 +7,7 @@ import {
 import type { LoadedCaseForm } from '../financing-case/load-form.ts';
 import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 
-/** As its adviser reads it; undefined while figures are missing and if no lender takes the case. */
+/** Undefined while figures are missing and if no lender takes the case. */
 export function calculateRequest(
   values: RequestValues,
   loaded: Pick<

@@ -10,7 +10,7 @@ import { legalFiguresOfRequest, type RequestCalculation } from '@heimvorteil/cal
 import { RateExample } from '../rates/rate-example.tsx';
 import styles from './calculation.module.css';
 
-/** The loan that the request means, its costs and its plan, as they were worked out on the request's day. */
+/** Loan, costs and plan of the request, as calculated on its day. */
 export function Calculation({
   calculation,
   assumed,

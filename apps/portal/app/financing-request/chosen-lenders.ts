@@ -2,12 +2,12 @@ import type { RequestFieldName } from '@heimvorteil/forms/financing-request';
 import type { LoadedCaseForm } from '../financing-case/load-form.ts';
 import type { PortalServices } from '../services/index.ts';
 
-/** The lenders that a form names: those that a request can go to where the home is, and those that take none there. */
+/** Chosen lenders, split by whether an adviser takes requests for them at the property's place. */
 export interface ChosenLenders {
-  /** By name. */
+  /** Names. */
   readonly lenders: readonly string[];
   readonly unserved: readonly string[];
-  /** By number, as forms write them. */
+  /** Numbers, as forms contain them. */
   readonly served: string;
 }
 
@@ -24,7 +24,7 @@ export async function chosenLenders(
       return name === undefined ? [] : [{ id, name }];
     });
   if (chosen.length === 0) return { lenders: [], unserved: [], served: '' };
-  // Without a place of the home, advisers are searched at the person's address.
+  // Without a place of the property, advisers are searched at the person's address.
   const home = () => services.findPlaces({ postcode: values.postalCode.trim() })[0]?.geoCode ?? '';
   const geoCode = place.kind === 'known' ? place.geoCode : home();
   const without = await services.unservedLenders(

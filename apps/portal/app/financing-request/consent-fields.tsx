@@ -9,7 +9,7 @@ function isAskedHere({ field }: Consents['texts'][number]): boolean {
   return field !== 'phoneCalls';
 }
 
-/** Each consent has its own box and its own words (§7 UWG, Art. 7 GDPR); their version goes with the request. */
+/** Each consent has its own box and text (§7 UWG, Art. 7 GDPR); the text's version is sent along. */
 export function ConsentFields({
   values,
   fieldErrors,

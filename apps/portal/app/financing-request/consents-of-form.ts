@@ -1,7 +1,7 @@
 import type { RequestErrors, RequestValues } from '@heimvorteil/forms/financing-request';
 import type { PortalServices } from '../services/index.ts';
 
-/** The box by which a request lifts an objection; addresses never tick it. */
+/** Checkbox that lifts an objection; a query never ticks it. */
 export const LIFT_FIELD = 'liftsObjection';
 
 export interface StandingObjection {

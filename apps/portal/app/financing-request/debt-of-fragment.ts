@@ -3,7 +3,7 @@ import { requestField, type RequestValues } from '@heimvorteil/forms/financing-r
 
 const DEBT_FIELDS = ['remainingDebt', 'propertyValue'] as const;
 
-/** The debt that links of earlier versions carry in their fragment, as the form's fields show it; nothing that is no number. */
+/** Remaining debt from the fragment of older links, as form values; empty if it is no number. */
 export function debtOfFragment(fragment: string): Partial<RequestValues> {
   const params = new URLSearchParams(fragment.replace(/^#/, ''));
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import type { ReactNode } from 'react';
 
-/** Result of a click behind a mailed link, read out, with a next step. */
+/** Result of a click in a mail, announced to screen readers, with a next step. */
 export function DoneScreen({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="prose" role="status">

@@ -13,7 +13,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const Shown = createContext<ReactNode>(null);
 const Place = () => use(Shown);
 
-/** A form as the server wrote it, with what somebody types before its script runs. */
+/** Server markup of a form with text typed before hydration. */
 async function hydrated(form: ReactNode, typed: string | undefined) {
   const router = createMemoryRouter([{ path: '/', Component: Place }]);
   const page = (value: ReactNode) =>

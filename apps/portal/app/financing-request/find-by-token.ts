@@ -13,7 +13,7 @@ export function foundOrThrow<Value>(answer: Found<Value>): Value {
   });
 }
 
-/** Redirects a withdrawn request to its own page, which says how it ended. */
+/** Redirects a withdrawn request to its own page, which shows how it ended. */
 export async function findGoingOn(
   services: Pick<PortalServices, 'requestStatus'>,
   token: string,

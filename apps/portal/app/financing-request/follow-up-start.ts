@@ -1,7 +1,7 @@
 import { monthsBetween, type IsoDate } from '@heimvorteil/engine';
 import { readDay } from '@heimvorteil/forms';
 
-/** In months. */
+/** Months. */
 const YEAR = 12;
 
 /** Empty if the case names no day. */

@@ -28,7 +28,7 @@ const TRANSITIONS: [from: Partial<LeadState>, event: LeadEvent, to: Partial<Lead
     { type: 'extendedLeadSucceeded', advisoryLink: LINK },
     { isLoading: false, advisoryLink: LINK },
   ],
-  // What is wrong is told once, whatever was told before
+  // An error is reported once, whatever was reported before.
   [
     { isLoading: true, errors: [WRONG] },
     { type: 'leadFailed', errors: [LATE, WRONG, LATE] },

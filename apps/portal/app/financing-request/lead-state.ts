@@ -4,15 +4,15 @@ import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 
 type Stated = Partial<RequestValues>;
 
-/** A request on its way, from the first question to the adviser (specification §3). */
+/** State of a request, from the first question to the adviser (specification §3). */
 export interface LeadState {
-  /** The previous answers are read. */
+  /** Previous answers are loaded. */
   readonly initialized: boolean;
   readonly property: Stated;
   readonly borrowers: { readonly primary: Stated; readonly secondary?: Stated };
   readonly financing: Stated;
   readonly isLoading: boolean;
-  /** The animation between the last question and what follows runs. */
+  /** The animation after the last question is running. */
   readonly isFakeLoading: boolean;
   readonly isTestRun: boolean;
   readonly errors: readonly FieldError[];
@@ -86,7 +86,7 @@ function unique(errors: readonly FieldError[]): FieldError[] {
 
 type Success = 'leadSucceeded' | 'extendedLeadSucceeded';
 
-/** A request, or its nearer data, once the server has taken it: what its success screen shows. */
+/** State of a request or of its borrower details once the server has accepted it, for the success screen. */
 export function arrivedLead(type: Success, advisoryLink: string | undefined): LeadState {
   return leadAfter(newLead({ isTestRun: false, experiments: {} }), { type, advisoryLink });
 }

@@ -3,7 +3,10 @@ import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { LIFT_FIELD, type StandingObjection } from './consents-of-form.ts';
 
-/** Says that the visitor has objected, with the box that lifts it for this request; nothing without an objection. */
+/**
+ * Notes that the visitor has objected, with a checkbox to lift it for this request; renders nothing without
+ * an objection.
+ */
 export function LiftBox({
   objection,
   failure,

@@ -17,7 +17,9 @@ const MOST_COMPARED = 5;
 
 const LONGEST_NAME = 40;
 
-/** The comparison of an offer with the plan that was asked with and the other offers; undefined where it has no loan. */
+/**
+ * Comparison of an offer with the requested plan and the other offers; undefined for an offer without a loan.
+ */
 function compareAddress(
   offer: RequestOffer,
   { offers, plan }: Pick<RequestConversation, 'offers' | 'plan'>,
@@ -72,14 +74,14 @@ export async function loadRequestPage(access: RequestAccess, services: PortalSer
     compare: Object.fromEntries(
       conversation.offers.map((offer) => [offer.id, compareAddress(offer, conversation)]),
     ),
-    /** Of the forms that this page shows: each counts once. */
+    /** Idempotency key of the page's forms. */
     key: crypto.randomUUID() as string,
   };
 }
 
 export type LoadedRequestPage = Awaited<ReturnType<typeof loadRequestPage>>;
 
-/** `offer` undefined: no other adviser is left to ask. */
+/** Undefined if the request cannot be passed on; its `offer` is undefined if no other adviser is left. */
 async function passOnOf(
   access: RequestAccess,
   { status }: RequestProgress,
@@ -94,7 +96,7 @@ async function passOnOf(
   const { done: offer, refused } = await offeredRedistribution(access);
   if (offer) return { why: offer.why, offer };
   if (refused !== 'NO_ADVISER_LEFT') return undefined;
-  // Closed but able to continue with others: all advisers have declined.
+  // All advisers have declined, but others can be asked.
   return { why: status === 'CLOSED' ? 'DECLINED' : 'SILENT' };
 }
 

@@ -92,7 +92,7 @@ describe('the form as it is first shown', () => {
       `financingType=FollowupFinancing&remainingDebt=150000&fixedUntil=${day}`,
       { followUpStart },
     ]),
-    // What only the person may say no link says.
+    // A link never carries personal data or consent.
     [
       'forename=Ada&privacy=true&phoneCalls=true&ageGroup=UNDER_45&idempotencyKey=x',
       { forename: '', privacy: '', phoneCalls: '', ageGroup: '', ...MADE },

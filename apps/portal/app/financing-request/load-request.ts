@@ -19,16 +19,16 @@ import { calculateRequest } from './calculate-request.ts';
 import { chosenLenders, type ChosenLenders } from './chosen-lenders.ts';
 import { followUpStartOf } from './follow-up-start.ts';
 
-/** The request's form with what only the server knows of it: its place settled, and the market's means for its case. */
+/** The form with data from the server: resolved place and market rates for the case. */
 export interface LoadedRequest extends LoadedCaseForm<RequestFieldName>, ChosenLenders {
-  /** The listing that it is for, while there is one under its number. */
+  /** Undefined if no listing has its number. */
   readonly listing: ToldListing | undefined;
   /** Choices that the operator does not offer. */
   readonly withheld: readonly string[];
   readonly calculation: RequestCalculation | undefined;
 }
 
-/** The form as it is first shown: the case that the address carries, nothing about the person, no box ticked. */
+/** Initial form: the case from the address, no personal data, no ticked box. */
 export async function openRequest(
   url: URL,
   made: { idempotencyKey: string; textVersion: string },
@@ -50,7 +50,7 @@ export async function openRequest(
   };
 }
 
-/** The form as it was sent. */
+/** The form as submitted. */
 export async function readRequest(
   url: URL,
   params: URLSearchParams,
@@ -67,7 +67,7 @@ export async function readRequest(
   };
 }
 
-/** An operator that only passes contacts on offers no choice of lenders. Drops a choice from a link and answers that are not offered. */
+/** Drops choices that the operator does not offer; one that only passes contacts on offers no lenders. */
 function offeredOf(stated: URLSearchParams, services: PortalServices): URLSearchParams {
   const params = new URLSearchParams(stated);
   if (!arrangesLoans(services.operator)) params.delete('providers');
@@ -84,7 +84,7 @@ function caseOnly(query: URLSearchParams): URLSearchParams {
   return params;
 }
 
-/** Drops an example's figures and the day of its debt, so that the visitor is asked for them. */
+/** Drops an example's figures and the date of its debt, so that the visitor has to enter them. */
 function withoutExample(params: URLSearchParams, today: string): URLSearchParams {
   const open = new URLSearchParams(params);
   if (params.get('financingType') === 'FollowupFinancing') {

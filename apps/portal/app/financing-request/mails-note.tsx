@@ -1,14 +1,14 @@
 import { formatDate } from '@heimvorteil/format';
 import type { RequestProgress } from '../services/index.ts';
 
-/** How the visitor gets the link of a request that has just arrived. */
+/** How the visitor gets the link of a request that was just sent. */
 export function wordsOfLink({ mails }: Pick<RequestProgress, 'mails'>): string {
   return mails
     ? 'Der Link unten führt immer zum Stand deiner Anfrage. Heb ihn auf.'
     : 'Du bekommst eine E-Mail mit dem Link zum Stand deiner Anfrage.';
 }
 
-/** Delivery of the request's mails. An address that was only entered can be a stranger's, so its status stays hidden. */
+/** Delivery of the mails. An unverified address may be a stranger's, so its status stays hidden. */
 export function MailsNote({ mails }: Pick<RequestProgress, 'mails'>) {
   if (!mails) return null;
   return (

@@ -7,7 +7,7 @@ import styles from './request-page.module.css';
 const STILL_UNDER_WAY =
   'Als du zurückgezogen hast, war schon eine Nachricht unterwegs: Sie kann noch ankommen. Danach kommt keine mehr.';
 
-/** Why a form was not taken, with what was typed, where the form is not on the page to say it itself. */
+/** Error with the entered text, for a form that is no longer on the page. */
 export function NotTakenNote({
   notTaken,
   loaded,

@@ -18,7 +18,7 @@ import { isOpenOffer } from './timeline-entries.ts';
 import styles from './offer-card.module.css';
 import { lendersLoan } from '@heimvorteil/engine';
 
-/** An offer as it was sent, next to the plan of the request, with the visitor's possible answers: each loan is accepted alone. */
+/** An offer next to the requested plan, with possible answers; each loan is accepted separately. */
 export function OfferCard({
   offer,
   plannedRate,
@@ -27,7 +27,7 @@ export function OfferCard({
   mayAccept,
 }: {
   offer: RequestOffer;
-  /** Euros a month of the plan that was asked with. */
+  /** Monthly euros of the requested plan. */
   plannedRate: number | undefined;
   compareTo: string | undefined;
   /** Its adviser is still active in the request. */
@@ -121,7 +121,7 @@ function ProposalFigures({
   const { provider, loans, monthlyInstallment, effectiveInterestRate, remainingDebt } = proposal;
   const difference = plannedRate === undefined ? undefined : monthlyInstallment - plannedRate;
   return (
-    // No landmark, because one lender may have two proposals of the same name.
+    // No landmark, because one lender may have two proposals with the same name.
     <article className={styles.proposal} aria-label={`Vorschlag der ${provider.name}`}>
       <h3>{provider.name}</h3>
       <dl className={styles.figures}>
@@ -180,7 +180,7 @@ function Figure({
   );
 }
 
-/** Accepts one loan of an offer; opens the question first, without a script, too. */
+/** Accepts one loan of an offer after a confirmation, which works without a script. */
 function AcceptProposal({ offer, proposal }: { offer: RequestOffer; proposal: Proposal }) {
   const { provider, loans, monthlyInstallment, effectiveInterestRate } = proposal;
   const own = lendersLoan(loans);

@@ -14,12 +14,12 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import styles from './request-form.module.css';
 
-/** The fields of a part that the form asks for, in its order. */
+/** Fields of a part in the form's order. */
 export function fieldsOf(part: RequestPart): RequestFieldName[] {
   return REQUEST_NAMES.filter((name) => requestField(name).part === part && !requestField(name).isCarried);
 }
 
-/** Fields that keep what is typed until the form is sent, as their declaration says. */
+/** Uncontrolled until the form is submitted. */
 export function PartFields({
   names,
   ...form
@@ -28,7 +28,7 @@ export function PartFields({
   values: RequestValues;
   fieldErrors: RequestErrors;
   withheld?: readonly string[] | undefined;
-  /** Before the anchor of each field: where another form of the page has fields of the same names. */
+  /** Prefix of the fields' ids, if another form of the page has fields with the same names. */
   idPrefix?: string | undefined;
 }) {
   return (

@@ -7,7 +7,7 @@ export interface RequestCounts {
   readonly offers: number;
 }
 
-/** Closing counts as reading; an offer counts only if recorded. */
+/** Closing counts as reading; an offer counts only if it is recorded in the portal. */
 export function countsOf({
   advisers,
   history,
@@ -38,7 +38,7 @@ export function isOver(status: RequestStatus): boolean {
   return status === 'CLOSED' || status === 'WITHDRAWN';
 }
 
-/** This adviser has answered, and the request as a whole continues. */
+/** This adviser has answered, and the request is still open. */
 export function waitsOnVisitor(status: RequestStatus, adviser: AdviserStatus): boolean {
   return !isOver(status) && (adviser === 'CONTACTED' || adviser === 'OFFER_MADE');
 }

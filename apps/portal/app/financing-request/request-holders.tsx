@@ -9,7 +9,6 @@ import type { LoadedRequestPage } from './load-request-page.ts';
 import { isActiveAt, timelineEntries } from './timeline-entries.ts';
 import styles from './request-page.module.css';
 
-/** Each adviser with the request and its status; the visitor can withdraw it from each. */
 export function RequestHolders({ loaded }: { loaded: LoadedRequestPage }) {
   const { progress } = loaded;
   const { advisers } = progress;

@@ -5,11 +5,14 @@ import styles from './request-ladder.module.css';
 interface Rung {
   readonly name: string;
   readonly count: string;
-  /** How many have come here, of all. */
+  /** Share of advisers that reached this step, 0 to 1. */
   readonly share: number;
 }
 
-/** One way for the whole request: how many have it, have read it, have made an offer, and whether it is decided. */
+/**
+ * Progress of the whole request: number of advisers who received it, read it and made an offer, and the
+ * decision.
+ */
 export function RequestLadder({
   progress,
   isDecided,

@@ -123,7 +123,7 @@ function isDecided({ conversation }: LoadedRequestPage): boolean {
   return conversation.offers.some(({ answer }) => answer === 'ACCEPTED');
 }
 
-/** After one acceptance a single click declines the others. */
+/** After an acceptance one click declines the other offers. */
 function Decided({ loaded: { progress, conversation } }: { loaded: LoadedRequestPage }) {
   const accepted = conversation.offers.find(({ answer }) => answer === 'ACCEPTED');
   if (!accepted) return null;
@@ -172,7 +172,7 @@ function Withdrawn({
 }: {
   number: string;
   createdAt: string;
-  /** When an objection ended it. */
+  /** ISO 8601. */
   objectedAt: string | undefined;
   children: ReactNode;
 }) {

@@ -29,7 +29,6 @@ export function statusSentence(status: RequestStatus, { sent, read, offers }: Re
   }
 }
 
-/** Skip what the visitor already closed: the sentence continues with the rest. */
 function unread(sent: number, read: number): string {
   if (read === 0) return 'Noch hat niemand deine Anfrage gelesen.';
   return sent - read === 1
@@ -71,7 +70,7 @@ export function requestSentence(timeline: Timeline & Pick<LoadedRequestPage, 'pa
 
 const ANSWERED: ReadonlySet<string> = new Set(['CONTACTED', 'OFFER_MADE']);
 
-/** Messages and offers are on the page: a visitor who answered them all is waiting. */
+/** True if an adviser has sent a message or an offer through the portal. */
 function isSaidHere({ messages, offers }: Timeline['conversation']): boolean {
   return offers.length > 0 || messages.some(({ from }) => from === 'ADVISER');
 }

@@ -29,7 +29,7 @@ export function RequestWindow({
     <div className={styles.window}>
       <ResultWindow
         label="Monatliche Rate, ungefähr"
-        // Before anything can be worked out there is nothing to wait for.
+        // Without a loan there is no result to wait for.
         amount={
           calculation ? formatEuro(calculation.monthlyRate).replace(/\s*€$/, '') : isWhole ? undefined : null
         }
@@ -71,7 +71,7 @@ export function RequestWindow({
               </QuietButton>
             )}
           </LegalTaxNote>
-          {/* Of a name that is sent twice the first value counts: what stands here comes behind the press. */}
+          {/* The first value of a field sent twice counts, so this comes after the clicked button. */}
           {landTransferTax === '' ? null : (
             <input type="hidden" name="landTransferTax" value={landTransferTax} />
           )}

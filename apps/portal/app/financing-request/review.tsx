@@ -29,7 +29,7 @@ import { LIFT_FIELD, type StandingObjection } from './consents-of-form.ts';
 import { ServedLenders } from './served-lenders.tsx';
 import { RequestWindow } from './request-window.tsx';
 
-/** Everything once more before it leaves the house (WCAG 3.3.4), to be changed or sent; then the code that shows a contact to be one's own. */
+/** Review before sending (WCAG 3.3.4), with options to change; then the code that verifies the contact. */
 export default function Review(props: Reviewed) {
   return props.code ? <Verify {...props} code={props.code} /> : <Check {...props} />;
 }
@@ -53,7 +53,7 @@ function Verify({ loaded: { values }, selectionId, isLifted, code }: Reviewed & 
   return <CodeScreen code={code} fields={fields} sendLabel="Bestätigen und Anfrage senden" />;
 }
 
-/** The project takes over the requested case, so that every page continues with it. */
+/** Stores the requested case as the project's, so that every page continues with it. */
 async function keepCase(values: RequestValues): Promise<void> {
   const { keepRequestCase } = await import('./keep-request-case.ts');
   keepRequestCase(values);

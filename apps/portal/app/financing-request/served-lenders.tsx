@@ -2,7 +2,7 @@ import type { ServedLender } from '@heimvorteil/contracts';
 import { whyServed, workedOnBy } from '@heimvorteil/forms/financing-request';
 import styles from './served-lenders.module.css';
 
-/** After a request was sent: who works on it for which chosen lender; nothing where none was chosen. */
+/** Advisers per chosen lender after sending; renders nothing without chosen lenders. */
 export function WhoWorks({ lenders }: { lenders: readonly ServedLender[] }) {
   if (lenders.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function WhoWorks({ lenders }: { lenders: readonly ServedLender[] }) {
 export function ServedLenders({
   lenders,
 }: {
-  /** `hasEnded`: the adviser does not work on the request any more. */
+  /** `hasEnded`: the adviser no longer works on the request. */
   lenders: readonly (ServedLender & { readonly hasEnded?: boolean })[];
 }) {
   return (

@@ -28,7 +28,7 @@ const DEEDS: Readonly<Record<RequestEvent['kind'], readonly [one: string, severa
 
 const names = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
-/** Newest first; what several did within one minute is one entry. */
+/** Newest first; merges the same event of several advisers within one minute. */
 function historyEntries({ status, advisers, history }: RequestProgress): TimelineEntry[] {
   const together = Map.groupBy(history, ({ kind, at }) => `${kind} ${writtenMoment(at)}`);
   return [...together.values()].map((events) => {
@@ -44,7 +44,7 @@ function historyEntries({ status, advisers, history }: RequestProgress): Timelin
   });
 }
 
-/** The actor; an action of the visitor towards an adviser names the adviser in the action. */
+/** Actor of an event; an action of the visitor towards an adviser names the adviser in its text. */
 function doneBy(
   kind: RequestEvent['kind'],
   those: string,
@@ -66,7 +66,7 @@ export interface TimelineEntry {
   readonly isWaiting: boolean;
   readonly message?: ShownMessage;
   readonly offer?: RequestOffer;
-  /** When an appointment takes place. */
+  /** Time of the appointment. */
   readonly talk?: string;
 }
 
@@ -141,7 +141,7 @@ export function isActiveAt({ status, advisers }: RequestProgress, adviserId: str
 
 const ACTIVE: ReadonlySet<string> = new Set(['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE']);
 
-/** The last word of an adviser, with nothing from the visitor after it. */
+/** True for the latest message of an active adviser without a later reply. */
 function waitsForAnswer(
   { from, adviserId, sentAt }: ShownMessage,
   { progress, conversation }: Omit<Timeline, 'talks'>,

@@ -7,7 +7,7 @@ export interface Unsent {
   why: FieldError;
 }
 
-/** Sends a form; without a connection what was typed stays, and can be sent again under the same key. */
+/** Sends a form; offline the input stays, and can be sent again under the same key. */
 export async function sendOrKeep<Answer>(
   request: Request,
   send: () => Promise<Answer>,

@@ -1,4 +1,6 @@
-/** An address as hidden fields, so that a form that shows something else keeps it; `shown` names what it shows itself. */
+/**
+ * The query as hidden fields, so that a form retains it; `shown` names the fields the form renders itself.
+ */
 export function AddressFields({ search, shown }: { search: string; shown: readonly string[] }) {
   return [...new URLSearchParams(search)]
     .filter(([name]) => !shown.includes(name))

@@ -9,7 +9,7 @@ export interface ChosenOffer {
 
 type ChoiceValues = Partial<Pick<FormValues, 'providers' | 'providerYears' | 'fixedInterestYears'>>;
 
-/** The offers that a form's values name; a lender without years of its own is meant with the case's. */
+/** Chosen offers from form values; a lender without years means the case's fixed-rate period. */
 export function chosenOffersOf(values: ChoiceValues): ChosenOffer[] {
   const ids = listed(values['providers']).map(Number).filter(isProviderId);
   const pairs = listed(values['providerYears']).flatMap(pairOf);
@@ -22,7 +22,7 @@ export function chosenOffersOf(values: ChoiceValues): ChosenOffer[] {
     .slice(0, MOST_CHOSEN);
 }
 
-/** The same offers as a form's values: lenders by number, years only where they are not the case's. */
+/** Inverse of `chosenOffersOf`: lenders by number, years only if they differ from the case's. */
 export function valuesOfChoice(
   chosen: readonly ChosenOffer[],
   planned: string,
@@ -34,12 +34,12 @@ export function valuesOfChoice(
   };
 }
 
-/** How a form without a script names an offer among its boxes: "10130-15". */
+/** Checkbox value of an offer: "10130-15". */
 export function keyOf({ providerId, fixedInterestYears }: ChosenOffer): string {
   return `${providerId}-${fixedInterestYears}`;
 }
 
-/** Ticked boxes name lender and years together: splits the two and caps them at four. */
+/** Splits ticked boxes into lenders and years, at most four. */
 export function impliedByChoice(
   values: FormValues,
   said: ReadonlySet<string>,

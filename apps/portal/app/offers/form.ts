@@ -33,7 +33,7 @@ const LIST_FIELDS = {
   employmentType: { ...CASE_FIELDS.employmentType, label: 'Du arbeitest', isQuiet: true },
   financingUseType: { ...CASE_FIELDS.financingUseType, label: 'Du willst', isQuiet: true },
   providers: { ...CASE_FIELDS.providers, isQuiet: true },
-  // Of the chosen offers the fixed years, where they are not the case's: "10130-15".
+  // Fixed years of chosen offers that differ from the case's: "10130-15".
   providerYears: { kind: 'list', label: 'Zinsbindung der gewählten', most: 4 },
 } as const satisfies Fields;
 

@@ -5,7 +5,7 @@ import type { MarketLever } from './offer-levers.ts';
 
 export type PuttableLever = Pick<MarketLever, 'code' | 'fields'>;
 
-/** Plain link without a script; with one the change applies at once. */
+/** A plain link without a script; with one the change applies at once. */
 export function LeverLink({
   to,
   onPress,

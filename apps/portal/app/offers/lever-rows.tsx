@@ -4,14 +4,13 @@ import { LeverLink, type PuttableLever } from './lever-link.tsx';
 import type { OfferLever } from './offer-levers.ts';
 import styles from './rate-reasons.module.css';
 
-/** Changes that lower this rate, each with its monthly cost and one click to apply it. */
+/** Changes that lower this rate, each with its monthly cost and a link to apply it. */
 export function LeverRows({
   levers,
   addressOf,
   onLever,
 }: {
   levers: readonly OfferLever[];
-  /** Address of the case with the change. */
   addressOf: (fields: OfferLever['fields']) => string;
   onLever?: ((lever: PuttableLever) => void) | undefined;
 }) {

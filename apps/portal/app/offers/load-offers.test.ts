@@ -27,7 +27,7 @@ const OFFER: ListedOffer = {
   isRegional: false,
 };
 
-/** What was asked of the market for an address. */
+/** The market query of an address. */
 function askedFor(query: string, profession: 'NONE' | 'DOCTOR' = 'NONE') {
   const asked: OfferGroupsQuery[] = [];
   const services: PortalServices = {
@@ -67,7 +67,7 @@ test.each([
   ['&financingUseType=RENTING', { financingUseType: 'RENTING' }],
   ['&profession=PHARMACIST', { profession: 'PHARMACIST' }],
   ['&amortizationRate=3', { amortizationRate: 3 }],
-  // The market of this test fixes ten years only: what nobody offers is priced with the nearest years
+  // This market only fixes ten years, so other years are priced with the nearest ones.
   ['&fixedInterestYears=15', { fixedInterestYears: 10, groups: [10] }],
   // A building: 9.57 % on its land only, 400,000 + 8,000 + 9,570 − 100,000
   [

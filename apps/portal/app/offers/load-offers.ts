@@ -13,7 +13,7 @@ import { groupsOf, offsetWithin, readListPage, sortOrderOf, wishesOf } from './o
 import type { PlanFigure } from './plan-line.tsx';
 import { legalFiguresOfOffer, priceCase } from './priced-case.ts';
 
-/** The list of offers for the case that an address states, with the profession that its visitor once named. */
+/** List of offers for the address's case, with the profession that the visitor entered before. */
 export function loadOffers(url: URL, services: PortalServices, knownProfession: Profession) {
   const fields = offersForm(url.searchParams.get('financingType'));
   const form = withKnownLenders(loadForm(fields, { url, params: url.searchParams }, services), services);
@@ -34,7 +34,7 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
   const wishes = wishesOf(form.values, hasPlace);
   const asked = priced && !loanNotice ? { ...priced.query, wishes, groups } : undefined;
   const first = asked && services.listOffers({ ...asked, list: wanted });
-  // An address beyond the end means the last offers.
+  // An offset beyond the end shows the last offers.
   const list = { ...wanted, offset: offsetWithin(wanted, first?.groups[0]?.total ?? 0) };
   const found = asked && list.offset !== wanted.offset ? services.listOffers({ ...asked, list }) : first;
   const levers = Object.fromEntries(
@@ -59,7 +59,7 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
     found,
     hasRates: services.lenderCount() > 0,
     levers,
-    /** Also those that no longer take the case. */
+    /** Includes chosen lenders that no longer take the case. */
     names: Object.fromEntries(
       chosenOffersOf(form.values).map(({ providerId }) => [
         providerId,
@@ -73,7 +73,7 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
   };
 }
 
-/** An address may name any number, so unknown ones are dropped. */
+/** Drops unknown provider numbers, because an address may contain any. */
 export function knownAmong(listed: string, { findProvider }: Pick<PortalServices, 'findProvider'>): string[] {
   return listed.split(',').filter((one) => findProvider(one.split('-')[0] ?? '') !== undefined);
 }
@@ -89,7 +89,7 @@ export function withKnownLenders<Loaded extends LoadedCaseForm<'providers' | 'pr
   return { ...form, values: { ...form.values, providers, providerYears } };
 }
 
-/** Lenders that no longer take the case are left out. */
+/** Omits lenders that no longer take the case. */
 export function offersOfChoice(
   chosen: readonly ChosenOffer[],
   query: ConditionsQuery,
@@ -101,7 +101,7 @@ export function offersOfChoice(
   });
 }
 
-/** The case's own figure, as every other page shows it: what it costs a month, by whose rate, and how far ahead. */
+/** The case's own instalment, as every other page shows it, with its rate and lead time. */
 export function planOf(financingCase: FinancingCase, form: LoadedCaseForm): PlanFigure | undefined {
   const { result } = calculateFinancingCase(financingCase, surroundingsOf(form));
   if (!result) return undefined;

@@ -8,7 +8,7 @@ const USE_LABELS: Readonly<Record<FinancingUseType, string>> = {
   RENTING: 'vermietet',
 };
 
-/** The borrowers and the use that a list of offers is priced for, after a comma. */
+/** Borrowers and use that the offers are priced for, worded to follow a comma. */
 export function offerAudience({
   employmentType,
   contractType = 'PERMANENT',
@@ -20,7 +20,7 @@ export function offerAudience({
   return `Beschäftigung: ${EMPLOYMENT_LABELS[employmentType]}${contract}, Immobilie: ${USE_LABELS[financingUseType]}`;
 }
 
-/** For a list that includes the lenders of one profession; empty for everyone else. */
+/** Note that a list includes lenders of one profession only; empty for NONE. */
 export const PROFESSION_LENDERS: Readonly<Record<Profession, string>> = {
   NONE: '',
   DOCTOR: 'Auch Anbieter nur für Ärztinnen und Ärzte sind dabei.',

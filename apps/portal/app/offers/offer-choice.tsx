@@ -5,13 +5,13 @@ import styles from './offer-choice.module.css';
 
 export interface OfferChoice {
   readonly chosen: readonly ChosenOffer[];
-  /** The years of the case: an offer with them is named by its lender alone. */
+  /** Fixed-rate period of the case; offers with it are named by the lender alone. */
   readonly planned: number;
-  /** False if there is no room for a fifth. */
+  /** False if four are chosen already. */
   readonly choose: (offer: ChosenOffer, wanted: boolean) => boolean;
 }
 
-/** The box that chooses an offer, its whole square a target. */
+/** Checkbox that chooses the offer; its whole square is clickable. */
 export function ChoiceBox({
   offer,
   name,
@@ -22,7 +22,7 @@ export function ChoiceBox({
   choice: OfferChoice;
 }) {
   const ticked = isChosen(chosen, offer);
-  // The list may be behind the choice: the box itself never is.
+  // The list may lag behind the choice, but the box must not.
   const [shown, setShown] = useState(ticked);
   useEffect(() => setShown(ticked), [ticked]);
   const box = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ import { LandFields } from '../case-fields/building-fields.tsx';
 import { priceLabel } from '../case-fields/price-field.tsx';
 import caseDetailsStyles from './case-details.module.css';
 
-/** Filters and case in one form, so it needs no script; its own script loads after the first load. */
+/** Filters and case in one form, so it needs no script; its own script loads later. */
 export default function OfferFilters({
   form,
   groups,
@@ -43,7 +43,7 @@ export default function OfferFilters({
         onSend();
       }}
     >
-      {/* Enter in a field presses a form's first button: no choice may be it. */}
+      {/* Enter in a field clicks the form's first button, which must not be a choice. */}
       <button type="submit" hidden />
       <div className={styles.stacked}>
         <CaseDetails form={form} />
@@ -106,7 +106,7 @@ function figuresOf(values: OffersValues): string {
   ].join(', ');
 }
 
-/** The chosen offers, so that they stay when a form is sent that does not show them. */
+/** Hidden fields, so that the chosen offers survive the form's submit. */
 function ChosenFields({ values }: { values: Pick<OffersValues, 'providers' | 'providerYears'> }) {
   const texts = (['providers', 'providerYears'] as const).flatMap((name) =>
     values[name]

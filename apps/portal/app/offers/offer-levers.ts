@@ -6,7 +6,7 @@ import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 import type { PortalServices } from '../services/index.ts';
 import { priceCase } from './priced-case.ts';
 
-/** A change of a case with what it does to one rate, short enough for a list. */
+/** A change of a case with its effect on one rate, in short. */
 export type OfferLever = Pick<Lever, 'code' | 'change' | 'fields' | 'points' | 'monthlyRate'>;
 
 export interface MarketLever extends Pick<Lever, 'code' | 'change' | 'fields'> {
@@ -31,7 +31,7 @@ export function leversOfLender(
     surroundingsOf({ ...loaded, ...loadRates(changed, loaded.place, services) });
   const levers = leversOf(offered, {
     surroundings: around(offered),
-    // Other fixed years are groups of their own.
+    // Other fixed-rate periods are separate groups.
     surroundingsFor: (changed) =>
       changed.fixedInterestYears === fixedInterestYears ? around(changed) : undefined,
   });
@@ -44,7 +44,7 @@ export function leversOfLender(
   }));
 }
 
-/** The change that lowers the rates of most lenders, of several the one that lowers each of them most. */
+/** The change that lowers the rate of most lenders; on a tie the one that lowers each rate most. */
 export function leverOfMarket(
   financingCase: FinancingCase,
   loaded: LoadedCaseForm,

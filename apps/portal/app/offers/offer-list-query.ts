@@ -2,14 +2,17 @@ import { SORT_ORDERS, type SortOrder } from '@heimvorteil/engine';
 import type { OfferListQuery, OfferWish, OfferWishes } from '../services/market.ts';
 import type { OffersName, OffersValues } from './form.ts';
 
-/** Short, so that the example of the rate is near (§17 PAngV). */
+/** Short, so that the representative example is near (§17 PAngV). */
 export const FIRST_PAGE = 5;
 const PAGE_STEP = 20;
 const LONGEST_PAGE = 100;
 
 export type ListPage = Pick<OfferListQuery, 'limit' | 'offset'>;
 
-/** Reads the page that an address states; what is missing or makes no sense has its default. Of several groups each shows its first offers. */
+/**
+ * Reads limit and offset with defaults for missing or invalid values. With several groups each shows its
+ * first offers.
+ */
 export function readListPage(query: URLSearchParams, groups = 1): ListPage {
   if (groups > 1) return { limit: FIRST_PAGE, offset: 0 };
   return {
@@ -18,7 +21,7 @@ export function readListPage(query: URLSearchParams, groups = 1): ListPage {
   };
 }
 
-/** Beyond the end of the list the last page begins. */
+/** Caps the offset to the start of the last page. */
 export function offsetWithin({ limit, offset }: ListPage, total: number): number {
   return total === 0 || offset < total ? offset : Math.floor((total - 1) / limit) * limit;
 }
@@ -34,7 +37,7 @@ function wholeWithin(text: string | null, least: number, most: number): number |
   return Math.min(Math.max(Number(text), least), most);
 }
 
-/** The page after this one: longer up to a hundred offers, then the next hundred; undefined at the end. */
+/** Next page: extends the list up to a hundred offers, then the next hundred; undefined at the end. */
 export function nextPage({ limit, offset }: ListPage, total: number): ListPage | undefined {
   if (offset + limit >= total) return undefined;
   if (limit >= LONGEST_PAGE) return { limit, offset: offset + LONGEST_PAGE };
@@ -59,7 +62,7 @@ export function wishesOf(values: OffersValues, hasPlace: boolean): OfferWishes {
   };
 }
 
-/** The fixed years that are shown, ascending: those that are ticked, else the case's own. */
+/** Fixed-rate periods to show, ascending: those ticked, else the case's own. */
 export function groupsOf({ fixedYears }: Pick<OffersValues, 'fixedYears'>, own: number): number[] {
   const ticked = fixedYears.split(',').map(Number);
   const known = [...new Set(ticked)].filter((years) => Number.isInteger(years) && years > 0 && years <= 35);

@@ -25,7 +25,6 @@ export function OfferRow({
   offer: ListedOffer;
   values: CaseValues;
   demo: boolean;
-  /** Checkbox that chooses it, if there is a choice. */
   choice?: ReactNode;
   isChosen?: boolean;
   loanToValue?: number | undefined;

@@ -4,7 +4,7 @@ import type { OffersName, OffersValues } from './form.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** A lender that lends in the property's region and not everywhere: what deliveries know, and no word of branches. */
+/** Lends in the property's region but not everywhere; the data does not say whether it has branches. */
 export const FROM_YOUR_REGION = 'aus deiner Region';
 
 /** By field, in display order; the empty value is no wish. */
@@ -43,12 +43,12 @@ const SAID: Partial<Record<OffersName, Words>> = {
   region: { NEAR: `nur ${FROM_YOUR_REGION}` },
 };
 
-/** A wish as a list of them names it: "10 % Sondertilgung"; nothing where there is none. */
+/** Short text of a wish: "10 % Sondertilgung"; undefined without one. */
 export function saidWish(name: OffersName, value: string): string | undefined {
   return SAID[name]?.[value];
 }
 
-/** Everything that is set, in a line: "10 und 15 Jahre, angestellt, selbst wohnen". */
+/** All filters in one line: "10 und 15 Jahre, angestellt, selbst wohnen". */
 export function saidFilters(values: OffersValues, groups: readonly number[]): string {
   const employment: Words = EMPLOYMENT_LABELS;
   const years = new Intl.ListFormat('de-DE').format(

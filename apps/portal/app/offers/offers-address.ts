@@ -4,7 +4,7 @@ import { FIRST_PAGE, type ListPage } from './offer-list-query.ts';
 
 export const COMPARISON_ADDRESS = '/baufinanzierung/finanzierungsangebote/vergleich';
 
-/** The address of the list for a case, its order and a page; defaults are left out. */
+/** Address of the offers for a case, with sort order and page; omits defaults. */
 export function offersAddress(values: OffersValues, page: Partial<ListPage> = {}): string {
   const query = new URLSearchParams(addressOfValues(offersForm(values.financingType), values).query);
   if (page.limit !== undefined && page.limit !== FIRST_PAGE) query.set('limit', String(page.limit));
@@ -12,7 +12,7 @@ export function offersAddress(values: OffersValues, page: Partial<ListPage> = {}
   return `?${query}`;
 }
 
-/** `search` carries the case along. */
+/** `search` carries the case. */
 export function ratingsAddress(providerId: number, search = ''): string {
   return `/anbieter/${providerId}/${search}#bewertungen`;
 }

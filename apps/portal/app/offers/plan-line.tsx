@@ -10,11 +10,11 @@ export interface PlanFigure {
   readonly monthlyRate: Cents;
   readonly rateIsOwn: boolean;
   readonly market: MarketMean | undefined;
-  /** Until the agreed payout; undefined at today's rate. */
+  /** Months until the agreed payout; undefined at today's rate. */
   readonly leadMonths: number | undefined;
 }
 
-/** The case's own instalment with its terms, before anything is chosen or changed: who comes from elsewhere finds the figure that led here. */
+/** Instalment and terms of the case before any choice or change, as the previous page showed them. */
 export function PlanLine({ plan, financingCase }: { plan: PlanFigure; financingCase: FinancingCase }) {
   const { leadMonths } = plan;
   return (
@@ -36,7 +36,7 @@ function termsOf({ rateIsOwn, market }: PlanFigure, financingCase: FinancingCase
   return `bei ${formatShortPercent(amortizationRate)} Tilgung und ${broughtAlong(financingCase)}, Zins fest für ${formatCount(fixedInterestYears, 'year')}, ${source === 'dein eigener' ? 'mit deinem Sollzins' : source}`;
 }
 
-/** "20 % Eigenkapital" if that is what it is, else the sum. */
+/** "20 % Eigenkapital" if the share is exact, else the amount. */
 function broughtAlong({ financingType, ownFunds, purchasePrice, remainingDebt }: FinancingCase): string {
   if (financingType === 'FollowupFinancing') return `${formatEuro(remainingDebt)} Restschuld`;
   const share = (ownFunds / purchasePrice) * 100;

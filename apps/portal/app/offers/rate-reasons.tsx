@@ -8,11 +8,11 @@ import { VARIABLE_YEARS } from '@heimvorteil/engine';
 export interface ReasonedCase {
   /** 0: the rate is variable. */
   readonly fixedInterestYears: number;
-  /** Percent of what is bought, or of its value. */
+  /** Percent of the purchase price or value. */
   readonly loanToValue?: number | undefined;
 }
 
-/** Why a part of a rate is there, in words; a code that is new here still shows as a surcharge. */
+/** Text of a rate component; an unknown code counts as a surcharge. */
 export function reasonText(code: string, { fixedInterestYears, loanToValue }: ReasonedCase): string {
   if (code === 'BASE_RATE') {
     return fixedInterestYears === VARIABLE_YEARS
@@ -40,7 +40,7 @@ const REASONS: Readonly<Record<string, string>> = {
   COMMITMENT_FREE_MONTHS: 'für mehr Monate ohne Bereitstellungszins',
 };
 
-/** Of what a rate is made: the base rate and every surcharge in percentage points, which add up to it. */
+/** Base rate and surcharges in percentage points, which add up to the rate. */
 export function RateReasons({
   offer,
   loanToValue,
@@ -49,7 +49,7 @@ export function RateReasons({
   offer: Pick<PricedLenderOffer, 'reasons' | 'fixedInterestYears'> & {
     amortizationData: Pick<PricedLenderOffer['amortizationData'], 'nominalInterestRate'>;
   };
-  /** Percent; undefined where it is not known here. */
+  /** Percent; undefined if unknown. */
   loanToValue?: number | undefined;
   /** Rows below the sum. */
   children?: ReactNode;

@@ -4,7 +4,7 @@ import styles from './provider-ratings.module.css';
 import { allRatingsAddress } from './offers-address.ts';
 import { RatingList, writtenMonth } from './rating-list.tsx';
 
-/** How people rate a provider: how many and since when, star by star, the newest texts, and who may rate at all. */
+/** Ratings of a provider: count and first month, distribution, newest texts, and who may rate. */
 export function RatingsSection({
   providerId,
   name,
@@ -66,7 +66,7 @@ function StarCounts({ ratings: { byStars, count } }: { ratings: ShownRatings }) 
   );
 }
 
-/** Whether ratings come from customers, and how that is made sure (§ 5b Abs. 3 UWG). */
+/** Whether and how ratings are verified to come from customers (§ 5b Abs. 3 UWG). */
 export function HowRated({ name }: { name: string }) {
   return (
     <p className={styles.how}>

@@ -14,7 +14,7 @@ export interface RefusedCase {
   readonly hasPlace: boolean;
 }
 
-/** One sentence with the lender's own limit next to the case's figure. */
+/** One sentence with the lender's limit and the case's figure. */
 export function refusalText({ code, limit = 0 }: RefusalReason, refused: RefusedCase): string {
   switch (code) {
     case 'LOAN_TOO_SMALL':

@@ -11,7 +11,7 @@ import { waysInto } from './refusal.ts';
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 const OFFER = { amortizationData: { nominalInterestRate: 3.5, monthlyRate: 1_400 } } as ListedOffer;
 
-/** The ways into a lender that takes what `takes` says. */
+/** Changes that open a lender whose conditions are given by `takes`. */
 function waysFor(reason: RefusalReason, takes: (query: ConditionsQuery) => boolean, query = CASE) {
   const services: PortalServices = {
     ...SERVICES,

@@ -6,7 +6,7 @@ import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 import type { PortalServices } from '../services/index.ts';
 import { priceCase, type PricedCase } from './priced-case.ts';
 
-/** A change of a case with which a lender takes it, and what it then asks. */
+/** Change of a case that makes a lender take it, with the resulting instalment. */
 export interface WayIn extends Change {
   /** Euros. */
   readonly monthlyRate: number;
@@ -15,7 +15,7 @@ export interface WayIn extends Change {
 const MOST_WAYS = 3;
 const THOUSANDTHS = 1000;
 
-/** The changes of a case that open one lender to it: one step each, priced anew with that lender's very rates. */
+/** Single changes that make the lender take the case, priced with that lender's own rates. */
 export function waysInto(
   { providerId, refusal }: { providerId: number; refusal: LenderRefusal },
   financingCase: FinancingCase,
@@ -65,11 +65,11 @@ function changesFor(
   });
 }
 
-/** The least that brings the loan down to a share of the value, in percent. */
+/** Smallest changes that bring the loan down to a share of the value, in percent. */
 function smallerLoans(share: number, financingCase: FinancingCase, loaded: LoadedCaseForm): Change[] {
   const steps = { loanToValueUpTo: [Math.floor(share * THOUSANDTHS)] };
   const around = surroundingsOf(loaded);
-  // How much money it takes is worth knowing however much it is, a home at half the price is another home.
+  // Any amount of extra own funds is worth showing, but a home at half the price is a different home.
   const near = amountsToSteps(financingCase, steps, around).flat();
   const far = amountsToSteps(financingCase, steps, around, 1).flat();
   const isPrice = ({ code }: Change) => code === 'LOWER_PRICE';

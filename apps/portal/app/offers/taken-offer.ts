@@ -1,6 +1,6 @@
 import type { CaseValues } from '@heimvorteil/forms';
 
-/** The lender's rate replaces an entered one and is priced anew wherever the case goes. */
+/** Takes a lender's offer: it replaces an entered rate and is priced anew when the case changes. */
 export function takingOfferOf(providerId: number): Partial<CaseValues> {
   return { rateSource: 'OFFER', rateProviderId: String(providerId), nominalInterestRate: '' };
 }

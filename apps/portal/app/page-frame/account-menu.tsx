@@ -6,7 +6,7 @@ import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import styles from './navigation.module.css';
 import { MENU_NAME } from './use-closing-menus.ts';
 
-/** The account in the header of a wide window: the way to log in, or a menu of whoever is logged in. */
+/** Login link or account menu in the header of a wide window. */
 export function AccountMenu({ login }: { login: LoginState }) {
   if (!login.loggedIn) return <LoginLink className={`${styles.wide} ${styles.apart}`} />;
   return (
@@ -21,7 +21,7 @@ export function AccountMenu({ login }: { login: LoginState }) {
   );
 }
 
-/** The same as the last lines of a phone's menu. What a script adds to both stands in `login/at-the-door.ts`. */
+/** The same at the end of the phone menu. `visitor/at-the-door.ts` adds the script behaviour of both. */
 export function AccountWays({ login: { loggedIn, email } }: { login: LoginState }) {
   if (!loggedIn) return <LoginLink className={styles.row} />;
   return (

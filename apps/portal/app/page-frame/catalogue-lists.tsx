@@ -4,13 +4,13 @@ import { useHasAdvice, useJudging } from '../features/use-flags.ts';
 import { catalogue } from './catalogue.ts';
 import styles from './catalogue.module.css';
 
-/** All calculators, small: each group a list under its question. */
+/** All calculators: each group as a list under its question. */
 export function CatalogueLists({
   heading: Heading,
   isMarked = true,
 }: {
   heading: 'p' | 'h3';
-  /** The page on which one is is marked here. */
+  /** Whether to mark the current page. */
   isMarked?: boolean;
 }) {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { CALCULATOR_GROUPS, CALCULATORS, SITUATIONS } from '@heimvorteil/contracts';
 import { ADVICE_ADDRESS } from '../addresses/advice-addresses.ts';
 
-/** A calculator, a flow or a list as the portal offers it: in a word, as the question that it answers, and how. */
+/** Entry of the menu: short name, the question it answers, and the method. */
 interface CatalogueLink {
   readonly to: `/${string}`;
   readonly label: string;
@@ -9,7 +9,6 @@ interface CatalogueLink {
   readonly answer: string;
 }
 
-/** What belongs to one question of a purchase. */
 interface CatalogueGroup {
   readonly heading: string;
   readonly links: readonly CatalogueLink[];
@@ -17,7 +16,7 @@ interface CatalogueGroup {
 
 const addressOf = (slug: string) => `/baufinanzierung/${slug}` as const;
 
-/** What asks the market and people, beside the calculators of its group. */
+/** Lists of market data and providers, in addition to the calculators of their group. */
 const LISTS: readonly CatalogueLink[] = [
   {
     to: addressOf('finanzierungsangebote'),
@@ -35,7 +34,6 @@ const LISTS: readonly CatalogueLink[] = [
   },
 ];
 
-/** From the questions to the talk. */
 const ADVICE: CatalogueLink = {
   to: ADVICE_ADDRESS,
   label: 'Beratung anfragen',
@@ -43,15 +41,14 @@ const ADVICE: CatalogueLink = {
   answer: 'Die Beratung, Frage für Frage: Was du schon gesagt hast, fragt sie nicht noch einmal.',
 };
 
-/** Not every operator judges beforehand (`require-pre-approval.ts`). */
+/** Not every operator offers pre-approvals (`require-pre-approval.ts`). */
 const JUDGING = 'v2/finanzierungsvorpruefung';
 
-/** Everything that the portal offers, in groups. */
 export function catalogue({
   isJudging,
   hasAdvice,
 }: {
-  /** Purchases are judged beforehand here. */
+  /** The operator offers pre-approvals. */
   isJudging: boolean;
   /** The funnel to an adviser takes requests. */
   hasAdvice: boolean;
@@ -65,5 +62,5 @@ export function catalogue({
   });
 }
 
-/** The five doors by situation. */
+/** Entry links of the five situations. */
 export const DOORS = SITUATIONS.map(({ slug, ...door }) => ({ to: addressOf(slug), ...door }));

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { DOORS } from './catalogue.ts';
 import styles from './doors.module.css';
 
-/** The five situations as doors: what waits behind each, and how many minutes it takes. */
+/** The five situations as cards with a description and minutes. */
 export function Doors() {
   return (
     <ul className={styles.doors}>

@@ -22,7 +22,7 @@ import { formatEuro } from '@heimvorteil/format';
 
 const NARROW = '(max-width: 899px)';
 
-/** For which width the entry of this page is marked: each stands in the header twice, and only one of them is seen. */
+/** Width whose menu marks the current page: the header contains both menus and CSS shows only one. */
 function useMarkedWidth(): 'wide' | 'narrow' {
   return useSyncExternalStore(follow, now, () => 'wide');
 }
@@ -37,7 +37,7 @@ function follow(listener: () => void): () => void {
   return () => width.removeEventListener('change', listener);
 }
 
-/** The three places and the menu of all calculators; on a phone one menu of everything. Opens without a script. */
+/** The three places and the menu of calculators; one menu on phones. Opens without a script. */
 export default withoutBreaking(Navigation);
 
 function Navigation() {
@@ -80,14 +80,12 @@ function Navigation() {
   );
 }
 
-/** The pages of the three places themselves. */
 const ADDRESSES: Readonly<Record<Place, string | undefined>> = {
   project: OVERVIEW_ADDRESS,
   offers: OFFERS_ADDRESS,
   requests: REQUESTS_ADDRESS.split('#')[0],
 };
 
-/** At which of the three places a page stands, or among the calculators. */
 function placeOf(pathname: string): Place | 'calculators' | undefined {
   if (/\/(deine-daten|anfragen\/|anfrage\/)/.test(`${pathname}/`)) return 'requests';
   if (pathname.startsWith(OVERVIEW_ADDRESS)) return 'project';
@@ -104,14 +102,14 @@ type Current = (
   width: 'wide' | 'narrow',
 ) => { 'data-current': true | undefined; 'aria-current': 'page' | undefined };
 
-/** Beside the situations all calculators in their groups; on a phone the three places first, and the login last. */
+/** Situations and all calculators in groups; on a phone also the three places first and the login last. */
 function MenuPanel({
   current,
   marked,
   login,
 }: {
   current: Current;
-  /** For which width the calculator of this page is marked; undefined where one of the three places is. */
+  /** Width whose menu marks this page's calculator; undefined if one of the three places is marked. */
   marked: 'wide' | 'narrow' | undefined;
   login: LoginState;
 }) {
@@ -175,7 +173,7 @@ function Places({
   );
 }
 
-/** The project in a few words; undefined where this browser keeps none. */
+/** Short state of the project; undefined if this browser stores none. */
 function projectState({ project }: Partial<BrowserProject> = {}): string | undefined {
   if (!project) return undefined;
   const { financingType, purchasePrice, remainingDebt } = project.financingCase;

@@ -26,11 +26,11 @@ interface FootedFrame {
   readonly hasAdvice: boolean;
   readonly operator: Operator;
   readonly demo: boolean;
-  /** What is to say of the age of the market's rates. */
+  /** Notice that the market's rates are outdated. */
   readonly marketNote: string | undefined;
 }
 
-/** Who runs the portal and in which role (§34i GewO), the legal pages, the mark of the demo market and the age of rates. */
+/** Operator and its role (§34i GewO), legal pages, demo mark and age of the rates. */
 export default withoutBreaking(PageFooter);
 
 function PageFooter() {

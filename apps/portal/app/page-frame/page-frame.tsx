@@ -6,14 +6,14 @@ import pageHeaderStyles from './page-header.module.css';
 
 const Navigation = lazy(() => import('./navigation.tsx'));
 
-// One element for all renderings: what the server wrote stands until the script of the ways has come.
+// One element for all renderings, so the server's markup stays until the script has loaded.
 const NAVIGATION = (
   <Suspense fallback={null}>
     <Navigation />
   </Suspense>
 );
 
-/** The mark that leads home, and the ways through the portal, whose script comes after the page's. */
+/** Logo and navigation, whose script loads after the page's. */
 function PageHeader() {
   return (
     <header className={pageHeaderStyles.header}>
@@ -26,7 +26,6 @@ function PageHeader() {
   );
 }
 
-/** The house with its one lit window: the portal's mark. */
 function HouseMark() {
   return (
     <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
@@ -38,7 +37,7 @@ function HouseMark() {
 
 const PageFooter = lazy(() => import('./page-footer.tsx'));
 
-// One element for all renderings, as the header's: what the server wrote stands until its script has come.
+// One element for all renderings, so the server's markup stays until the script has loaded.
 const FOOTER = (
   <Suspense fallback={null}>
     <PageFooter />
@@ -52,7 +51,6 @@ const BAR = (
   </Suspense>
 );
 
-/** Skip link, header, main content and footer of every page. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <Announcer>

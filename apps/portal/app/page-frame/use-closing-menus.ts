@@ -1,17 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** One name for all menus of the header: a browser keeps one of them open at a time, without any script. */
+/** Shared `name` of the header's `<details>`, so the browser opens one at a time without a script. */
 export const MENU_NAME = 'menue';
 
-/** What a script adds to menus that open by themselves: Escape, a press outside and a way to another page close them. */
+/** Closes open menus on Escape, on a click outside and on navigation. */
 export function useClosingMenus(menus: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // What was open has led here.
     close(openIn(menus));
   }, [menus, pathname]);
   useEffect(() => {

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { focusHeading } from '../page/focus-heading.ts';
 
-/** After a way to another page: starts at its top and hands the focus to its heading, so that a screen reader says where it is. */
+/**
+ * After a navigation scrolls to the top and focuses the heading, so that a screen reader announces the page.
+ */
 export function usePageTurn(): void {
   const { pathname, hash } = useLocation();
   const navigationType = useNavigationType();
@@ -10,7 +12,7 @@ export function usePageTurn(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Going back, the browser restores the place where the reader was.
+    // On back and forward the browser restores the scroll position.
     if (navigationType === 'POP' || hash !== '') return;
     window.scrollTo(0, 0);
     focusHeading();

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef } from 'react';
 
 /**
- * What React Router's `Link` writes of a way to an address of the portal. `#link` is this on the server, where header, menu
- * and footer write some fifty ways into every page and nobody presses one, and React Router's own in the browser.
+ * Markup of React Router's `Link`. `#link` resolves to this on the server, because header, menu and footer
+ * render some fifty links per page and none is clicked there; in the browser it is React Router's own.
  */
 export function Link({ to, children, ...rest }: ComponentPropsWithoutRef<'a'> & { to: `/${string}` }) {
   return (

@@ -1,10 +1,10 @@
-/** Under it stands the financing state (specification §9). */
+/** Storage key of the financing state (specification §9). */
 export const FINANCING_KEY = 'Mortgage_Financing';
 
-/** Under it, and the flow's name, stands how far somebody is in a flow (contract §1). */
+/** Storage key prefix for the progress of each flow (contract §1). */
 export const FLOW_KEYS = 'Mortgage_Flow_';
 
-/** The browser's storage; throws where the browser refuses it (specification §8). */
+/** The browser's storage; throws if the browser refuses it (specification §8). */
 export function openStorage(): Storage {
   try {
     const storage = globalThis.localStorage;
@@ -15,7 +15,7 @@ export function openStorage(): Storage {
   }
 }
 
-/** A browser that refuses storage calculates all the same. */
+/** Undefined if the browser refuses storage, so that calculations still work. */
 export function withStorage<Answer>(use: (storage: Storage) => Answer): Answer | undefined {
   try {
     return use(openStorage());
@@ -24,7 +24,7 @@ export function withStorage<Answer>(use: (storage: Storage) => Answer): Answer |
   }
 }
 
-/** Whether this browser keeps anything that somebody has said of a case or of themselves; what reads it need not come where it does not. */
+/** Whether this browser stores any figures of the visitor; if not, the code that reads them need not load. */
 export function keepsAnswers(): boolean {
   const keys =
     withStorage((storage) =>
@@ -33,7 +33,7 @@ export function keepsAnswers(): boolean {
   return keys.some((key) => key === FINANCING_KEY || key.startsWith(FLOW_KEYS));
 }
 
-/** Whoever starts anew is not reminded of the old figures. */
+/** Removes the stored figures when the visitor starts anew. */
 export function purgeFinancing(): void {
   withStorage((storage) => storage.removeItem(FINANCING_KEY));
 }

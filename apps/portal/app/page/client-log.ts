@@ -1,6 +1,9 @@
 const LOG_ADDRESS = '/baufinanzierung/api/v1.0/log';
 
-/** Call [3]: tells the server what went wrong in this browser. Never rejects and never reports itself; the address goes without its query, which holds the visitor's figures. */
+/**
+ * Call [3]: reports a browser error; never rejects nor reports itself. The address goes without its query,
+ * which holds the visitor's figures.
+ */
 export async function reportToLog(level: 'info' | 'error', message: string): Promise<void> {
   const body = JSON.stringify({
     userAgent: navigator.userAgent.slice(0, 512),
@@ -16,11 +19,11 @@ export async function reportToLog(level: 'info' | 'error', message: string): Pro
       keepalive: true,
     });
   } catch {
-    // A log that cannot be reached has nobody left to tell.
+    // Failure of the log itself cannot be reported.
   }
 }
 
-/** A path without what opens somebody's page: the tokens of links, numbers of what is saved. */
+/** Masks path segments that open private pages: link tokens and ids of saved data. */
 function withoutTokens(path: string): string {
   return path.replaceAll(/[\w-]*\d[\w-]*/g, (part) => (part.length < 16 ? part : '…'));
 }

@@ -1,33 +1,32 @@
 import { useEffect } from 'react';
 
-/** Where the router is now, and whatever else it says. */
+/** The router's state and further arguments of its subscribers. */
 type RouterNews = readonly [{ readonly location: { readonly pathname: string } }, ...unknown[]];
 
 declare global {
-  /** Called by each of the frame's parts once it is drawn. */
+  /** Called by each part of the frame after it has rendered. */
   var framePartDrawn: (() => void) | undefined;
-  /** Tells the page news of its router, at once or as soon as the frame's parts are drawn. */
+  /** Delivers router news at once, or as soon as the frame's parts have rendered. */
   var onceFrameDrawn:
     | (<News extends RouterNews>(tell: (...news: News) => void, news: News) => void)
     | undefined;
 }
 
-/** Header, bar and footer, whose scripts come after the page's. */
+/** Header, bar and footer, whose scripts load after the page's. */
 const FRAME_PARTS = 3;
-/** The longest that news wait for a script that may never come. */
+/** Upper bound for a script that may never load. */
 const LONGEST_WAIT_IN_MILLISECONDS = 5_000;
 
 /**
- * A script for the document. React throws away what the server wrote of a part that it meets a change above before it has
- * drawn it, and with it the press that is under way there: until the frame is drawn, the page hears no news of its router but
- * that it is another one now, for which somebody waits. This stands in the document since every byte of the first load is
- * counted (tooling/size-budgets.test.ts).
+ * Inline script: React discards server markup, and a click in progress, if a change above reaches it before
+ * hydration. So until the frame has rendered, only navigations pass. It is inline because
+ * size-budgets.test.ts counts each byte of the first load.
  */
 export function scriptHoldingNews(): string {
   return `(${holdNews.toString()})(${FRAME_PARTS},${LONGEST_WAIT_IN_MILLISECONDS})`;
 }
 
-/** Runs in the document by itself: nothing outside its own lines is there. */
+/** Runs inline in the document, so it must not use anything outside its own body. */
 function holdNews(parts: number, longestWait: number): void {
   let behind = parts;
   const here = location.pathname;
@@ -47,7 +46,7 @@ function holdNews(parts: number, longestWait: number): void {
   };
 }
 
-/** Says that this part of the frame is drawn. */
+/** Reports that this part of the frame has rendered. */
 export function useFramePart(): void {
   useEffect(() => globalThis.framePartDrawn?.(), []);
 }

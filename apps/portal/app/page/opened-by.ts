@@ -1,6 +1,6 @@
 /**
- * The query of the address by which this very document was opened, as the browser knows it. Nothing is stored for it, and a
- * page that is loaded anew was opened by its own address.
+ * Query that this document was loaded with, from the browser's navigation entry; nothing is stored. A reload
+ * counts as its own load.
  */
 export function openedBy(): URLSearchParams {
   const [document] = performance.getEntriesByType('navigation');

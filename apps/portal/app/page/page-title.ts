@@ -1,4 +1,4 @@
-/** The title of a page in a browser's tab: what it answers first, then where one is. */
+/** Browser title: the page's topic, then the site. */
 export function pageTitle(page: string): string {
   return `${page} · Heimvorteil`;
 }

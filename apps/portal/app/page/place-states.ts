@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a page has found out for the menu, in a few words; undefined: nothing yet. */
+/** Short states next to menu entries; undefined: nothing yet. */
 interface PlaceStates {
   readonly project?: string | undefined;
 }
@@ -8,7 +8,7 @@ interface PlaceStates {
 let known: PlaceStates = {};
 const listeners = new Set<() => void>();
 
-/** Tells the menu what a page has found out: the project's instalment, for instance. */
+/** Publishes a page's result to the menu, for example the project's instalment. */
 export function tellPlaceStates(states: PlaceStates): void {
   known = states;
   for (const listener of listeners) listener();
@@ -16,7 +16,7 @@ export function tellPlaceStates(states: PlaceStates): void {
 
 const NOTHING: PlaceStates = {};
 
-/** What the menu says beside its places beyond what the browser keeps; on the server nothing. */
+/** States that pages have published, in addition to those from storage; empty on the server. */
 export function usePlaceStates(): PlaceStates {
   return useSyncExternalStore(
     follow,

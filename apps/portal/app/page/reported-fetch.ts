@@ -1,6 +1,6 @@
 import { reportToLog } from './client-log.ts';
 
-/** `fetch` for every call of the portal's own: an answer of 500 is told to the log (call [3]) with its path, which is all that may be known of it. */
+/** `fetch` for the portal's own calls: a 500 is reported to the log (call [3]) with the path only. */
 export async function reportedFetch(address: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(address, init);
   if (response.status === 500) {

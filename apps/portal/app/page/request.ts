@@ -1,6 +1,6 @@
 import { reportedFetch } from './reported-fetch.ts';
 
-/** What a call's query carries; null and undefined are left out. */
+/** Query of a call; null and undefined are omitted. */
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 interface RequestOptions {
@@ -16,7 +16,10 @@ interface RefusedAnswer {
   [field: string]: unknown;
 }
 
-/** Calls the financing API and gives its JSON; an answer that is not OK rejects with its body plus httpStatus, a 500 is reported to the log. A call that was aborted, even amid its answer, and an OK answer without JSON reject, too. */
+/**
+ * Calls the financing API for JSON. Rejects with body and httpStatus unless OK, on abort, and on an OK answer
+ * without JSON; logs a 500.
+ */
 export async function request<Answer>(address: string, options: RequestOptions = {}): Promise<Answer> {
   const { method = 'GET', query = {}, body, signal } = options;
   const response = await reportedFetch(address + queryString(query), {
@@ -33,7 +36,7 @@ export async function request<Answer>(address: string, options: RequestOptions =
   throw { ...(isObject(answer) ? answer : {}), httpStatus: response.status } satisfies RefusedAnswer;
 }
 
-/** The query string of the values that are there, with its question mark; empty when there are none. */
+/** Query string with its question mark; empty without values. */
 export function queryString(values: QueryValues): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse } from 'react-router';
 import { reportToLog } from './client-log.ts';
 
-/** A page's data or a sent form that failed, or a page that broke in this browser, told by its route's pattern: what was typed is in neither. */
+/** Reports an error of a loader, action or rendering by the route's pattern, which contains no input. */
 export function reportRouteError(error: unknown, pattern: string): void {
   if (isRouteErrorResponse(error)) {
     if (error.status === 500) void reportToLog('error', `HTTP 500 /${pattern}`);
     return;
   }
   const name = error instanceof Error ? error.name : typeof error;
-  // Overtaken by a newer way, or without a connection: no fault of the page.
+  // Aborted by a newer navigation, or offline: not an error of the page.
   if (name === 'AbortError' || isWithoutConnection(error)) return;
   void reportToLog('error', `${name} /${pattern}`);
 }

@@ -1,8 +1,8 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 /**
- * A part of the frame that disappears if it breaks. The frame is around the page for errors too, so a broken part would take
- * that one along, and with it the option to return to what was typed.
+ * Renders nothing if the part breaks. The frame also surrounds the error page, so a broken part would take
+ * that with it.
  */
 export function withoutBreaking(Part: ComponentType): ComponentType {
   return function FramePart() {

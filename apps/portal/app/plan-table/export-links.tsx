@@ -3,14 +3,13 @@ import { repaymentPlanQuery } from '@heimvorteil/contracts';
 import type { RepaymentTerms } from '@heimvorteil/engine';
 import { originText, type KnownOrigin } from '../financing-case/plan-origin.ts';
 
-/** The files that a plan can be taken along as. */
 export const EXPORT_FORMATS = [
   { extension: 'csv', label: 'CSV für Excel' },
   { extension: 'xlsx', label: 'XLSX' },
   { extension: 'pdf', label: 'PDF' },
 ] as const;
 
-/** The plan as files, made from the terms that the screen shows, with what it knows of the inputs. */
+/** Download links of the plan, built from the screen's terms and the known source of its inputs. */
 export function ExportLinks({ terms, origin }: { terms: RepaymentTerms; origin: KnownOrigin }) {
   const query = `${repaymentPlanQuery(bodyOfTerms(terms))}&${new URLSearchParams({ origin: originText(origin) }).toString()}`;
   return (

@@ -7,18 +7,18 @@ import type { KnownOrigin } from '../financing-case/plan-origin.ts';
 /** The loan that a calculator ends with; amounts in cents, rates in percent a year. */
 export interface PlannedLoan {
   loanAmount: Cents;
-  /** Null or undefined where nobody lends. */
+  /** Null or undefined if no lender offers one. */
   nominalInterestRate: number | null | undefined;
   amortizationRate: number;
   fixedInterestYears: number;
-  /** In force after the fixed years; left out: the first rate. */
+  /** After the fixed-rate period; default: the first rate. */
   followUpInterestRate?: number | undefined;
   yearlySpecialRepayment?: Cents | undefined;
   /** ISO 8601. */
   payoutDate: string | undefined;
 }
 
-/** The plan of a calculator's loan, month by month, as files. */
+/** Download links for the monthly plan of a calculator's loan. */
 export function LoanAsPlan({ loan, origin }: { loan: PlannedLoan; origin: KnownOrigin }) {
   const { loanAmount, nominalInterestRate, fixedInterestYears, followUpInterestRate, payoutDate } = loan;
   if (loanAmount <= 0 || nominalInterestRate === null || nominalInterestRate === undefined) return null;

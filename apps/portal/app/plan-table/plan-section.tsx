@@ -33,7 +33,7 @@ const POINTS = ['wie jetzt', '1 Punkt mehr', '2 Punkte mehr', '3 Punkte mehr'];
 
 const NEVER = 'so wird das Darlehen nie kleiner';
 
-/** The four lines of a plan's drawing as rows: what ends the loan in the same year, and how long it takes at the same instalment. */
+/** Rows for the chart's lines: the rate that keeps the end, and the duration at the same instalment. */
 function AfterFixedRows({
   rows,
   instalment,
@@ -41,7 +41,7 @@ function AfterFixedRows({
   fixedInterestYears,
 }: {
   rows: readonly AfterFixedYears[];
-  /** Until the rate ends. */
+  /** Until the fixed-rate period ends. */
   instalment: Cents;
   /** ISO 8601. */
   paidOutOn: IsoDate;
@@ -80,7 +80,7 @@ function writtenMonth(day: IsoDate): string {
   return month.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The way of a debt: a sentence, the charts with their read-out, the same figures as a table and as files. */
+/** Course of the remaining debt: a sentence, charts, the table and downloads. */
 export function PlanSection({
   title,
   plan,
@@ -92,18 +92,18 @@ export function PlanSection({
   between,
 }: {
   title: string;
-  /** To its last instalment. */
+  /** Until its last instalment. */
   plan: RepaymentPlan;
-  /** Of the same plan. */
+  /** Terms of the same plan. */
   terms: RepaymentTerms;
-  /** What is known of its inputs beside them. */
+  /** Source of the inputs. */
   origin: KnownOrigin;
   fixedInterestYears: number;
   /** ISO 8601. */
   paidOutOn: string;
-  /** The years whose months are open, from the address: the way without a script. */
+  /** Years that are open without a script, from the address. */
   openYears: readonly number[] | undefined;
-  /** What stands between the drawing and its details. */
+  /** Content between chart and details. */
   between?: ReactNode;
 }) {
   const { loanAmount } = terms;
@@ -202,7 +202,7 @@ export function PlanSection({
   );
 }
 
-/** A rate after the fixed years as a line of the drawing, from their end on. */
+/** Chart line of an assumed rate, from the end of the fixed-rate period. */
 function fanLine(
   row: AfterFixedYears,
   {

@@ -25,12 +25,12 @@ interface PlanTableProps {
   plan: RepaymentPlan;
   rows: readonly YearRow[];
   today: string;
-  /** The years whose months are open, from the address: the way without a script. */
+  /** Years that are open without a script, from the address. */
   openYears: readonly number[] | undefined;
   fixedInterestYears: number;
 }
 
-/** The repayment plan as a table: a row a year, which opens into its months. */
+/** Repayment plan with a row per year that expands into months. */
 export function PlanTable({ plan, rows, today, openYears, fixedInterestYears }: PlanTableProps) {
   const years = useOpenYears(openYears);
   const hasSpecials = rows.some(({ specialRepayment }) => specialRepayment > 0);
@@ -118,7 +118,7 @@ function AmountCells(
   );
 }
 
-/** The month of an instalment, the loan being paid out today. */
+/** Month of an instalment, assuming payout today. */
 export function monthOf(today: string, month: number): string {
   const [year, number] = addMonths(today, month).split('-');
   return `${MONTHS[Number(number) - 1]} ${year}`;

@@ -2,17 +2,17 @@ import type { FollowUpMode, LandChargeRate } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import type { Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 
-/** How a plan goes on at an assumed rate, within a sentence: "gelten 5,00 % Sollzins, und das Ende bleibt". */
+/** Part of a sentence on the assumed follow-on rate: "gelten 5,00 % Sollzins, und das Ende bleibt". */
 export function followUpText(followUpInterestRate: number, followUpMode: FollowUpMode | undefined): string {
   const kept = followUpMode === 'KEEP_INSTALLMENT' ? 'die Rate bleibt' : 'das Ende bleibt';
   return `gelten ${formatPercent(followUpInterestRate)} Sollzins, und ${kept}`;
 }
 
-/** The reason where a plan has no end because its instalment is to stay. */
+/** Reason if a plan never ends because its instalment stays unchanged. */
 export const KEPT_INSTALMENT_FAILS =
   'Wenn die Rate nach der Zinsbindung bleibt, deckt sie die Zinsen dann nicht. Wähle unter „Nach der Zinsbindung bleibt“ das Ende, eine höhere Rate oder einen anderen Zins.';
 
-/** Below an effective rate whose costs leave out the fee for entering the land charge: the rate with it (contract §6); nothing where it may be in. */
+/** APR including the land charge fee, if the displayed APR excludes it (contract §6); else undefined. */
 export function landChargeFact(
   found: Pick<LandChargeRate, 'effectiveInterestRate' | 'isLeftOut'> | null,
 ): Fact[] {

@@ -6,7 +6,7 @@ import { RowMark } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from './plan-table.module.css';
 import { useOpenYears, YearToggle } from './year-toggle.tsx';
 
-/** Amounts by month in cents, and what a year shows of them: their sum, or what stands there in its last month. */
+/** Amounts by month in cents; a year shows their sum, or the value of its last month. */
 interface TimelineColumn {
   title: string;
   amounts: Float64Array;
@@ -19,13 +19,13 @@ interface TimelineTableProps {
   columns: readonly TimelineColumn[];
   months: number;
   today: string;
-  /** The years whose months are open, from the address or the sent form: the way without a script. */
+  /** Years that are open without a script, from the address or the submitted form. */
   openYears: readonly number[] | undefined;
-  /** What happens in a month, counted from 1. */
+  /** Events by month, counted from 1. */
   notes: ReadonlyMap<number, readonly string[]>;
 }
 
-/** A timeline as a table: a row a year with what happens in it, which opens into its months. */
+/** Timeline with a row per year that expands into months. */
 export function TimelineTable({
   label,
   caption,

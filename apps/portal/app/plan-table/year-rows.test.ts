@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { yearRows } from './year-rows.ts';
 
-/** So many months, each paying 100: 40 of interest, 60 of repayment, 10 beside it. */
+/** Months that each pay 100: 40 interest, 60 repayment, plus 10 special repayment. */
 const planOf = (months: number) => ({
   payment: new Float64Array(months).fill(100),
   interest: new Float64Array(months).fill(40),

@@ -1,12 +1,12 @@
 import type { Cents, RepaymentPlan } from '@heimvorteil/engine';
 
-/** The columns of a plan that a year sums, one value for each month. */
+/** Columns of a plan that a year sums; one value per month. */
 type MonthlyColumns = Pick<
   RepaymentPlan,
   'payment' | 'interest' | 'amortization' | 'specialRepayment' | 'remainingDebtAfter'
 >;
 
-/** A year of a plan, counted from the payout. */
+/** Year of a plan, counted from the payout. */
 export interface YearRow {
   /** 1 is the first year. */
   year: number;
@@ -19,7 +19,7 @@ export interface YearRow {
   repaidSoFar: Cents;
 }
 
-/** Sums a plan's instalments year by year; the last year may have fewer than twelve. */
+/** Sums instalments by year; the last year may have fewer than twelve. */
 export function yearRows(plan: MonthlyColumns): YearRow[] {
   const rows: YearRow[] = [];
   let interestSoFar = 0;

@@ -3,15 +3,14 @@ import { useAwaitsScript } from '@heimvorteil/ui/early-clicks/use-awaits-script.
 import { OPEN_YEARS, openYearsAfter, writtenYears } from './open-years.ts';
 import styles from './plan-table.module.css';
 
-/** Which years of a table are open. */
 export interface OpenYears {
   readonly open: ReadonlySet<number>;
   readonly toggle: (year: number) => void;
-  /** Says that a button's script is missing (use-awaits-script.ts); one answer for all years. */
+  /** Marks buttons whose script is missing (use-awaits-script.ts); shared by all years. */
   readonly awaitsScript: ReturnType<typeof useAwaitsScript>;
 }
 
-/** Begins with the years that the address or the sent form opens. */
+/** Starts with the years from the address or the submitted form. */
 export function useOpenYears(openYears: readonly number[] | undefined): OpenYears {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(openYears));
   return {
@@ -21,7 +20,7 @@ export function useOpenYears(openYears: readonly number[] | undefined): OpenYear
   };
 }
 
-/** Opens a year into its months, and closes it; without a script by sending the calculator's form. */
+/** Expands a year into months; without a script it submits the calculator's form. */
 export function YearToggle({ year, years }: { year: number; years: OpenYears }) {
   return (
     <button

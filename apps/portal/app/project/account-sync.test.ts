@@ -181,7 +181,7 @@ test('a project that was changed elsewhere is not deleted unseen, and the page s
   expect(inBrowser()).toEqual([OTHER_HOUSE]);
   expect(readKeptProject(storage, Date.now()).before?.why).toBe('elsewhere');
   expect(account.asked).not.toContain('DELETE');
-  // Whoever has seen it deletes it.
+  // The visitor deletes the version already seen.
   deleteKeptProject(storage, Date.now());
   await vi.advanceTimersByTimeAsync(1_000);
   expect(account.kept).toBeNull();

@@ -15,20 +15,23 @@ import { reportedFetch } from '../page/reported-fetch.ts';
 
 const ADDRESS = '/baufinanzierung/api/v1.0/profile/project';
 
-/** An answer that never comes must not keep the next change waiting. */
+/** A missing response must not block the next change. */
 const LONGEST_IN_MILLISECONDS = 20_000;
 
-/** The project that an account keeps; null where it keeps none. All three reject where the account cannot be reached. */
+/** Null if the account has none. These three functions reject if the account is unreachable. */
 async function readAccountProject(): Promise<SavedProject | null> {
   return (await (await call('GET')).json()) as SavedProject | null;
 }
 
-/** Puts a project in the place of the account's that was read, null: of none, and gives it with the moment at which that was. */
+/**
+ * Replaces the account's project, if it is unchanged since `savedAt` (null: none); returns it with the new
+ * `savedAt`.
+ */
 async function saveAccountProject(project: Project & { savedAt: string | null }): Promise<SavedProject> {
   return (await (await call('PUT', project)).json()) as SavedProject;
 }
 
-/** The account keeps no project any more, as long as it is the one that was read. */
+/** Deletes the account's project, if it is unchanged since it was read. */
 async function deleteAccountProject({ savedAt }: SavedProject): Promise<void> {
   await call('DELETE', undefined, `?savedAt=${encodeURIComponent(savedAt)}`);
 }
@@ -56,7 +59,7 @@ export type SyncState =
 
 const REST_IN_MILLISECONDS = 800;
 const AGAIN_IN_MILLISECONDS = 30_000;
-/** Windows of one browser share its storage: they take their turns under this name, too. */
+/** Web Lock name, because windows of one browser share its storage. */
 const LOCK = 'Mortgage_Project';
 
 let state: SyncState = { kind: 'idle' };
@@ -79,7 +82,7 @@ function become(next: SyncState): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps browser and account the same from now on; again changes nothing. */
+/** Starts the sync between browser and account. Idempotent. */
 export async function syncWithAccount(): Promise<void> {
   if (isFollowing) return;
   isFollowing = true;
@@ -92,7 +95,7 @@ export async function syncWithAccount(): Promise<void> {
   await inTurn(settle);
 }
 
-/** The chosen project counts; the plan of the other becomes its variant. */
+/** Makes the chosen project current; the other's plan becomes its variant. */
 export async function chooseSide(side: 'account' | 'browser'): Promise<void> {
   await inTurn(async () => {
     if (state.kind !== 'both') return;
@@ -104,7 +107,7 @@ export async function chooseSide(side: 'account' | 'browser'): Promise<void> {
   });
 }
 
-/** Runs one piece of work after the other, so that no two read and write at once. */
+/** Serialises work, also across windows, so that no two read and write at once. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const turn = takeTurn(lastTurn, work);
   lastTurn = turn.catch(() => undefined);
@@ -113,7 +116,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 
 async function takeTurn(before: Promise<unknown>, work: () => Promise<void>): Promise<void> {
   await before;
-  // Only where the page came safely has a browser locks.
+  // Web Locks exist only in a secure context.
   const { locks }: { locks?: LockManager } = navigator;
   await (locks ? locks.request(LOCK, work) : work());
 }
@@ -138,7 +141,7 @@ function readBrowser() {
   };
 }
 
-/** Makes both sides equal; if the account is unreachable, tries again later. */
+/** Makes both sides equal; retries later if the account is unreachable. */
 async function settle(): Promise<void> {
   try {
     become(await madeTheSame(await readAccountProject()));
@@ -149,13 +152,13 @@ async function settle(): Promise<void> {
 }
 
 async function madeTheSame(account: SavedProject | null): Promise<SyncState> {
-  // Read behind the account's answer: what was typed meanwhile is no state of before.
+  // Read after the account responded, to include input made in the meantime.
   const { browser, kept } = readBrowser();
   const synced = kept?.synced;
   if (browser === undefined) {
     if (!account) return { kind: 'saved', at: undefined };
     if (!synced || kept.before?.why !== 'deleted') return take(account);
-    // A visitor who deleted it here has not seen the later change from elsewhere.
+    // The visitor who deleted it here has not seen the later change from elsewhere.
     if (account.savedAt !== synced.at) return take(account, 'elsewhere');
     await deleteAccountProject(account);
     withStorage((storage) => keepProject(storage, { synced: undefined }, Date.now()));
@@ -168,12 +171,12 @@ async function madeTheSame(account: SavedProject | null): Promise<SyncState> {
   if (account.savedAt === synced.at)
     return isUnchanged ? { kind: 'saved', at: synced.at } : save(browser, account);
   if (isUnchanged) return take(account);
-  // Both have changed since: the newer one counts, the other one stays as a variant.
+  // Both have changed since: the newer one counts, the other becomes a variant.
   const isOurs = (kept?.lastModified ?? 0) > Date.parse(account.savedAt);
   return save(joinSides(isOurs ? 'browser' : 'account', { account, browser }, 'elsewhere'), account);
 }
 
-/** One side becomes the project with the other one's plan as a variant, and this browser knows what the account has. */
+/** Makes one side current with the other's plan as a variant, and marks the browser as synced. */
 function joinSides(
   side: 'account' | 'browser',
   { account, browser }: { account: SavedProject; browser: Project },
@@ -195,11 +198,11 @@ function take(account: SavedProject, why?: Before['why']): SyncState {
   const synced = { at: account.savedAt, print: print(project) };
   withStorage((storage) => replaceProject(storage, project, { why, synced }, Date.now()));
   const read = withStorage((storage) => projectOfBrowser(storage, Date.now()));
-  // Later changes are measured against what the storage returns.
+  // Later changes are compared with what the storage returns.
   return mark(account, read ?? project);
 }
 
-/** Rejects where the account has something else by now than what was read. */
+/** Rejects if the account's project was changed since it was read. */
 async function save(project: Project, read: SavedProject | null): Promise<SyncState> {
   return mark(await saveAccountProject({ ...project, savedAt: read?.savedAt ?? null }), project);
 }

@@ -12,7 +12,7 @@ export interface WorkedOut<Figures = ProjectFigures> {
   readonly figures: Figures;
 }
 
-/** Asks for the plan and judges it here: the household leaves no browser (contract §1). */
+/** Fetches the plan and judges it here, because household data never leaves the browser (contract §1). */
 export const askFigures: Ask<ProjectFigures> = async (project, signal) => {
   const [judgeable, { judgedProject }] = await Promise.all([
     askProject<JudgeableProject>(project, { [JUDGEABLE_FIELD]: 'true' }, signal),
@@ -21,7 +21,7 @@ export const askFigures: Ask<ProjectFigures> = async (project, signal) => {
   return judgedProject(judgeable, project.household);
 };
 
-/** The answer to a question that is still asked; an answer that comes after another question was asked is none, however late. */
+/** Undefined if a newer question was asked in the meantime. */
 export async function askInTime<Figures>(
   asks: Ask<Figures>,
   project: Project,
@@ -31,25 +31,25 @@ export async function askInTime<Figures>(
     const figures = await asks(project, signal);
     return signal.aborted ? undefined : { project, figures };
   } catch {
-    // Without a connection the figures of before stay, marked as such.
+    // Offline the previous figures stay, marked as such.
     return signal.aborted ? undefined : 'failed';
   }
 }
 
 interface Known<Figures> {
   readonly worked: WorkedOut<Figures> | undefined;
-  /** The result is of a moment ago. */
+  /** The figures are for an earlier state of the project. */
   readonly isBehind: boolean;
-  /** The last question failed; true until one succeeds. */
+  /** The last fetch failed; true until one succeeds. */
   readonly hasFailed: boolean;
   readonly askAgain: () => void;
 }
 
-/** How long a project has to stay as it is before it is asked about, in milliseconds. */
+/** Debounce times before fetching, in milliseconds. */
 interface Rest {
   readonly first: number;
   readonly next: number;
-  /** Another part is about to deliver the result, so nothing is asked. */
+  /** Another part is about to deliver the result, so no fetch is needed. */
   readonly isHeld?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function useFigures<Figures>(
   { first: firstRest, next: nextRest, isHeld = false }: Rest = { first: 0, next: 0 },
 ): Known<Figures> {
   const [answer, setAnswer] = useState<WorkedOut<Figures>>();
-  // The server's first answer remains known after its page no longer carries it.
+  // The server's first answer stays known after a navigation drops it.
   const [first, setFirst] = useState(fromServer);
   if (fromServer && fromServer.figures !== first?.figures) setFirst(fromServer);
   const [failed, setFailed] = useState<string>();

@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<Before['why'], string>> = {
   elsewhere: 'Woanders geändert, der neuere Stand gilt.',
 };
 
-/** Reloads the bare address, which reads the stored project, so the page shows its current state. */
+/** Reloads the page without its query, so that it reads the changed project from storage. */
 export function showAnew(): void {
   location.assign(location.pathname);
 }

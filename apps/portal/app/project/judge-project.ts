@@ -8,19 +8,19 @@ import { assumedBenefitsOf, netIncomeOf } from '../financing-case/household-tota
 import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 import type { JudgeableProject, PlannedProject } from '../financing-case/planned-project.ts';
 
-// No server part is imported here: what only a browser knows of people is judged in it and sent nowhere.
+// Import no server module here: household data is judged in the browser and sent nowhere.
 
 export interface ProjectFigures extends PlannedProject {
   readonly verdict: ProjectVerdict;
-  /** Of the household with child benefit, in euros a month; undefined before any income is entered. */
+  /** Household income with child benefit, in euros a month; undefined before any income is entered. */
   readonly income: number | undefined;
-  /** The part of it that is assumed: child benefit that was not entered. */
+  /** Child benefit that is assumed because it was not entered. */
   readonly assumedBenefits: number | undefined;
-  /** The highest price that the household carries, in euros; undefined where a price is known, or where that cannot be said. */
+  /** Highest affordable price in euros; undefined if a price is known, or it cannot be calculated. */
   readonly highestPrice: number | undefined;
 }
 
-/** The one verdict about a purchase, with what keeps it from being better. */
+/** Verdict on a purchase, with its limiting reasons. */
 interface ProjectVerdict extends SaidVerdict {
   readonly reasons: readonly WrittenReason[];
   readonly errors: readonly { code: string; text: string }[];
@@ -30,7 +30,7 @@ interface ProjectVerdict extends SaidVerdict {
 
 const UNJUDGED: ProjectVerdict = { ...NOT_JUDGED, reasons: [], errors: [], installmentShare: undefined };
 
-/** A plan with the verdict about it, which needs its household. */
+/** Adds the verdict to a plan, for which it needs the household. */
 export function judgedProject(
   { financingCase, form, ...planned }: JudgeableProject,
   household: Household | undefined,

@@ -4,7 +4,7 @@ import { keptWhere } from './kept-where.ts';
 test.each([
   [{ isLoggedIn: false, sync: 'idle', isInBrowser: true }, 'Nur in diesem Browser gespeichert.'],
   [{ isLoggedIn: false, sync: 'idle', isInBrowser: false }, 'Noch nirgends gespeichert.'],
-  // Without a script nobody compares: what stands there is the account's.
+  // Without a script nothing is compared, so the project is the account's.
   [{ isLoggedIn: true, sync: 'idle', isInBrowser: false }, 'In deinem Konto gespeichert.'],
   [{ isLoggedIn: true, sync: 'idle', isInBrowser: true }, 'Wird mit deinem Konto abgeglichen …'],
   [{ isLoggedIn: true, sync: 'saved', isInBrowser: true }, 'In deinem Konto gespeichert.'],

@@ -7,10 +7,10 @@ export function keptWhere({
 }: {
   isLoggedIn: boolean;
   sync: SyncState['kind'];
-  /** This browser keeps it; one that refuses its storage, or runs no script, does not. */
+  /** Whether this browser stores it; false without storage or script. */
   isInBrowser: boolean;
 }): string {
-  // Before the first comparison the browser's project may be news to the account.
+  // Before the first comparison the browser's project may be new to the account.
   if (isLoggedIn) return sync === 'idle' && isInBrowser ? COMPARING : IN_ACCOUNT[sync];
   return isInBrowser ? 'Nur in diesem Browser gespeichert.' : 'Noch nirgends gespeichert.';
 }

@@ -35,7 +35,6 @@ const PURCHASE = saved(
 );
 const BUDGET = saved('budget', 'Budget', '/baufinanzierung/budgetrechner?ownFunds=1#netIncome=2');
 
-/** What the calculator begins with. */
 const valuesFrom = (...calculations: CalculationThenAndNow[]) =>
   loadForm(AFFORDABILITY_FORM, { params: latestHousehold(calculations).params }, SERVICES).values;
 

@@ -13,11 +13,11 @@ import type { PortalServices } from '../services/index.ts';
 export interface LatestHousehold {
   /** Query of the affordability calculator; empty without known figures. */
   readonly params: URLSearchParams;
-  /** The calculation that they come from; undefined where none is saved. */
+  /** Calculation with these figures; undefined if none is saved. */
   readonly from: { readonly name: string; readonly savedAt: string } | undefined;
 }
 
-/** Without a household only the latest purchase, as the house in mind. */
+/** Without a household, only the latest purchase as the desired house. */
 export function latestHousehold(
   calculations: readonly CalculationThenAndNow[],
   project?: SavedProject,
@@ -58,11 +58,11 @@ function householdLink({ kind, link, inputs }: CalculationThenAndNow): string | 
 
 interface LatestPurchase {
   readonly purchasePrice: string;
-  /** The query that says the same to a page. */
+  /** `params` as text. */
   readonly search: string;
 }
 
-/** The latest purchase whose financing was saved, on one page or question by question. */
+/** Latest saved purchase, from a calculator or a flow. */
 export function latestPurchase(
   calculations: readonly CalculationThenAndNow[],
   project?: SavedProject,
@@ -108,7 +108,10 @@ function written(value: unknown): string {
 
 export type LoadedFeasibility = ReturnType<typeof loadFeasibility>;
 
-/** The four-part calculator fed by the project or what was saved last, by the address, or by a form that was sent without JavaScript. */
+/**
+ * Four-part calculator, prefilled from the address, the project or the last saved data, or from a form
+ * without JavaScript.
+ */
 export function loadFeasibility(
   url: URL,
   services: PortalServices,

@@ -19,7 +19,7 @@ export function LoginNeeded({
       <h1>{heading}</h1>
       <p className="lead">{children}</p>
       <p>
-        {/* The login is no page of the portal's router. */}
+        {/* The router has no login page. */}
         <a className={styles.login} href={address}>
           Anmelden
         </a>

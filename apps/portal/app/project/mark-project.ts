@@ -1,6 +1,9 @@
 import { FINANCING_KEY } from '../page/browser-storage.ts';
 
-/** A script for the document that marks it where this browser keeps a project: what shows one holds its place before any other script is there. */
+/**
+ * Inline script that marks the document if this browser stores a project, so that space is reserved before
+ * other scripts load.
+ */
 export function scriptMarkingProject(): string {
   return `try{if(localStorage.getItem('${FINANCING_KEY}'))document.documentElement.dataset.vorhaben=''}catch{}`;
 }

@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { pageTitle } from '../page/page-title.ts';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 
-/** Why a request is not shown in an account: it is none of its own, or too long ago. */
+/** Error page of an account's request: it belongs to another account, or is too old. */
 export function OwnRequestFailure({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 410))
     return <FailurePage error={error} />;

@@ -18,7 +18,7 @@ import { saidFigures, type ExampleFlags, type SaidFigures } from '../financing-c
 import { HOUSEHOLD_FIELDS, knownHouseholdOf } from '../calculators/household.ts';
 import { valuesOfHousehold } from '../calculators/values-of-household.ts';
 
-/** The four figures of bar and page; all others change at their calculators. */
+/** The four figures of bar and page; calculators change all others. */
 export const ASKED = {
   purchasePrice: CASE_FIELDS.purchasePrice,
   ownFunds: CASE_FIELDS.ownFunds,
@@ -40,7 +40,7 @@ const HOUSEHOLD_FORM: Form<typeof HOUSEHOLD_FIELDS> = { fields: HOUSEHOLD_FIELDS
 
 type Shown = Pick<Project, 'financingCase' | 'household'> & ExampleFlags;
 
-/** A project as a form without a script carries it: case and household, never in an address, and no example's figure. */
+/** Project as hidden fields: case and household, never in an address, without an example's figures. */
 export function carriedOf(project: Shown, asked: readonly AskedName[]): Record<string, string> {
   const { financingCase, household } = project;
   const said = { ...valuesOfCase(financingCase), ...valuesOfHousehold(household) };
@@ -64,7 +64,7 @@ function isSaid(name: string, said: SaidFigures): boolean {
   return name !== 'remainingDebt' || said.debt;
 }
 
-/** With the errors of the asked fields. */
+/** Project and errors of the asked fields. */
 export function projectOfForm(form: FormData): {
   project: Shown;
   errors: FieldErrors<AskedName>;
@@ -100,7 +100,7 @@ export function errorsOf(typed: Readonly<Record<string, string>>): FieldErrors<A
   return Object.fromEntries(wrong) as FieldErrors<AskedName>;
 }
 
-/** A project with what was typed into its bar or page. */
+/** Project with the values entered in its bar or page. */
 export function withTyped(
   { financingCase, household, ...others }: Project,
   typed: Readonly<Partial<Record<AskedName, string>>>,

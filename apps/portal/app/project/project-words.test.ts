@@ -79,7 +79,7 @@ test('a form shows and carries no example, and takes what is typed as meant', ()
   const typed = withTyped(EXAMPLE, { purchasePrice: '400.000', ownFunds: '', salary: '' });
   expect(typed).toMatchObject({ usingDefaultPurchasePrice: false });
   expect(textOf(typed, 'purchasePrice')).toBe('400.000');
-  // Own funds that nobody has said follow the price.
+  // Own funds that were not entered follow the price.
   expect(withTyped(EXAMPLE, { purchasePrice: '500.000' }).financingCase).toMatchObject({
     purchasePrice: 500_000,
     ownFunds: 100_000,

@@ -25,7 +25,7 @@ export function projectHeading(values: CaseValues, listing?: KnownObject): strin
   return yourProject(projectName(values, listing));
 }
 
-/** Figures next to its name; an example's are left out. */
+/** Facts next to the name, without an example's figures. */
 export function projectFacts(values: CaseValues, said: SaidFigures): string[] {
   const { financingType, remainingDebt, purchasePrice, ownFunds } = values;
   if (financingType === 'FollowupFinancing') return said.debt ? [`${remainingDebt} € Restschuld`] : [];
@@ -36,10 +36,10 @@ export function projectFacts(values: CaseValues, said: SaidFigures): string[] {
   ];
 }
 
-/** Euros a month, and how far ahead its rate is agreed. */
+/** Euros a month, and the lead time of its rate. */
 export interface Instalment {
   readonly monthlyRate: number;
-  /** Until the payout; undefined at today's rate. */
+  /** Months until the payout; undefined at today's rate. */
   readonly leadMonths?: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export function writtenInstalment({ monthlyRate, leadMonths }: Instalment): stri
   return `${formatEuro(Math.round(monthlyRate))} im Monat${leadMonths === undefined ? '' : ' als Forward'}`;
 }
 
-/** First the figure a plan begins with, then those of the verdict; undefined if complete. */
+/** First the figure a plan requires, then those of the verdict; undefined if complete. */
 export function gapOf(
   { financingType }: Pick<CaseValues, 'financingType'>,
   said: SaidFigures,
@@ -61,7 +61,7 @@ export function gapOf(
 
 const PRICE_NAMES: Readonly<Record<string, string>> = { BuildingFinancing: 'Gesamtpreis' };
 
-/** "50667 Köln, Altstadt-Nord" is a project in Köln. */
+/** "50667 Köln, Altstadt-Nord" becomes "Köln". */
 function townOf(place: string): string {
   return (
     place

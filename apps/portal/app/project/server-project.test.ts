@@ -15,7 +15,7 @@ const variant = (id: string) => ({
 });
 const CHANGED: Fault = { code: 'CHANGED_MEANWHILE', message: '' };
 
-/** An account's project, into which another window writes as often as said just before it is kept. */
+/** An account's project that another window changes before each of the given number of saves. */
 function account(variants: readonly string[], meanwhile: readonly string[][]) {
   const writes = [...meanwhile];
   let at = 0;

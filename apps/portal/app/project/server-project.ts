@@ -21,22 +21,24 @@ export function projectOfAccount({ savedAt: _savedAt, ...project }: SavedProject
   return project;
 }
 
-/** The project that an address carries, its place settled; undefined where it names no figure of a case. */
+/**
+ * Project from an address, with its place resolved; undefined if the address contains no figure of a case.
+ */
 export function projectOfAddress(params: URLSearchParams, services: PortalServices): Project | undefined {
   const stated = caseOfAddress(params);
   const financingCase = stated && loadCase(stated, services).financingCase;
-  // The page's own form asks for them.
+  // Only the page's own form asks for these figures.
   const meant = params.get('ansicht') === 'vorhaben' ? meantBy(Object.fromEntries(params)) : {};
   return financingCase && { financingCase, ...meant, variants: [], chosenOffers: [] };
 }
 
-/** A project next to its plan, the verdict about it, and every variant. */
+/** A project with its plan, verdict and variants. */
 export async function workedOut(project: Project, services: PortalServices): Promise<WorkedOut> {
   const figures = judgedProject(await judgeableProject(project, services), project.household);
   return { project, figures };
 }
 
-/** A project from a form without a script: visible at once, stored for a logged-in visitor. */
+/** Project from a form without a script: displayed at once, stored for a logged-in visitor. */
 export async function keepStated(form: FormData, visitor: Visitor | undefined, services: PortalServices) {
   const { project: stated, errors } = projectOfForm(form);
   const over = (kept: Project | undefined): Project => ({
@@ -54,12 +56,15 @@ export async function keepStated(form: FormData, visitor: Visitor | undefined, s
   return data({ shown: await workedOut(project, services), errors }, { status: isWrong ? 422 : 200 });
 }
 
-/** Each sentence once. */
+/** Removes duplicate messages. */
 export function toldRefusal({ status, faults }: Refusal) {
   return data({ messages: [...new Set(faults.map(({ message }) => message))] }, { status });
 }
 
-/** Swaps a variant with the plan, or drops it, without a script. Returns the refusal, as `rewriteProject` does. */
+/**
+ * Swaps a variant with the plan, or deletes it, without a script. Returns the refusal, as `rewriteProject`
+ * does.
+ */
 export async function changeVariants(
   visitor: Visitor,
   services: PortalServices,
@@ -73,10 +78,13 @@ export async function changeVariants(
   });
 }
 
-/** Concurrent writers conflict again and again, so the attempts are bounded. */
+/** Bounded, because concurrent writers may conflict repeatedly. */
 const MOST_ATTEMPTS = 5;
 
-/** Applies a change to the current account project; after a concurrent write it reads and changes it anew. Returns the refusal, undefined on success or if nothing changes. */
+/**
+ * Applies a change to the account's project; retries on a concurrent write. Returns the refusal, undefined on
+ * success or without a change.
+ */
 export async function rewriteProject(
   visitor: Visitor,
   { profile }: { readonly profile: Pick<ProfileServices, 'project' | 'keepProject'> },
@@ -91,7 +99,7 @@ export async function rewriteProject(
   return isOvertaken ? rewriteProject(visitor, { profile }, changed, attempt + 1) : refused;
 }
 
-/** The case of the address, else the account's project. */
+/** Case of the address, else the account's project. */
 export async function projectForBar(
   url: URL,
   visitor: Visitor | undefined,

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { saidFigures } from '../financing-case/said-figures.ts';
 import { readProject } from '../financing-case/use-project.ts';
 
-/** At its bare address a page begins with the project of this browser. */
+/** Without a query, a page starts with this browser's project. */
 export function useCaseOfProject(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

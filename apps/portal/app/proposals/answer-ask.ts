@@ -35,17 +35,17 @@ interface RefusedAsk {
   readonly values: RequestValues;
   readonly fieldErrors: RequestErrors;
   readonly failure: FieldError | undefined;
-  /** New receivers, if they have changed. */
+  /** New recipients, if they have changed. */
   readonly receivers?: Receivers | undefined;
-  /** Current text of the consent. */
+  /** Current consent text. */
   readonly privacy: string;
-  /** An objection that it has to lift; left out: as the page was loaded with. */
+  /** Objection that it has to lift; missing: unchanged since loading. */
   readonly objection?: StandingObjection | undefined;
-  /** No input helps: no adviser takes it any more. */
+  /** No input helps, because no adviser takes it any more. */
   readonly isOver: boolean;
 }
 
-/** The contact has to be verified first; the entered values travel along. */
+/** The contact has to be verified first; carries the entered values. */
 export interface UnverifiedAsk {
   readonly code: CodeStep;
   readonly values: RequestValues;
@@ -72,13 +72,13 @@ export async function answerAsk(
     refused: Omit<RefusedAsk, 'privacy' | 'objection' | 'isOver'>,
     isOver = false,
   ): Promise<AskAnswer> => {
-    // Asked now: a code that was just confirmed can be that of a contact that objected.
+    // Read after verification, because the verified contact may be one that objected.
     const since = await visit.objectedSince();
     const objection = since === undefined ? undefined : { since, isLifted };
     return { refused: { ...refused, privacy: privacyText(services), objection, isOver } };
   };
   if (form.get('step') === 'change') {
-    // The page names receivers anew: a box that was ticked for other names counts for none.
+    // The page names new recipients, so consent to others does not count.
     const open = selectionId === undefined ? values : { ...values, privacy: '', phoneCalls: '' };
     return { status: 200, answer: await refuse({ values: open, fieldErrors: {}, failure: undefined }) };
   }
@@ -88,7 +88,7 @@ export async function answerAsk(
       { ...bodyOf(values, selectionId), ...liftBody(form) },
       values.idempotencyKey,
     );
-  // A window has no room for a code: it leads to the page, which has.
+  // The dialog has no code field, so it links to the page.
   const outcome =
     form.get(WINDOW_FIELD) === null
       ? await sendVerified(send, values, await takeCodeStep(form, values, visit), visit)
@@ -111,14 +111,14 @@ export async function answerAsk(
       status: now.refused.status,
       answer: await refuse(
         { values: current, fieldErrors, failure: now.refused.faults[0] ?? asFailure('UNKNOWN') },
-        // Receivers who are busy may be asked once more.
+        // A temporary failure can be retried.
         now.refused.status < 500,
       ),
     };
   return {
     status,
     answer: await refuse({
-      // A box that was ticked for other names counts for none.
+      // Consent given next to other names does not count.
       values: { ...current, privacy: '', phoneCalls: '' },
       fieldErrors,
       failure,
@@ -134,7 +134,7 @@ const ASKED_FIELDS: ReadonlySet<string> = new Set<RequestFieldName | 'consents'>
   'consents',
 ]);
 
-/** Errors by field, or as a sentence without a field for it. */
+/** Errors by field, or as one message if they belong to none. */
 function placedFaults(values: RequestValues, faults: readonly Fault[]) {
   const placed = requestErrors(values, faults);
   const fieldErrors = Object.fromEntries(
@@ -153,7 +153,7 @@ async function askedOf(
   { requestId, advisers = [] }: { requestId: string; advisers?: readonly NamedAdviser[] | undefined },
   visit: Visit,
 ): Promise<{ asked: Asked }> {
-  // It is sent: what cannot be read now makes no failure of it.
+  // It is sent, so a failed read must not report an error.
   const found = await proposalOf(proposalId, visit).catch(() => undefined);
   return { asked: { requestId, lockedUntil: found?.proposal.lockedUntil, advisers } };
 }

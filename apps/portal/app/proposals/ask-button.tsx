@@ -11,7 +11,7 @@ import styles from './ask-button.module.css';
 
 const AskDialog = lazy(() => import('./ask-dialog.tsx'));
 
-/** Opens a window over the page, without a script a page of its own; or says why there is none. */
+/** Opens a dialog, without a script a page; or explains why it is unavailable. */
 export function AskButton({
   proposal,
   takesRequests,
@@ -22,11 +22,11 @@ export function AskButton({
   proposal: Pick<Proposal, 'id' | 'provider' | 'requestedAt' | 'lockedUntil'>;
   takesRequests: boolean;
   isLoggedIn: boolean;
-  /** Request sent since the page was loaded, held by the list while this button is unmounted. */
+  /** Request sent since the page loaded; stored in the list while this button is unmounted. */
   askedNow?: Pick<Asked, 'lockedUntil'> | undefined;
   onAsked?: ((asked: Asked) => void) | undefined;
 }) {
-  // Numbered: a browser reports the end of a dialog later, by then the next one may be open.
+  // A counter, because the close event may arrive after the next dialog has opened.
   const [opened, setOpened] = useState(0);
   const [closed, setClosed] = useState(0);
   const [ownAsked, setOwnAsked] = useState<Asked>();

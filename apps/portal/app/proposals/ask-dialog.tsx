@@ -26,7 +26,7 @@ export default function AskDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const address = askAddress(proposalId);
   const { load, data: found, state } = useFetcher<{ loaded?: LoadedAsk } | AskBroken>();
-  // The first load stays, its idempotency key above all: a second click sends the same request.
+  // The first load stays for its idempotency key, so a second click sends the same request.
   const [loaded, setLoaded] = useState<LoadedAsk>();
   const [asked, setAsked] = useState<Asked>();
   if (!loaded && found && 'loaded' in found && found.loaded) setLoaded(found.loaded);
@@ -101,7 +101,7 @@ function Broken({
       )}
       <div className={styles.end}>
         {broken === 'LOGIN' ? (
-          // The login is no page of the portal's router.
+          // The router has no login page.
           <a href={loginAddress({ pathname: address, search: '' })}>Anmelden</a>
         ) : (
           <QuietButton onClick={() => window.location.reload()}>Seite neu laden</QuietButton>

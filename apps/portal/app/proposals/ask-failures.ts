@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { LOGGED_OUT } from '../saving/save-labels.ts';
 
-/** No answer: unknown outcome, expired login, or nothing to request. */
+/** Unknown outcome, expired login, or nothing to request. */
 export interface AskBroken {
   readonly broken: 'TECHNICAL' | 'LOGIN' | 'GONE';
 }
@@ -28,7 +28,7 @@ export const GONE = {
   text: 'Seine Vorprüfung ist gelöscht oder abgelaufen, oder sie gehört zu einem anderen Browser oder Konto. Prüfen kannst du jederzeit neu.',
 } as const;
 
-/** Without an answer the page stays as it is. */
+/** Without a response the page stays as it is. */
 export async function answerOrBroken<Answer>(ask: () => Promise<Answer>): Promise<Answer | AskBroken> {
   try {
     return await ask();

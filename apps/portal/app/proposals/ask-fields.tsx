@@ -17,7 +17,7 @@ import styles from './ask.module.css';
 import { LoggedOut } from '../saving/logged-out.tsx';
 import { NO_LOGIN } from './ask-failures.ts';
 
-/** Prefix of the fields' anchors, because the page below the window has fields of the same names. */
+/** Prefix of the field ids, because the page below the dialog has fields with the same names. */
 const ID_PREFIX = 'anfragen-';
 
 /** Contact, receivers and consents: the fields of the financing request without the case. */
@@ -29,7 +29,7 @@ export function AskFields({
   values,
   fieldErrors,
 }: {
-  /** Current text of the consent. */
+  /** Current consent text. */
   privacy: string;
   receivers: Receivers | undefined;
   objection: StandingObjection | undefined;
@@ -132,7 +132,7 @@ function WhoReceives({ receivers }: { receivers: Receivers | undefined }) {
   );
 }
 
-/** After the login has expired it links to the login, which leaves the entered values here. */
+/** After the session expired it links to the login and preserves the entered values. */
 export function AskFailure({ failure }: { failure: FieldError }) {
   return failure.code === NO_LOGIN.code ? <LoggedOut then="und hier noch einmal senden." /> : failure.message;
 }

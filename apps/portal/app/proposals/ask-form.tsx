@@ -11,7 +11,6 @@ import type { LoadedAsk } from './load-ask.ts';
 import { WINDOW_FIELD } from './proposal-addresses.ts';
 import styles from './ask.module.css';
 
-/** A refused form retains its values. */
 export function AskForm({
   loaded,
   address,

@@ -13,7 +13,7 @@ export interface SentFigures {
   readonly typed: Readonly<Partial<Record<AskedName, string>>>;
 }
 
-/** Figures missing for a check, asked where it is offered; the last one triggers it. */
+/** Asks for the figures that a check is missing; the last one triggers it. */
 export function AskMissing({
   project,
   names,

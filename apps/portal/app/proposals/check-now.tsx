@@ -27,7 +27,7 @@ const ALL_NEEDED = Object.keys(NEEDED) as NeededName[];
 const CARRIED_ONCE = `Dafür werden deine Zahlen zu Haus und Haushalt einmal übertragen. ${CHECK_IS_KEPT}`;
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
-/** Whether the result is for the current project, with a button to check it now or the missing figures. */
+/** Whether the result is for the current project, with a button to check now or the missing figures. */
 export function CheckNow({
   kept,
   project: ofAccount,
@@ -41,7 +41,7 @@ export function CheckNow({
   const isChecking = useNavigation().state === 'submitting';
   const project = ofAccount ?? browser?.project;
   const isCurrent = kept !== undefined && (!project || isOfCase(kept.stated, project));
-  // A check of this browser's very project becomes its check.
+  // A check of this browser's own project is stored with it.
   const checked = isCurrent && browser?.project ? kept.id : undefined;
   useEffect(() => {
     if (checked !== undefined) void keepPreapprovalId(checked);

@@ -1,7 +1,7 @@
 import { bodyOfCase, checkInput, Project, type PreapprovalBody } from '@heimvorteil/contracts';
 import { saidFigures } from '../financing-case/said-figures.ts';
 
-/** The field that holds a browser's project, as the overview's own form sends it. */
+/** Form field with a browser's project, the same as on the overview. */
 export { PROJECT_FIELD } from '../financing-case/ask-plan.ts';
 
 export const STATED_FIELD = 'angaben';
@@ -39,7 +39,10 @@ export function sendable({
   return { ...rest, variants: [], chosenOffers: [] };
 }
 
-/** Undefined for follow-on financing and while a figure is missing, because an example's figures are never judged. */
+/**
+ * Undefined for follow-on financing and while a figure is missing, because an example's figures are never
+ * judged.
+ */
 export function bodyOfProject(project: Project): PreapprovalBody | undefined {
   const { financingCase, household } = project;
   const { income, ownCapital: _parts, ...people } = household ?? {};

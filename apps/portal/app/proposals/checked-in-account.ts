@@ -4,13 +4,13 @@ import { isEqual } from '../financing-case/is-equal.ts';
 import { rewriteProject } from '../project/server-project.ts';
 import type { Visitor } from '../services/index.ts';
 
-/** In an address: the check that it names could not be noted in the account. */
+/** Query parameter: the account could not store the check. */
 const UNNOTED_PARAM = 'nicht-im-konto';
 
-/** Change of an account's current project by a check; undefined: none. */
+/** Applies a check to the account's project; undefined: no change. */
 export type NotedCheck = (kept: Project | undefined) => Project | undefined;
 
-/** Address of the result, marked if the account could not store it: the check is valid either way. */
+/** Address of the result, marked if the account could not store it; the check is valid either way. */
 export async function notedAddress(
   address: string,
   noted: { readonly visitor: Visitor; readonly changed: NotedCheck } | undefined,
@@ -28,7 +28,11 @@ async function isNoted(refused: ReturnType<typeof rewriteProject>): Promise<bool
   }
 }
 
-/** Stores a check's number with the case and household its form sent; the rest stays as in the account. A browser's project counts only over the state that was `read` at the check, because the sync delivers it as well. */
+/**
+ * Stores a check's id with the case and household of its form; the rest of the account's project stays. A
+ * browser's project counts only if the account is unchanged since `read`, because the sync delivers it as
+ * well.
+ */
 export function withCheck(
   preapprovalId: string,
   {

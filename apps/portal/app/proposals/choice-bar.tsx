@@ -10,10 +10,10 @@ import styles from '../offers/choice-bar.module.css';
 import { PREAPPROVAL_PARAM } from '../addresses/pre-approval-addresses.ts';
 import { proposalSearch, type ProposalQuery } from './proposal-query.ts';
 
-/** The form that the rows' boxes belong to. */
+/** Form id of the checkboxes in the rows. */
 export const CHOICE_FORM = 'vorschlaege-vergleichen';
 
-/** Chosen proposals and the link to compare them, at the foot of the window; without a script always visible. */
+/** Chosen proposals and the comparison link, at the window's bottom; always visible without a script. */
 export function ChoiceBar({
   chosen,
   unlisted,
@@ -21,7 +21,7 @@ export function ChoiceBar({
   query,
 }: {
   chosen: readonly Proposal[];
-  /** Chosen proposals without a visible row, so no checkbox carries them. */
+  /** Chosen proposals outside the filtered list, which have no checkbox. */
   unlisted: readonly Proposal[];
   preapprovalId: string;
   /** Filters and order, for the link back. */

@@ -1,6 +1,9 @@
 import { withStorage } from '../page/browser-storage.ts';
 
-/** Stores the number of the pre-approval for this browser's case, none of its answers. With `before` only if the project names that one, because a recheck of another one changes no project. */
+/**
+ * Stores the id of the pre-approval for this browser's case, but none of its answers. With `before` only if
+ * the project names that one, because rechecking any other changes no project.
+ */
 export async function keepPreapprovalId(preapprovalId: string, before?: string): Promise<void> {
   const { keepProject, readKeptProject } = await import('../financing-case/kept-project.ts');
   withStorage((storage) => {

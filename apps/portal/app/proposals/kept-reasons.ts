@@ -2,7 +2,10 @@ import type { PreapprovalAnswer } from '@heimvorteil/contracts';
 import { centsFromEuros, type AffordabilityReason } from '@heimvorteil/engine';
 import { writtenReason, type WrittenReason } from '../calculators/reason-labels.ts';
 
-/** Stored reasons as text: amounts in euros, codes of that day's engine. Omits that day's changes if today's are shown. */
+/**
+ * Stored reasons as text: amounts in euros, codes of that day's engine. Omits that day's changes if today's
+ * are visible.
+ */
 export function keptReasons(
   { reasons }: Pick<PreapprovalAnswer, 'reasons'>,
   changesOfToday: unknown,

@@ -10,12 +10,12 @@ import { findReceivers, type Receivers } from './receivers.ts';
 
 export interface LoadedAsk {
   readonly proposal: Proposal;
-  /** Example of its rate (§17 PAngV). */
+  /** Representative example of its rate (§17 PAngV). */
   readonly legal: LegalFigures | undefined;
   readonly values: RequestValues;
   /** Undefined if no adviser takes it there. */
   readonly receivers: Receivers | undefined;
-  /** Current text of the consent. */
+  /** Current consent text. */
   readonly privacy: string;
   readonly objection: StandingObjection | undefined;
   readonly failure: FieldError | undefined;
@@ -64,7 +64,7 @@ export async function loadAsk(
   };
 }
 
-/** The check comes along; undefined for an unknown proposal or another visitor's. */
+/** Includes its check; undefined for an unknown proposal or another visitor's. */
 export async function proposalOf(
   proposalId: string,
   visit: Visit,

@@ -16,7 +16,7 @@ import { keptReasons } from './kept-reasons.ts';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import styles from './proposal-list.module.css';
 
-/** There is nothing to propose, so it shows reasons, affordable terms and next steps. */
+/** No proposals: shows reasons, affordable terms and next steps. */
 export function Negative({
   kept: { id, answer, stated },
   levers,

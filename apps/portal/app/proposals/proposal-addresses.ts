@@ -3,7 +3,7 @@ import { BEFORE_PARAM, PREAPPROVAL_PARAM } from '../addresses/pre-approval-addre
 
 const SUBSIDIES_ADDRESS = `${OVERVIEW_ADDRESS}/foerderung`;
 
-/** The number alone opens the page only for its owner. */
+/** Only the owner can open the page by its id. */
 export function subsidiesAddress(id: string): string {
   return `${SUBSIDIES_ADDRESS}?${PREAPPROVAL_PARAM}=${encodeURIComponent(id)}`;
 }
@@ -21,7 +21,7 @@ export const LIST_PARAMS = {
   order: 'sortOrder',
   showsAll: 'alle',
 } as const;
-/** In a proposal's address: the request for it that was sent just now. */
+/** Query parameter: the request that was just sent for the proposal. */
 export const ASKED_PARAM = 'angefragt';
 export const WINDOW_FIELD = 'fenster';
 
@@ -34,7 +34,7 @@ export function askAddress(proposalId: string, campaign = ''): string {
   return `${proposalAddress(proposalId)}/anfragen${campaign && `?${campaign}`}`;
 }
 
-/** Whether the same page only shows its proposals in another way, or others of them are chosen: that asks the server nothing. */
+/** Whether only filters, order or choice change, which needs no server call. */
 export function isOnlyListChange(from: URL, to: URL): boolean {
   return from.search !== to.search && from.pathname === to.pathname && besideList(from) === besideList(to);
 }

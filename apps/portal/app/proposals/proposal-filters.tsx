@@ -20,7 +20,7 @@ import styles from './proposal-filters.module.css';
 type Filters = Pick<ProposalQuery, 'fixedYears' | 'specialRepayment'>;
 const FILTERS = [LIST_PARAMS.fixedYears, LIST_PARAMS.specialRepayment];
 
-/** The list's filters as a form and its order as links: all of it is in the address. */
+/** Filters as a form and sort order as links, so the address contains all of it. */
 export function ProposalFilters({
   params,
   query,
@@ -117,7 +117,7 @@ export function ProposalFilters({
   );
 }
 
-/** The filters as they were pressed last; another address, by another way, sets them anew. */
+/** Filters as last clicked; a navigation resets them. */
 function usePressed({ fixedYears, specialRepayment }: Filters) {
   const said = `${fixedYears.join()} ${specialRepayment}`;
   const [pressed, setPressed] = useState({ said, filters: { fixedYears, specialRepayment } });

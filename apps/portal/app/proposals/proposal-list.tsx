@@ -24,7 +24,7 @@ import {
 import styles from './proposal-list.module.css';
 import { PROPOSAL_PARAM } from './proposal-addresses.ts';
 
-/** The page's address filters and orders it, so it needs no script. */
+/** Filtered and sorted by the page's address, so it needs no script. */
 export function ProposalList(props: Listed) {
   // Chosen and requested proposals belong to one check.
   return <ListOfCheck key={props.kept.id} {...props} />;
@@ -33,9 +33,9 @@ export function ProposalList(props: Listed) {
 interface Listed {
   kept: Pick<KeptProposals, 'id' | 'answer' | 'unserved'>;
   isLoggedIn: boolean;
-  /** Example of the rates, if the page has none elsewhere. */
+  /** Representative example, if the page has none elsewhere. */
   legal?: LegalFigures | undefined;
-  /** How many are shown before all are asked for. */
+  /** Number of proposals before "show all". */
   atFirst?: number;
 }
 
@@ -88,7 +88,7 @@ function ListOfCheck({ kept, isLoggedIn, legal, atFirst = 8 }: Listed) {
               ))}
             </ol>
           ) : null}
-          {/* Beside the first rate that is read, however long the list. */}
+          {/* Next to the first rate, however long the list. */}
           {at === 0 && some.length > 0 ? <RateExample figures={legal} /> : null}
         </Fragment>
       ))}
@@ -140,7 +140,7 @@ function NothingLeft({
   );
 }
 
-/** The chosen proposals are in the page's address, so that filters, a reload and the back button retain them. */
+/** Chosen proposals are in the address, so that filters, a reload and the back button retain them. */
 function useProposalChoice(
   preapprovalId: string,
   proposals: readonly Proposal[],
@@ -157,7 +157,7 @@ function useProposalChoice(
   });
   const chooseAll = (next: readonly Proposal[]) => {
     setChosen(next);
-    // A filter that was pressed just before is on its way still.
+    // A filter clicked just before may still be navigating.
     const { search, hash } = onTheWay?.pathname === here.pathname ? onTheWay : here;
     const params = withPreapproval(new URLSearchParams(search), preapprovalId);
     params.delete(PROPOSAL_PARAM);

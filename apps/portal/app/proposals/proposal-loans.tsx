@@ -3,7 +3,10 @@ import { formatDate } from '@heimvorteil/format';
 import { loanName, loanWords } from './proposal-words.ts';
 import styles from './proposal-row.module.css';
 
-/** The loans that a proposal consists of, the lender's own first; a subsidised one with its reason, what is still to be proven and how old its conditions are. */
+/**
+ * Loans of a proposal, the lender's own first. A subsidised one has its reason, open proofs and the age of
+ * its conditions.
+ */
 export function ProposalLoans({
   loans,
   programmes,

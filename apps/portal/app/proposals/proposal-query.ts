@@ -11,9 +11,9 @@ import { PREAPPROVAL_PARAM } from '../addresses/pre-approval-addresses.ts';
 
 export interface ProposalQuery {
   readonly order: ProposalOrder;
-  /** Years, 0 for a variable rate; none: all. */
+  /** Years, 0 for a variable rate; empty: all. */
   readonly fixedYears: readonly number[];
-  /** Percent of the loan a year; 0: whatever. */
+  /** Percent of the loan a year; 0: any. */
   readonly specialRepayment: number;
   readonly showsAll: boolean;
 }
@@ -23,7 +23,7 @@ const ALL_PARAM = LIST_PARAMS.showsAll;
 export const SPECIAL_REPAYMENTS = [0, 5, 10] as const;
 export { PROPOSAL_ORDERS, PROPOSED_FIXED_YEARS, type ProposalOrder };
 
-/** Reads an address; what it says that is none of the choices says nothing. */
+/** Reads an address; ignores unknown values. */
 export function proposalQueryOf(params: URLSearchParams): ProposalQuery {
   const years = params.getAll('fixedYears');
   const special = Number(params.get('specialRepayment'));
@@ -56,7 +56,7 @@ export function listedProposals(proposals: readonly Proposal[], query: ProposalQ
   return sortedProposals(wished, query.order);
 }
 
-/** For an empty list: each filter that can be dropped, and the number of proposals without it. */
+/** For an empty list: each removable filter with the number of proposals without it. */
 export function droppableFilters(
   proposals: readonly Proposal[],
   query: ProposalQuery,
@@ -80,7 +80,7 @@ export function droppableFilters(
     .filter(({ count }) => count > 0);
 }
 
-/** The address of a list that names the pre-approval whose proposals it shows. */
+/** Adds the pre-approval to the list's query. */
 export function withPreapproval(params: URLSearchParams, preapprovalId: string): URLSearchParams {
   const named = new URLSearchParams(params);
   named.set(PREAPPROVAL_PARAM, preapprovalId);

@@ -31,13 +31,13 @@ export function ProposalRow({
 }: {
   proposal: Proposal;
   programmes: PreapprovalAnswer['programmes'];
-  /** An adviser takes requests for this lender in the home's region. */
+  /** An adviser takes requests for this lender in the property's region. */
   takesRequests: boolean;
   isLoggedIn: boolean;
   isChosen: boolean;
   isFull: boolean;
   onChoose: (wanted: boolean) => void;
-  /** Request sent since the page was loaded. */
+  /** Request sent since the page loaded. */
   askedNow: Asked | undefined;
   onAsked: (asked: Asked) => void;
 }) {

@@ -18,7 +18,7 @@ export const ORDER_WORDS: Readonly<Record<ProposalOrder, string>> = {
   TOTAL_COSTS: 'Gesamtkosten',
 };
 
-/** "Förderung 308": a loan where its name is too long. */
+/** "Förderung 308": for places where the full name is too long. */
 export function shortLoanName(loan: Pick<ProposedLoan, 'name' | 'loanType' | 'programmeId'>): string {
   return loan.programmeId === undefined ? loanName(loan) : `Förderung ${loan.programmeId}`;
 }

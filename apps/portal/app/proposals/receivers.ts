@@ -3,7 +3,10 @@ import type { ShownAdvisers, Visit } from '../services/index.ts';
 
 export type Receivers =
   | ({ readonly isOpen: false } & ShownAdvisers)
-  /** The case names no place: the visitor's postal code decides, and the answer names them. Unnamed advisers may not call. */
+  /**
+   * The case has no place, so the entered postal code decides, and the response names the recipients. Unnamed
+   * advisers may not call.
+   */
   | { readonly isOpen: true };
 
 export async function findReceivers(

@@ -2,7 +2,7 @@ import type { PortalServices, PreapprovalServices, ShownPreapproval } from '../s
 import { requireFlag, requireArranging } from '../features/flags.ts';
 import type { Project } from '@heimvorteil/contracts';
 
-/** Answers 404 with kind words where nothing is judged beforehand, so that there is nothing to propose. */
+/** Throws a 404 if the operator offers no pre-approvals. */
 export function requireProposals(services: PortalServices): void {
   requireArranging(services);
   requireFlag(services, 'pre_approval', {
@@ -11,7 +11,7 @@ export function requireProposals(services: PortalServices): void {
   });
 }
 
-/** The pre-approval of the project if the visitor may open it, else the last one requested. */
+/** The project's pre-approval if the visitor may open it, else the latest one. */
 export async function preapprovalOfCase(
   project: Pick<Project, 'preapprovalId'> | undefined,
   { find, findLatest }: Pick<PreapprovalServices, 'find' | 'findLatest'>,

@@ -4,7 +4,7 @@ import { ASKED, projectOfForm } from '../project/project-form.ts';
 import type { SentFigures } from './ask-missing.tsx';
 import { NEEDED } from './check-project.ts';
 
-/** Project from a form for figures that a check was missing, with the errors by field. */
+/** Project from a form for figures that a check was missing, with errors by field. */
 export function statedFigures(form: FormData): { project: Project; sent: SentFigures } {
   const { project, errors } = projectOfForm(form);
   const params = paramsOfForm(form);
@@ -17,7 +17,7 @@ export function statedFigures(form: FormData): { project: Project; sent: SentFig
   return { project: { ...project, variants: [], chosenOffers: [] }, sent: { errors, typed } };
 }
 
-/** Errors of the check by field; errors about none of the fields are left out. */
+/** Errors of the check by field; omits errors of other fields. */
 export function refusedFigures(faults: readonly Fault[], sent?: SentFigures): SentFigures {
   const errors = faults.flatMap(({ field, code, message }) => {
     const name = field === 'income.salary' ? 'salary' : field;

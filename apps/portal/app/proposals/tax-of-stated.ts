@@ -8,7 +8,7 @@ export interface TaxOfStated {
   readonly costs: TaxOfCosts | undefined;
 }
 
-/** The land transfer tax that a pre-approval counts with, and whether the law's was chosen. */
+/** Land transfer tax of a pre-approval, and whether the statutory one was chosen. */
 export function taxOfStated(stated: PreapprovalBody, services: PortalServices): TaxOfStated {
   const { landTransferTaxTable, findPlaces } = services;
   const surroundings = {

@@ -2,7 +2,7 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { Form, useLocation } from 'react-router';
 
-/** The proposals could not be read: what happened, and the page once more (specification §8). */
+/** The proposals could not be loaded: error and reload link (specification §8). */
 export function Unloaded() {
   const { pathname, search } = useLocation();
   return (

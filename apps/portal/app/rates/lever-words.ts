@@ -1,7 +1,7 @@
 import type { Lever } from '@heimvorteil/calculations';
 import { formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
 
-/** What is done, short enough for a link: "6.000 € mehr Eigenkapital". */
+/** Short link text: "6.000 € mehr Eigenkapital". */
 export function leverText({ code, change }: Pick<Lever, 'code' | 'change'>): string {
   switch (code) {
     case 'MORE_OWN_FUNDS':
@@ -19,12 +19,12 @@ export function leverText({ code, change }: Pick<Lever, 'code' | 'change'>): str
 
 const points = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 
-/** "0,10 Punkte": percentage points, in whichever direction. */
+/** "0,10 Punkte": absolute percentage points. */
 export function pointsApart(change: number): string {
   return `${points.format(Math.abs(change))} Punkte`;
 }
 
-/** "−0,10 Punkte": percentage points that come on a rate or off it. */
+/** "−0,10 Punkte": signed percentage points. */
 export function pointsText(change: number): string {
   return `${change < 0 ? '−' : '+'}${pointsApart(change)}`;
 }

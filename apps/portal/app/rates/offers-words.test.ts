@@ -5,7 +5,7 @@ test.each([
   [undefined, 'Angebote ansehen'],
   [{ offerCount: 277, standsIn: false }, '277 Angebote ansehen'],
   [{ offerCount: 1, standsIn: false }, 'Angebote ansehen'],
-  // Of a usual loan, or of one lender: nobody counted who takes this one.
+  // Substitute loan or a single lender: the count does not apply to this case.
   [{ offerCount: 277, standsIn: true }, 'Angebote ansehen'],
   [{ offerCount: 1, standsIn: false, lender: 'Amselgarten' }, 'Angebote ansehen'],
 ])('with %j: %s', (market, words) => {

@@ -1,6 +1,6 @@
 import type { MarketMean } from '@heimvorteil/calculations';
 
-/** The way to the offers, with their number where today's market takes the very case: "277 Angebote ansehen". */
+/** Link text to the offers, with their number if counted for exactly this case: "277 Angebote ansehen". */
 export function offersWords(
   market: Pick<MarketMean, 'offerCount' | 'standsIn' | 'lender'> | undefined,
 ): string {

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 
 const WrittenExample = lazy(() => import('./written-example.tsx'));
 
-/** The example of the rate that a screen shows (§17 PAngV); nothing where there is none. */
+/** Representative example of the rate on screen (§17 PAngV); renders nothing without one. */
 export function RateExample({ figures }: { figures: LegalFigures | undefined }) {
   return figures ? (
     <Deferred>

@@ -1,6 +1,6 @@
 import { formatCountDative, formatDate } from '@heimvorteil/format';
 
-/** A rate that nobody typed: the mean of so many offers, or one lender's. */
+/** Market rate: the mean of several offers, or one lender's. */
 interface Offered {
   readonly offerCount: number;
   readonly lender?: string | undefined;
@@ -10,7 +10,7 @@ interface Sourced extends Offered {
   readonly asOf: string;
 }
 
-/** Of what a market rate is the mean: "Mittel aus 412 Angeboten"; of one lender's: "Angebot von …". */
+/** "Mittel aus 412 Angeboten", or "Angebot von …" for a single lender. */
 function offersOf({ offerCount, lender }: Offered): string {
   if (lender !== undefined) return `Angebot von ${lender}`;
   return `Mittel aus ${formatCountDative(offerCount, 'offer')}`;
@@ -21,12 +21,12 @@ export function rateSource(market: Sourced): string {
   return `${offersOf(market)}, Stand ${formatDate(market.asOf)}`;
 }
 
-/** What a nominal rate is called beside a result, with where it comes from. */
+/** Label of a nominal rate in a result, with its source. */
 export function rateLabel(rateIsOwn: boolean, market: Sourced | undefined): string {
   return labelled(rateIsOwn, market && rateSource(market));
 }
 
-/** The same where the day of the rates stands elsewhere on the screen. */
+/** The same for screens that show the date elsewhere. */
 export function rateKind(rateIsOwn: boolean, market: Offered | undefined): string {
   return labelled(rateIsOwn, market && offersOf(market));
 }
@@ -36,7 +36,7 @@ function labelled(rateIsOwn: boolean, source: string | undefined): string {
   return source === undefined ? 'Sollzins' : `Sollzins, ${source}`;
 }
 
-/** The rates that a whole screen is calculated with, after "mit": their day, where anybody names one. */
+/** Rates of a whole screen, worded to follow "mit", with their date if known. */
 export function ratesOf(market: { readonly asOf: string } | undefined): string {
   return market ? `den Zinsen vom ${formatDate(market.asOf)}` : 'den Zinsen des Marktes';
 }

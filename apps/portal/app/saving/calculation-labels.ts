@@ -10,14 +10,14 @@ import { writtenDuration, writtenDurationDative } from '@heimvorteil/ui/amounts/
 
 type Value = CalculationResult[string];
 
-/** A call that has no screen of its own. */
+/** This call has no screen of its own. */
 const EFFECTIVE_RATE = {
   kind: 'effective-rate',
   name: 'Effektivzins',
   headline: 'effectiveInterestRateRounded',
 } as const;
 
-/** What a saved calculation is of, and which of its figures stands for it. */
+/** Type of a saved calculation, and its main result. */
 export const KIND_LABELS = Object.fromEntries(
   [...CALCULATORS.flatMap(({ saved }): readonly SavedEntry[] => saved), EFFECTIVE_RATE].map(
     ({ kind, name, headline }) => [kind, { name, headline }],
@@ -31,7 +31,7 @@ interface Figure {
 
 const years = (value: number) => `im ${value}. Jahr`;
 
-/** Every headline figure of a saved calculation, in the order in which a comparison shows them. */
+/** All main results, in the order of a comparison. */
 export const RESULT_FIGURES: Readonly<Record<string, Figure>> = {
   maxPurchasePrice: { label: 'Kaufpreis, höchstens', write: (price) => formatEuro(Math.floor(price)) },
   purchasePrice: { label: 'Kaufpreis', write: formatEuro },
@@ -66,21 +66,21 @@ export const RESULT_FIGURES: Readonly<Record<string, Figure>> = {
 
 const CODE_LABELS: Readonly<Record<string, string>> = VERDICT_WORD_NAMES;
 
-/** A figure as people read it; a dash where there is none. */
+/** Formatted value; a dash if undefined. */
 export function writtenFigure(figure: string, value: Value | undefined): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'string') return CODE_LABELS[value] ?? value;
   return RESULT_FIGURES[figure]?.write(value) ?? String(value);
 }
 
-/** How far a figure is from another one, with its sign; of two rates it is points. */
+/** Signed difference of two values; for rates in percentage points. */
 export function writtenDifference(figure: string, difference: number): string {
   const amount = writtenFigure(figure, Math.abs(difference));
   const isRate = RESULT_FIGURES[figure]?.write === formatPercent;
   return `${difference < 0 ? '−' : '+'} ${isRate ? amount.replace('%', 'Punkte') : amount}`;
 }
 
-/** The label of a figure; how feasible a purchase is has its own. */
+/** Label of a result; feasibility has its own. */
 export function figureLabel(figure: string): string {
   return figure === 'word' ? 'Machbarkeit' : (RESULT_FIGURES[figure]?.label ?? figure);
 }

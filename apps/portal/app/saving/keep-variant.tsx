@@ -11,13 +11,16 @@ import { caseOfAddress } from '../financing-case/case-of-address.ts';
 import { readProject, useProject, type BrowserProject } from '../financing-case/use-project.ts';
 import { isSamePlan, withVariant } from '../financing-case/variants.ts';
 
-/** Keeps what stands on the page beside the plan of the project; the plan stays, or becomes again what it was when the page came. */
+/**
+ * Stores the page's case as a variant of the project. If the page changed the plan, the plan reverts to its
+ * state on arrival.
+ */
 export function KeepVariant() {
   const { search } = useLocation();
   const browser = useProject();
   const [kept, setKept] = useState<{ variant: FinancingCase; plan: FinancingCase }>();
   const variant = caseOfAddress(new URLSearchParams(search));
-  // The address may gain more than the case of the plan, the day of its rates for instance.
+  // The address may contain more than the plan's case, for instance the day of its rates.
   if (variant && kept && isSamePlan(variant, kept.variant)) {
     return (
       <p role="status">
@@ -26,14 +29,14 @@ export function KeepVariant() {
     );
   }
   const project = browser?.project;
-  // Beside a second variant the plan is the one that stood beside the first.
+  // A second variant has the same plan as the first.
   const plan = kept?.plan ?? planOf(browser);
   const hasPlan = project && saidFigures(project.financingCase, project).main;
   if (!variant || !project || !plan || !hasPlan || isSamePlan(variant, plan)) return null;
   const keep = async () => {
     const { replaceProject } = await import('../financing-case/kept-project.ts');
     const figures = await figuresOf(variant);
-    // What was typed meanwhile stays: only the plan becomes again what it was.
+    // Other changes made since stay; only the plan reverts.
     const now = await readProject();
     const withIt = withVariant(
       { ...(now.project ?? project), financingCase: plan },
@@ -49,13 +52,13 @@ export function KeepVariant() {
   return <QuietButton onClick={() => void keep()}>Als Variante behalten</QuietButton>;
 }
 
-/** What was typed on this page is the plan by now: beside a variant stands the one that was there before. */
+/** Plan of the project before this page changed it. */
 function planOf(browser: BrowserProject | undefined): FinancingCase | undefined {
   const { before, planBefore, project } = browser ?? {};
   return before?.why === 'changed' && planBefore ? planBefore : project?.financingCase;
 }
 
-/** Without a connection a variant is kept without its instalment of today. */
+/** Offline, a variant is stored without its instalment. */
 async function figuresOf(financingCase: FinancingCase) {
   try {
     const asked = { financingCase, variants: [], chosenOffers: [] };

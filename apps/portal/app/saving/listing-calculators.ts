@@ -1,7 +1,7 @@
 import type { Listing } from '@heimvorteil/contracts';
 import { queryOfListing } from '../financing-case/listing.ts';
 
-/** The calculators that ask for an object, each with the address that fills it from a listing. */
+/** Calculators for a property, each with an address prefilled from the listing. */
 export function calculatorsFor(listing: Listing): { name: string; address: string }[] {
   const query = queryOfListing(listing);
   return [
@@ -13,7 +13,7 @@ export function calculatorsFor(listing: Listing): { name: string; address: strin
   ];
 }
 
-/** Here the price is the house in mind, and stands with the household's figures in the fragment. */
+/** The price becomes the desired house, and is in the fragment with the household's figures. */
 function affordabilityAddress({ purchasePrice }: Listing, query: URLSearchParams): string {
   const own = new URLSearchParams(query);
   own.delete('purchasePrice');
@@ -21,8 +21,8 @@ function affordabilityAddress({ purchasePrice }: Listing, query: URLSearchParams
   return `/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/?${own}${wished}`;
 }
 
-/** The marketplace cannot be asked (specification §8, OTHER_ERROR). */
+/** The marketplace cannot be reached (specification §8, OTHER_ERROR). */
 export const OTHER_ERROR = 'Technische Störung, bitte später versuchen';
 
-/** A marked object that is not offered any more (specification §8, EXPOSE_NOT_FOUND). */
+/** The marked listing is no longer offered (specification §8, EXPOSE_NOT_FOUND). */
 export const EXPOSE_NOT_FOUND = 'Dieses Objekt gibt es nicht mehr. Wähle ein anderes oder trage den Ort ein.';

@@ -2,11 +2,11 @@ import { loginAddress } from '../addresses/login-address.ts';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import { LOG_IN_BESIDE, LOGGED_OUT } from './save-labels.ts';
 
-/** The session is over while something stands here that a login in this tab would lose. */
+/** The session expired, and a login in this tab would lose the open input. */
 export function LoggedOut({
   then,
 }: {
-  /** What is done here afterwards. */
+  /** Text for the next step after the login. */
   then: string;
 }) {
   return (

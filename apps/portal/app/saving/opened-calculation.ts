@@ -1,36 +1,36 @@
 import { SAVED_PARAM } from '../addresses/save-address.ts';
 
-/** A saved calculation as somebody has it before them. */
+/** Saved calculation that a page was opened from. */
 export interface OpenedCalculation {
   readonly id: string;
-  /** Undefined where an address does not say it. */
+  /** Undefined if the address does not contain it. */
   readonly savedAt?: string | undefined;
 }
 
-/** How addresses and the browser's history name it: its number, and in which state it was opened. */
+/** Text for addresses and browser history: id and version (`savedAt`). */
 export function openedText({ id, savedAt }: OpenedCalculation): string {
   return savedAt === undefined ? id : `${id}~${Date.parse(savedAt).toString(BASE)}`;
 }
 
-/** What such a text names; throws a RangeError for any that `openedTextIn` does not give. */
+/** Inverse of `openedText`; throws a RangeError for text that `openedTextIn` does not return. */
 export function openedOf(text: string): OpenedCalculation {
   const [id = '', state] = text.split('~');
   return state === undefined ? { id } : { id, savedAt: new Date(Number.parseInt(state, BASE)).toISOString() };
 }
 
-/** The address that opens a saved calculation so that its changes can be saved again. */
+/** Address that opens a saved calculation so that changes update it. */
 export function reopenAddress(link: string, opened: OpenedCalculation): string {
   const [page = '', ...fragment] = link.split('#');
   const address = `${page}${page.includes('?') ? '&' : '?'}${SAVED_PARAM}=${openedText(opened)}`;
   return fragment.length === 0 ? address : `${address}#${fragment.join('#')}`;
 }
 
-/** The saved calculation that an address was opened from, as text; undefined for anything that names none of ours. */
+/** Text in an address's query; undefined if missing or malformed. */
 export function openedTextIn(search: string): string | undefined {
   const text = new URLSearchParams(search).get(SAVED_PARAM);
   return text !== null && OPENED.test(text) ? text : undefined;
 }
 
 const BASE = 36;
-/** A number of ours, and a moment of the next two centuries. */
+/** A UUID, and a time within the next two centuries. */
 const OPENED = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(~[0-9a-z]{8})?$/;

@@ -2,28 +2,26 @@ import { CALCULATORS, type Calculator } from '@heimvorteil/contracts';
 import type { PortalServices } from '../services/index.ts';
 import { CALCULATOR_ROOT, type ReadSavedForm, type StatedCalculation } from './stated-calculation.ts';
 
-/** The readers of all calculators and flows, by the files that define them. */
+/** Readers of all calculators and flows, by their defining file. */
 const READERS = import.meta.glob<ReadSavedForm>(['../calculators/*/page.ts', '../flow/*/saved.ts'], {
   import: 'readSaved',
 });
 
-/** Screens that are another one's calculator once more. */
+/** Screens that reuse another screen's calculator. */
 const SAME_FORM: Readonly<Record<string, string>> = {
   finanzierungsuebersicht: 'wie-viel-haus-kann-ich-mir-leisten',
   'finanzierungsuebersicht/machbarkeit': 'wie-viel-haus-kann-ich-mir-leisten',
 };
 
-/** The screen that a form came from. */
 export interface SavedScreen {
-  /** Its address. */
   readonly address: string;
-  /** How its form goes back to it without JavaScript. */
+  /** Method for returning to it without JavaScript. */
   readonly method: 'get' | 'post';
-  /** Undefined while a figure is missing or wrong. */
+  /** Undefined while a figure is missing or invalid. */
   readonly stated: StatedCalculation | undefined;
 }
 
-/** Reads the form of the screen that an address names; undefined where nothing calculates. */
+/** Reads the form of the screen at an address; undefined if no calculator is there. */
 export async function readStatement(
   screen: string | null,
   form: FormData,
@@ -44,7 +42,7 @@ export async function readStatement(
   };
 }
 
-/** Where a result stands that can be saved: a calculator's screen, a flow's last page. */
+/** Page with the result: a calculator's screen, or a flow's last page. */
 function pageOf(entry: Calculator): string {
   return 'isFlow' in entry ? `${entry.slug}/ergebnisseite` : entry.slug;
 }

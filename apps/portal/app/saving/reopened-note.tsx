@@ -1,6 +1,5 @@
 import styles from './save-control.module.css';
 
-/** Says which saved calculation the page was opened from. */
 export function ReopenedNote({ name }: { name: string | undefined }) {
   return (
     <p className={styles.reopened}>

@@ -31,7 +31,7 @@ import { loginAddress } from '../addresses/login-address.ts';
 interface Draft {
   readonly fields: URLSearchParams;
   readonly name: string;
-  /** One for each opened dialog: pressed twice, it is saved once. */
+  /** Idempotency key per opened dialog, so a double click saves once. */
   readonly key: string;
   readonly isOffer: boolean;
 }
@@ -48,13 +48,13 @@ const WORDS_OF_CHANGE: Partial<Record<SaveAnswer['kind'], Word>> = {
 const FAILURES: ReadonlySet<Word> = new Set(['failed', 'fieldErrors', 'gone', 'elsewhere']);
 
 /**
- * Saves the calculation of the form that it stands in, as a new one or as that which the page was opened from. It belongs to that form: without JavaScript the button sends the
- * form's fields, private ones in the body, to a page that asks for a name.
+ * Saves the calculation of its form, as new or as an update of the opened one. Without JavaScript the button
+ * sends the fields, private ones in the body, to a page that asks for a name.
  */
 export default function SaveControl({
   arrival,
 }: {
-  /** The query that the page was opened with: by the time this part's script has come, its address may have moved on. */
+  /** Query that the page was opened with; the address may have changed before this script loaded. */
   arrival: string;
 }) {
   const { pathname } = useLocation();
@@ -90,7 +90,7 @@ export default function SaveControl({
     const offer = isTaken.current ? undefined : takeOffer(arrival);
     isTaken.current = true;
     if (!offer || !loggedIn) return;
-    // Nobody has asked for it yet: until somebody does, nothing is sent.
+    // The visitor has not asked to save, so nothing is sent yet.
     if (offer === 'possible') setWord('offered');
     else void prepare(true);
   }, [isAlive, loggedIn, prepare, arrival]);
@@ -130,7 +130,7 @@ export default function SaveControl({
       {reopened && loggedIn ? (
         <>
           <ReopenedNote name={reopened.name} />
-          {/* A form without JavaScript carries on where it came from. */}
+          {/* Without JavaScript the form returns to this screen. */}
           <input type="hidden" name={SAVED_PARAM} value={reopened.text} />
           <QuietButton
             type={isAlive ? 'button' : 'submit'}
@@ -180,7 +180,6 @@ export default function SaveControl({
   );
 }
 
-/** Leads to a login that leaves the dialog as it stands: the name that was typed is kept nowhere else. */
 function Word({ word, onTakeOver }: { word: Word; onTakeOver: () => void }) {
   if (word === 'saved' || word === 'changed')
     return (
@@ -207,7 +206,7 @@ function Word({ word, onTakeOver }: { word: Word; onTakeOver: () => void }) {
   );
 }
 
-/** Leads to the login and back to this very page, with what is typed and which calculation that is, to save it there. */
+/** Opens the login, which returns to this page with the entered values and saves there. */
 function leaveToLogIn(opened?: string): void {
   if (opened !== undefined) {
     const page = new URL(location.href);
@@ -218,7 +217,7 @@ function leaveToLogIn(opened?: string): void {
   try {
     keepPage();
   } finally {
-    // A browser that refuses storage is no reason not to log in.
+    // Storage refused by the browser must not prevent the login.
     location.assign(loginAddress(addressBack()));
   }
 }

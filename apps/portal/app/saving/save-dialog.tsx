@@ -7,7 +7,7 @@ import styles from './save-dialog.module.css';
 
 const LONGEST_NAME = 120;
 
-/** Asks what a calculation shall be called. While it is open the page behind waits; closing it loses nothing. */
+/** Asks for the calculation's name; modal, and closing it loses nothing. */
 export function SaveDialog({
   heading,
   sentence,
@@ -19,7 +19,7 @@ export function SaveDialog({
 }: {
   heading: string;
   sentence: string;
-  /** What it is called unless its visitor says otherwise. */
+  /** Suggested name. */
   name: string;
   failure: ReactNode;
   isSaving: boolean;
@@ -40,7 +40,7 @@ export function SaveDialog({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // The calculator's form is this one's parent for React, though not for the browser.
+          // React bubbles the event to the calculator's form, although the DOM does not.
           event.stopPropagation();
           if (!isSaving) onSave(typed);
         }}

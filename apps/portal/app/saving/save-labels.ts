@@ -1,7 +1,7 @@
-/** What stands where a calculation cannot be saved; what was typed is never lost by it. */
+/** Message if saving fails; input is never lost. */
 export const SAVE_FAILED = 'Speichern nicht möglich.';
 export const NOTHING_LOST = 'Deine Angaben stehen noch da. Versuche es gleich noch einmal.';
-/** While the dialog was open the session has come to its end; both stand around the link that begins another one. */
+/** The session expired while the dialog was open; both texts surround the login link. */
 export const LOGGED_OUT = 'Du bist nicht mehr angemeldet.';
 export const LOG_IN_BESIDE = 'In einem neuen Tab anmelden';
 export const THEN_SAVE = 'und hier noch einmal speichern.';

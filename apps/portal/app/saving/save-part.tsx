@@ -4,7 +4,10 @@ import { useLocation } from 'react-router';
 
 const SaveControl = lazy(() => import('./save-control.tsx'));
 
-/** The button that saves what its form calculates; its script comes later, but what the page was opened with is known to it. Back from a login it offers to save before anybody has done anything. */
+/**
+ * Save button, whose script loads later but receives the query the page was opened with. After a login it
+ * offers to save without a click.
+ */
 export function SavePart() {
   const [arrival] = useState(useLocation().search);
   return (

@@ -1,18 +1,17 @@
 import { reportedFetch } from '../page/reported-fetch.ts';
 import { KEY_FIELD, NAME_FIELD, SAVE_DATA_ADDRESS, saveAddress } from '../addresses/save-address.ts';
 
-/** What the server said to a form that was sent to be saved. */
 export type SaveAnswer =
   | { readonly kind: 'unnamed' | 'gone' | 'changed'; readonly name: string }
-  /** With how it is opened from now on. */
+  /** `opened` identifies it for later updates. */
   | { readonly kind: 'saved'; readonly name: string; readonly opened: string }
   | { readonly kind: 'refused'; readonly messages: readonly string[] }
   | { readonly kind: 'fieldErrors' | 'login' | 'failed' };
 
-/** A new calculation under its name, or changes of one that was saved before. */
+/** A new calculation with name and idempotency key, or an update of a saved one. */
 type SaveAs = { readonly name: string; readonly key: string } | { readonly opened: string };
 
-/** Says only what it would be called, or saves it. Never rejects. */
+/** Saves, or only asks for the suggested name. Never rejects. */
 export async function sendStatement(
   screen: string,
   fields: URLSearchParams,
@@ -36,7 +35,7 @@ export async function sendStatement(
   }
 }
 
-/** The fields of a form as they stand there, also what its address does not carry yet. */
+/** Current fields of a form, including those not yet in the address. */
 export function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

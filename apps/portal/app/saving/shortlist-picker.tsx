@@ -11,7 +11,7 @@ import styles from './shortlist-picker.module.css';
 
 const AFFORDABILITY = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
-/** What a listing says of a case: nothing of an earlier one may stay. */
+/** Fields that a listing sets; values of a previous listing must not remain. */
 const OF_LISTINGS = ['purchasePrice', ...PLACE_NAMES, ...BROKER_NAMES, 'exposeId', 'asOf'];
 const SOME_LISTING: Listing = {
   exposeId: 1,
@@ -27,7 +27,10 @@ const SOME_LISTING: Listing = {
 
 type State = 'closed' | 'loading' | 'failed' | 'logged-out' | readonly Listing[];
 
-/** Fills a calculator that asks for an object from one that its visitor has marked; nothing on any other screen. */
+/**
+ * Fills a calculator from a listing that the visitor has marked; renders nothing on screens without a
+ * property.
+ */
 export function ShortlistPicker() {
   const { pathname } = useLocation();
   const isOffered = useRouteLoaderData<{ markedListings: boolean }>('root')?.markedListings;
@@ -38,7 +41,7 @@ export function ShortlistPicker() {
     setState(await markedListings());
   }, []);
   useEffect(() => {
-    // It may have been opened before this script came.
+    // It may have been opened before this script loaded.
     if (list.current?.open) void open();
   }, [open]);
   if (!isOffered || addressFor(SOME_LISTING, pathname) === undefined) return null;
@@ -100,7 +103,7 @@ async function markedListings(): Promise<readonly Listing[] | 'failed' | 'logged
   }
 }
 
-/** The address of this calculator filled from a listing; the overview shows the same one as "how much house". */
+/** Address of this calculator for the listing; "how much house" has the same one in the overview. */
 function addressFor(listing: Listing, pathname: string): string | undefined {
   const calculator = pathname.startsWith(OVERVIEW_ADDRESS) ? AFFORDABILITY : pathname;
   return calculatorsFor(listing)
@@ -108,7 +111,7 @@ function addressFor(listing: Listing, pathname: string): string | undefined {
     ?.address.replace(calculator, pathname);
 }
 
-/** What else is typed here stays, also what only the fragment carries. */
+/** Other input stays, including the fragment's. */
 function withOwnFigures(address = ''): string {
   const filled = new URL(address, location.href);
   const query = new URLSearchParams(location.search);

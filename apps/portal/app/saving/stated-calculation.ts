@@ -1,26 +1,24 @@
 import type { CalculationKind, CalculationResult } from '@heimvorteil/contracts';
 import type { PortalServices } from '../services/index.ts';
 
-/** A calculation as the form of its screen states it. */
 export interface StatedCalculation {
   readonly kind: CalculationKind;
   /** The body of the calculator's call (contract §6), or a flow's answers. */
   readonly inputs: Readonly<Record<string, unknown>>;
-  /** What a flow came to; of a calculator the server works it out itself. */
+  /** Result of a flow; for calculators the server computes it. */
   readonly result?: CalculationResult;
-  /** The screen's address that shows it again, what is private in its fragment. */
+  /** Address of the screen that shows it again; private values are in the fragment. */
   readonly link: string;
-  /** What it is called until its visitor names it. */
+  /** Suggested name. */
   readonly name: string;
 }
 
-/** Reads a calculator's form as it was sent; undefined while a figure is missing or wrong. */
+/** Reads a submitted calculator form; undefined while a figure is missing or invalid. */
 export type ReadSavedForm = (form: FormData, services: PortalServices) => StatedCalculation | undefined;
 
-/** Where the calculators stand. */
 export const CALCULATOR_ROOT = '/baufinanzierung/';
 
-/** The address of a calculator by its slug. */
+/** Address of a calculator by its slug. */
 export function calculatorAddress(slug: string): string {
   return `${CALCULATOR_ROOT}${slug}`;
 }

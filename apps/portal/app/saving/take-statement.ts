@@ -5,11 +5,11 @@ import { openedOf, openedText, openedTextIn } from './opened-calculation.ts';
 import { KEY_FIELD, NAME_FIELD, SAVED_PARAM, SCREEN_PARAM } from '../addresses/save-address.ts';
 import { readStatement, type SavedScreen } from './read-statement.ts';
 
-/** What became of a form that was sent to be saved. */
+/** Outcome of a form that was submitted to be saved. */
 export type TakenStatement =
   | { readonly kind: 'no-calculation' }
   | { readonly kind: 'fieldErrors' | 'login'; readonly screen: SavedScreen }
-  /** Nothing is saved yet: a name is missing, or the calculation whose changes these are, which is gone or has others by now. */
+  /** Nothing is saved: the name is missing, or the calculation to update is deleted or was changed since. */
   | { readonly kind: 'unnamed' | 'gone' | 'changed'; readonly screen: SavedScreen; readonly name: string }
   | {
       readonly kind: 'refused';
@@ -19,7 +19,10 @@ export type TakenStatement =
     }
   | { readonly kind: 'saved'; readonly id: string; readonly name: string; readonly opened: string };
 
-/** Saves the calculation of a form, once it is whole, its visitor logged in, and it has a name or is one that was saved before. */
+/**
+ * Saves a form's calculation if it is complete, the visitor is logged in, and it has a name or updates a
+ * saved one.
+ */
 export async function takeStatement(
   url: URL,
   form: FormData,
@@ -37,7 +40,7 @@ export async function takeStatement(
   const visitor = await context.get(visitorContext)();
   if (!visitor) return { kind: 'login', screen };
   const { kind, inputs, result, link } = screen.stated;
-  // In a field that somebody types in, a space is a space.
+  // An input needs normal spaces to be editable.
   const usualName = screen.stated.name.replaceAll('\u00A0', ' ');
   const stated = { kind, inputs: statedOnly(inputs), link, ...(result ? { result } : {}) };
   const opened = openedTextIn(url.search);
@@ -60,7 +63,7 @@ function savedAs(done: SavedCalculation): TakenStatement {
   return { kind: 'saved', id: done.id, name: done.name, opened: openedText(done) };
 }
 
-/** What was left out is not part of a call's body. */
+/** Drops undefined inputs, which are not part of a call's body. */
 function statedOnly(inputs: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(inputs)) as Record<string, unknown>;
 }

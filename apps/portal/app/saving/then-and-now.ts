@@ -2,19 +2,19 @@ import type { CalculationThenAndNow } from '../services/profile.ts';
 import { VERDICT_WORD_NAMES, type VerdictWord } from '@heimvorteil/engine';
 import { figureLabel, KIND_LABELS, writtenDifference, writtenFigure } from './calculation-labels.ts';
 
-/** The figure that stands for a saved calculation, on the day of saving and today. */
+/** Main result of a saved calculation, on the day of saving and today. */
 export interface ThenAndNow {
   readonly label: string;
   readonly before: string;
-  /** Undefined where it cannot be said today. */
+  /** Undefined if it cannot be calculated today. */
   readonly now: string | undefined;
-  /** What is said in its place. */
+  /** Text if there is no result. */
   readonly instead: string;
-  /** Today's figure less that of then, with its sign; undefined where both read the same. */
+  /** Signed difference from then to now; undefined if both texts are the same. */
   readonly change: string | undefined;
 }
 
-/** Writes both, so that whoever comes back sees at once what the market has done meanwhile. */
+/** Formats both, so that a returning visitor sees how the market changed. */
 export function thenAndNow({ kind, result, today }: CalculationThenAndNow): ThenAndNow {
   const figure = KIND_LABELS[kind].headline;
   const [before, after] = [result[figure], today?.result[figure]];
@@ -32,13 +32,13 @@ export function thenAndNow({ kind, result, today }: CalculationThenAndNow): Then
   };
 }
 
-/** A verdict that names no price is an answer, too. */
+/** A verdict without a price is a result, too. */
 function insteadOfFigure(word: unknown): string {
   const name = VERDICT_WORD_NAMES[word as VerdictWord] as string | undefined;
   return name === undefined ? 'Dafür gibt es heute kein Ergebnis.' : `${name}.`;
 }
 
-/** The day of the market behind a result: the version names it as `markt 2026-11-20`. */
+/** Day of the market behind a result, from a version such as `markt 2026-11-20`. */
 export function marketDay(rulesVersion: string): string | undefined {
   return /\bmarkt (\d{4}-\d{2}-\d{2})/.exec(rulesVersion)?.[1];
 }

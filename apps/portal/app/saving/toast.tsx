@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './toast.module.css';
 
-/** A short word at the edge of the page about what has just happened. It stays until it is closed; what went well is announced by whoever shows it. */
+/**
+ * Message at the page's edge that stays until it is closed. For successes the caller announces it to screen
+ * readers.
+ */
 export function Toast({
   tone,
   onClose,
@@ -11,7 +14,7 @@ export function Toast({
 }: {
   tone: 'good' | 'failed';
   onClose: () => void;
-  /** An open window, which nothing outside of it can stand above; left out: the page. */
+  /** Open dialog, because nothing outside is above it; default: the page. */
   within?: Element | null | undefined;
   children: ReactNode;
 }) {

@@ -5,27 +5,26 @@ import { reportedFetch } from '../page/reported-fetch.ts';
 import { openedOf, openedTextIn } from './opened-calculation.ts';
 import { SAVED_PARAM } from '../addresses/save-address.ts';
 
-/** What the router calls the place that the browser came to by itself. */
+/** Key that the router gives the first location. */
 const FIRST_KEY = 'default';
 const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 
-/** The saved calculation that a calculator was opened from. */
 export interface Reopened {
-  /** Its number and in which state it was opened. */
+  /** Id and version (`openedText`). */
   readonly text: string;
-  /** Undefined until somebody who is logged in has been told it. */
+  /** Undefined until loaded for a logged-in visitor. */
   readonly name: string | undefined;
-  /** It is another one from now on; undefined: what stands on the page can only be saved as a new one. */
+  /** Changes the opened calculation; undefined: the page's result can only be saved as a new one. */
   readonly become: (text: string | undefined) => void;
 }
 
 /**
- * What the page's address says that it was opened from. While somebody types, the address goes on without it, and the
- * browser's history keeps it for a reload; a bare address begins anew.
+ * Saved calculation that the page was opened from. Typing drops it from the address, but the browser history
+ * retains it for a reload; an address without query starts anew.
  */
 export function useReopened(
   loggedIn: boolean,
-  /** The query that the page was opened with. */
+  /** Query that the page was opened with. */
   arrival: string,
 ): Reopened | undefined {
   const { search, key } = useLocation();
@@ -61,7 +60,7 @@ export function useReopened(
   return text === undefined ? undefined : { text, name: name ?? undefined, become };
 }
 
-/** Where the address still says what was opened, a reload finds what that has become. */
+/** If the address names the opened calculation, updates it for a reload. */
 function keepInAddress(text: string): void {
   const page = new URL(location.href);
   if (!page.searchParams.has(SAVED_PARAM)) return;
@@ -74,15 +73,18 @@ function keptText(): string | undefined {
   return typeof kept === 'string' ? kept : undefined;
 }
 
-/** With the page's place in the history, which the router writes anew whenever the address moves on. */
+/**
+ * Stores the text with the location key, because the router rewrites the history entry at each address
+ * change.
+ */
 function keepText(text: string, locationKey: string): void {
   const place = history.state as Record<string, unknown> | null;
-  // On the way elsewhere the place is another page's already.
+  // During a navigation the history entry already belongs to another page.
   if ((place?.['key'] ?? FIRST_KEY) === locationKey)
     history.replaceState({ ...place, [SAVED_PARAM]: text }, '');
 }
 
-/** Null when there is none of that number; undefined when nobody can tell. */
+/** Null if none has that id; undefined if the call fails. */
 async function nameOf(id: string, signal: AbortSignal): Promise<string | null | undefined> {
   try {
     const response = await reportedFetch(`${CALCULATIONS}/${id}`, {

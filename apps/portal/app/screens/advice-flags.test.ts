@@ -27,7 +27,7 @@ const KNOWN = {
 
 type Loader = (args: never) => unknown;
 
-/** What a screen after sending is loaded with where one flag stands otherwise. */
+/** Loader data of a screen after sending, with one flag changed. */
 async function loaded(loader: Loader, flag: keyof typeof ALL_ON, isOn: boolean): Promise<unknown> {
   const context = new RouterContextProvider();
   const decisions = { ...ALL_ON, [flag]: isOn };

@@ -28,7 +28,7 @@ type Entry = (args: {
   params: object;
 }) => unknown;
 
-/** What a route answers or throws where this operator runs the portal. */
+/** Response or thrown response of a route for this operator. */
 async function answerOf(entry: Entry, operator: Operator): Promise<unknown> {
   const context = new RouterContextProvider();
   context.set(servicesContext, { ...FLOW_SERVICES, operator });

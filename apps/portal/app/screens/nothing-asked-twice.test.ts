@@ -180,7 +180,7 @@ async function arrivedAt(
 test('the cases say every field that a case has, and the household every field of its form', () => {
   const said = new Set(Object.values(CASES).flatMap(Object.keys));
   const fields = new Set([...namesOf(CASE_FORM), 'campaign']);
-  // A place is known by its codes; which campaign led here is kept nowhere.
+  // A place is known by its codes; the campaign is never stored.
   const notSaid = [...fields].filter((name) => !said.has(name) && !/^(place|cmp_.*|campaign)$/.test(name));
   expect(notSaid).toEqual([]);
   const starts: FormValues = startValues({ fields: HOUSEHOLD_FIELDS });
@@ -212,7 +212,7 @@ describe.each(Object.entries(CALCULATORS_BY_FOLDER))('%s', (folder, calculator) 
       expect({ [name]: values[name] }).toEqual({ [name]: PEOPLE[name] });
   });
 
-  // Whether a debt goes on is not asked where any loan is planned.
+  // Calculators of any loan do not ask whether the loan continues a debt.
   const typedKinds = kinds.filter((kind) => kind !== 'debt' || !OF_ANY_LOAN.includes(folder));
   test.each(typedKinds)('keeps what it was told of a %s for every other one', async (kind) => {
     const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
@@ -275,7 +275,10 @@ test('an income in parts stays in parts where a calculator shows their sum, and 
   expect(projectOfBrowser(storage, NOW)?.household).toBeUndefined();
 });
 
-/** What a flow asks although everything of case and household is known: nobody else asks it, or it is no figure. */
+/**
+ * Questions that a flow asks although case and household are known: no calculator asks them, or they are no
+ * figure.
+ */
 const ASKED_BY_FLOWS_ONLY = ['beginn', 'projektstand', 'beschaeftigt-seit', 'anmeldung'];
 
 describe.each(FLOWS)('the questions of $storageName', (flow) => {
@@ -287,7 +290,7 @@ describe.each(FLOWS)('the questions of $storageName', (flow) => {
     const open = applicableQuestions(flow, known)
       .map(({ key }) => key)
       .filter((key) => !known.skipped.includes(key));
-    // That something is bought is every case's start: whoever builds, or has a debt, has said so.
+    // A purchase is the default of every case; building or a debt is entered explicitly.
     const ofPurchase = kind === 'purchase' ? ['art', 'finanzierungsart'] : [];
     expect(open.filter((key) => ![...ASKED_BY_FLOWS_ONLY, ...ofPurchase].includes(key))).toEqual([]);
     const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
@@ -296,7 +299,7 @@ describe.each(FLOWS)('the questions of $storageName', (flow) => {
   });
 });
 
-/** What only a request asks; when a fixed rate ends its page reads from the case. */
+/** Fields that only a request asks for; the end of a fixed rate comes from the case. */
 const ASKED_BY_REQUESTS_ONLY = [
   'financingStart',
   'followUpStart',

@@ -1,7 +1,7 @@
 import type { BookedAppointment, Outcome } from '@heimvorteil/contracts';
 import type { Found } from './requests.ts';
 
-/** By which way somebody comes: a request's own link, its appointment's, or the account that the request was sent from. */
+/** Access by the request's link, the appointment's link, or the account that sent the request. */
 export type AppointmentAccess =
   | { readonly statusToken: string; readonly cancelToken?: never; readonly requestId?: never }
   | { readonly cancelToken: string; readonly statusToken?: never; readonly requestId?: never }
@@ -12,7 +12,7 @@ export type AppointmentAccess =
       readonly cancelToken?: never;
     };
 
-/** Whose hours: those of a request's first adviser, or of anybody in the state of a place; left out: anybody at all. */
+/** Free hours of a request's first adviser, or of any adviser in a place's state; by default of all. */
 export type SlotsOf =
   | AppointmentAccess
   | {
@@ -22,55 +22,53 @@ export type SlotsOf =
       readonly requestId?: never;
     };
 
-/** A day with its free hours, each a moment with Berlin's offset. */
+/** Free hours of a day, each ISO 8601 with Berlin's offset. */
 export interface SlotDay {
   /** ISO 8601. */
   readonly day: string;
   readonly starts: readonly string[];
 }
 
-/** Where a request stands with its talk; nothing that a person stated of themselves. */
+/** Appointment of a request; contains no personal data of the visitor. */
 export interface AppointmentState {
-  /** Whose hours can be had: the first adviser who still has the request; left out where nobody has. */
+  /** First adviser who still has the request; missing if none does. */
   readonly adviser?: string;
-  /** What is booked, or was at last. */
+  /** The current or the last appointment. */
   readonly appointment?: {
-    /** A moment with Berlin's offset. */
+    /** ISO 8601 with Berlin's offset. */
     readonly start: string;
     /** Calendar days until then: 0 is today, 1 tomorrow. */
     readonly daysUntil: number;
     readonly status: 'BOOKED' | 'CANCELLED' | 'OVER';
     readonly adviser: string;
-    /** Its last change is told by e-mail, too. */
+    /** Whether its last change is also sent by e-mail. */
     readonly isMailed: boolean;
-    /** Where the talk takes place online; left out: it is a call. */
+    /** Link of the video meeting; missing for a phone call. */
     readonly meetingLink?: string;
   };
-  /** What happened to it and to those before it, newest first. */
+  /** Changes of this appointment and earlier ones, newest first. */
   readonly events: readonly AppointmentEvent[];
 }
 
-/** A change of a talk. */
 export interface AppointmentEvent {
   /** GIVEN_UP: its adviser no longer has the request. */
   readonly change: 'BOOKED' | 'MOVED' | 'CANCELLED' | 'GIVEN_UP';
-  /** When that was, ISO 8601. */
+  /** ISO 8601. */
   readonly at: string;
-  /** Where the talk stood after that, a moment with Berlin's offset. */
+  /** Start after the change, ISO 8601 with Berlin's offset. */
   readonly start: string;
-  /** With whom, by name. */
+  /** The adviser's name. */
   readonly adviser: string;
 }
 
-/** What pages ask about talks with advisers. */
 export interface AppointmentServices {
-  /** The next days on which somebody has a free hour; none where nobody has. */
+  /** Next days with a free hour; empty if there are none. */
   nextDays(of: SlotsOf): Promise<readonly SlotDay[]>;
   state(access: AppointmentAccess): Promise<Found<AppointmentState>>;
-  /** Books an hour, or moves what is booked. */
+  /** Books an hour, or moves the booked appointment. */
   set(access: AppointmentAccess, start: string): Promise<Outcome<BookedAppointment>>;
-  /** Cancels, any number of times. Refused: it lies in the past, or its request has ended. */
+  /** Idempotent. Refused if the appointment is past or its request has ended. */
   cancel(access: AppointmentAccess): Promise<Outcome<true>>;
-  /** The calendar's file (RFC 5545); undefined where nothing was ever booked. */
+  /** The calendar's file (RFC 5545); undefined if no appointment was ever booked. */
   calendarFile(cancelToken: string): Promise<string | undefined>;
 }

@@ -30,90 +30,85 @@ export type * from './ratings.ts';
 export type * from './requests.ts';
 export type * from './visit.ts';
 
-/** A class of data and how long it is kept. */
+/** A class of data and its retention period. */
 export interface RetentionTerm {
   readonly data: string;
   readonly until: string;
-  /** The law, or why there is nothing to protect. */
+  /** The law, or why the data needs no protection. */
   readonly reason: string;
 }
 
-/** What the portal's loaders and actions may ask of the server that renders them; the server fills it in, screens never call it by HTTP. */
+/** Services that the server injects into loaders and actions; screens never call them by HTTP. */
 export interface PortalServices extends MarketServices, RequestServices {
   /** Today in Europe/Berlin, ISO 8601. */
   today(): string;
-  /** No row: unknown. Two rows: a postal code in two states, the visitor has to choose. */
+  /** Empty: unknown. Two: a postal code in two states, so the visitor has to choose. */
   findPlaces(query: { postcode?: string | undefined; geoCode?: string | undefined }): Place[];
-  /** Free text to places, as the geoautocomplete call answers it: the way without JavaScript. */
+  /** Free text to places, as the geoautocomplete call answers; used without JavaScript. */
   searchPlaces(text: string): Place[];
   findProvider(providerId: string): Provider | undefined;
-  /** The provider whose brand a listing carries; undefined where it carries none. */
+  /** Provider whose brand a listing shows; undefined if it shows none. */
   findBrand(listing: Pick<Listing, 'address' | 'cwid'>): Provider | undefined;
-  /** Whether listings of partners carry a provider's brand. */
+  /** Whether partners' listings show the provider's brand. */
   advertises(providerId: number): boolean;
-  /** The listing under a number; undefined when there is none or nobody can tell. */
+  /** Undefined if there is no such listing or the marketplace is unreachable. */
   findListing(exposeId: number): Promise<Listing | undefined>;
-  /** Who would be asked first about a case, to be named where a talk is offered; undefined where nobody is, or the place is unknown. */
+  /**
+   * First adviser for a case, to be named next to the offer of an appointment; undefined if none fits or the
+   * place is unknown.
+   */
   firstAdviser(of: { geoCode: string; financingType: FinancingType }): NamedAdviser | undefined;
-  /** Talks with advisers. */
   appointments: AppointmentServices;
-  /** What was said about a request since it was sent. */
   conversation: ConversationServices;
-  /** What people say about providers. */
   ratings: RatingServices;
-  /** The certificate of whoever is logged in. */
   certificates: CertificateServices;
-  /** What belongs to whoever is logged in. */
   profile: ProfileServices;
-  /** The variation of every flag for one visitor id; without one every flag's default. */
+  /** Variation of each flag for a visitor id; without an id each flag's default. */
   featureDecisions(visitorId: string | undefined): FeatureDecisions;
-  /** Notes, where somebody with consent asks for a page, that they are shown what differs by an experiment's flag. */
+  /** Records the exposure to an experiment's flag, if the requesting visitor consented. */
   noteMet(flag: string, request: Request): void;
-  /** What is kept for how long, as the privacy page tells it. */
+  /** Retention periods, as the privacy page lists them. */
   retention(): readonly RetentionTerm[];
-  /** Who runs this portal: legal pages, footers, the §17 PAngV block. */
+  /** For legal pages, footers and the example of §17 PAngV. */
   operator: Operator;
-  /** What the law has the operator disclose beyond that. */
+  /** Further information that the law requires of the operator. */
   disclosures: OperatorDisclosures;
-  /** What the operator says of itself on the front page, in its own words; usually nothing. */
+  /** The operator's own claims for the front page; usually empty. */
   operatorClaims: readonly string[];
   landTransferTaxTable: 'specification' | 'statutory';
-  /** Foreign origins that a flow may lead back to. */
+  /** Foreign origins that a flow may link back to. */
   marketplaceOrigins: readonly string[];
-  /** Ending messages by the links that stand under them. */
+  /** Unsubscribing and objecting by the links in mails. */
   objections: ObjectionServices;
-  /** True where market, lenders and ratings are invented and every screen has to say so. */
+  /** True if market, lenders and ratings are invented, so every screen has to show it. */
   demo: boolean;
-  /** The script that foreign pages embed: the newest one, and this version with its integrity hash. Absolute. */
+  /** Absolute addresses of the embed script: the newest, and this version with its integrity hash. */
   widgetScript: { newest: string; versioned: string; integrity: string };
 }
 
-/** Who asks; undefined when nobody is logged in or nobody can tell. Asked any number of times, looked up once. */
+/** Undefined if no one is logged in or the lookup fails. Cached per request. */
 export type FindVisitor = () => Promise<Visitor | undefined>;
 
-/** Whether this browser has logged out a moment ago; asking takes the sign away. */
+/** Whether this browser just logged out; reading it clears the mark. */
 export type TakeLogout = () => Promise<boolean>;
 
-/** For whom a page is rendered: the one who asks, or anybody, since it may be handed to others as well. */
+/** `anybody`: the page may be cached and served to other visitors. */
 export type PageAudience = 'one' | 'anybody';
 
-/** Carries the services from the server into loaders and actions. */
 export const servicesContext = createContext<PortalServices>();
 
-/** Carries the way to the visitor of this request; nothing is looked up before somebody asks. */
+/** Looks the visitor up only on the first call. */
 export const visitorContext = createContext<FindVisitor>(async () => undefined);
 
-/** Carries the browser behind this request: what only it may do. */
+/** Services bound to the browser of this request. */
 export const visitContext = createContext<Visit>();
 
-/** Carries the sign of a logout to the page after it. */
 export const logoutContext = createContext<TakeLogout>(async () => false);
 
-/** Carries for whom the page is. */
 export const audienceContext = createContext<PageAudience>('one');
 
-/** Carries whether a link outside the portal leads here, as far as the browser tells. */
+/** Whether the visitor followed a link from outside the portal, as far as the browser reports it. */
 export const arrivalContext = createContext<() => boolean>(() => false);
 
-/** Carries what marks the scripts of this rendering as its own into the rendered document. */
+/** CSP nonce of the scripts in this rendering. */
 export const nonceContext = createContext<string>('');

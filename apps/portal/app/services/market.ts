@@ -12,16 +12,15 @@ import type {
   SortOrder,
 } from '@heimvorteil/engine';
 
-/** How old the rates in force are. */
 export interface MarketAge {
-  /** The newest day from which rates hold, ISO 8601. */
+  /** Latest effective date of the current rates, ISO 8601. */
   asOf: string;
   days: number;
-  /** Older than the operator lets rates become. */
+  /** Older than the operator's limit. */
   isOutdated: boolean;
 }
 
-/** A case as the calculator knows it before anybody is named. Euros, percent, years. */
+/** A case as the calculator knows it, before personal data is entered. Euros, percent, years. */
 export interface LoanQuery {
   purchasePrice: number;
   loanAmount: number;
@@ -30,18 +29,21 @@ export interface LoanQuery {
   fixedInterestYears: number;
 }
 
-/** A case whose loan and price are still open; what is left out is the usual: an employee buys to live there. */
+/** A case whose loan and price are still open; defaults: an employee buys to live there. */
 export interface RateTableQuery extends Omit<LoanQuery, 'purchasePrice' | 'loanAmount'> {
   employmentType?: Employment | undefined;
   contractType?: ContractType | undefined;
   financingUseType?: FinancingUseType | undefined;
   financingType?: FinancingType | undefined;
   profession?: Profession | undefined;
-  /** The day on which a debt that goes on is paid out, ISO 8601; the means of the market are those of today. */
+  /** Payout date of a follow-on loan, ISO 8601; the rates are still today's. */
   fixedUntil?: string | undefined;
 }
 
-/** A case of any financing type as a flow knows it. Euros, percent, years; the price is the property's value where nothing is bought. */
+/**
+ * A case of any financing type in a flow. Euros, percent, years; without a purchase the price is the
+ * property's value.
+ */
 export interface ConditionsQuery
   extends
     LoanQuery,
@@ -50,7 +52,7 @@ export interface ConditionsQuery
       'employmentType' | 'contractType' | 'financingUseType' | 'financingType' | 'profession' | 'fixedUntil'
     > {}
 
-/** What one lender asks for a case, and why. Rates in percent a year. */
+/** One lender's rate for a case, with reasons. Percent a year. */
 export interface Condition {
   lender: string;
   lenderId: number;
@@ -62,65 +64,65 @@ export interface Condition {
   reasons: { code: string; points: number }[];
 }
 
-/** Where the market stands for a case: half of the offers are no dearer than the median. */
+/** Best, median and representative offer for a case. */
 export interface Conditions {
   best: Condition;
   median: Condition;
-  /** Two thirds of the offers have this effective rate or a lower one (§17 (4) PAngV). */
+  /** Two thirds of the offers have this APR or a lower one (§17 (4) PAngV). */
   representative: Condition;
   offerCount: number;
-  /** The day from which the rates hold, ISO 8601. */
+  /** Effective date of the rates, ISO 8601. */
   asOf: string;
 }
 
-/** An offer as a list shows it: with what its lender allows beside the rate. */
+/** An offer in a list, with further terms of its lender. */
 export interface ListedOffer extends PricedLenderOffer {
   /** Percent of the loan a year. */
   specialRepaymentPercent: number;
-  /** Months after the commitment in which undrawn money costs nothing. */
+  /** Months after the commitment without interest on undrawn money. */
   commitmentFreeMonths: number;
-  /** Its lender lends in some regions only, the property's among them. */
+  /** True if its lender lends only in some regions, including the property's. */
   isRegional: boolean;
 }
 
-/** Why a lender does not take a case, with what it goes to instead. */
+/** Reason why a lender refuses a case, with its limit. */
 export interface RefusalReason {
   code: IneligibilityCode;
-  /** Euros of a loan, else percent; undefined where no figure decides. */
+  /** Euros for a loan, else percent; undefined if no number decides. */
   limit?: number | undefined;
 }
 
-/** Everything that keeps a lender from a case. */
+/** All reasons of a lender against a case. */
 export interface LenderRefusal {
   reasons: RefusalReason[];
-  /** The fixed periods it has rates for, ascending. */
+  /** Fixed-rate periods that it has rates for, ascending. */
   fixedYears: readonly number[];
 }
 
-/** Which part of the list of offers is looked at. */
+/** Sort order and page of the offer list. */
 export interface OfferListQuery {
   sortOrder: SortOrder;
   limit: number;
   offset: number;
 }
 
-/** A loan, and which of the offers for it are wanted. */
+/** A loan, and the wanted part of its offers. */
 export interface OffersQuery extends ConditionsQuery {
   list: OfferListQuery;
 }
 
-/** A page of the list, the lowest instalment of all offers, and the one that stands for them in law. */
+/** A page of offers, the lowest instalment of all, and the representative offer. */
 export interface CaseOffers {
   page: { offers: ListedOffer[]; total: number; asOf: string };
   cheapest: ListedOffer;
-  /** Two thirds of the offers have this effective rate or a lower one (§17 (4) PAngV). */
+  /** Two thirds of the offers have this APR or a lower one (§17 (4) PAngV). */
   representative: PricedLenderOffer;
 }
 
-/** What a visitor wants of a lender beside its rate; what is left out does not matter. */
+/** Filters on a lender's terms; missing: no restriction. */
 export interface OfferWishes {
   providerType?: 'BANK' | 'INSURER' | undefined;
-  /** Percent of the loan a year, at least. */
+  /** Minimum, in percent of the loan a year. */
   leastSpecialRepayment?: number | undefined;
   leastCommitmentFreeMonths?: number | undefined;
   /** Only lenders of the place's region. */
@@ -128,109 +130,108 @@ export interface OfferWishes {
 }
 export type OfferWish = keyof OfferWishes;
 
-/** A loan, and which offers for it are wanted, grouped by their fixed years. */
+/** A loan and its wanted offers, grouped by fixed-rate period. */
 export interface OfferGroupsQuery extends OffersQuery {
   wishes: OfferWishes;
-  /** The fixed years to be shown, ascending. */
+  /** Years, ascending. */
   groups: readonly number[];
 }
 
-/** The offers of one fixed period. */
 export interface OfferGroup {
   fixedInterestYears: number;
   offers: ListedOffer[];
   total: number;
 }
 
-/** What the market offers for a case, as far as its visitor wants to see it. */
 export interface OfferGroups {
-  /** Of the wanted fixed years those with offers. */
+  /** Wanted fixed-rate periods that have offers. */
   groups: OfferGroup[];
-  /** Every fixed period of the market, and how many offers fit the wishes there. */
+  /** Every fixed-rate period of the market, with the number of offers that match the filters. */
   counts: { fixedInterestYears: number; total: number }[];
-  /** How many lenders would take the case, whatever is wished for. */
+  /** Number of lenders that take the case, regardless of filters. */
   takers: number;
-  /** How many lenders have rates at all. */
+  /** Number of lenders with rates. */
   lenders: number;
-  /** Of all offers, whatever is wished for, with the case's own fixed years or the first that are shown. */
+  /** Of all offers regardless of filters, for the case's own period or else the first listed one. */
   representative: PricedLenderOffer;
   /** The number of those offers. */
   offerCount: number;
-  /** The wish without which most offers come back; undefined where some fit. */
+  /** Filter whose removal yields most offers; undefined if some match. */
   strictest: { wish: OfferWish; total: number } | undefined;
-  /** The day from which the rates hold, ISO 8601. */
+  /** Effective date of the rates, ISO 8601. */
   asOf: string;
 }
 
-/** What a lender makes loans to and on which terms. Euros, percent; an empty list excludes nobody. */
+/** Lending terms of a lender. Euros, percent; an empty list excludes no case. */
 export interface LenderConditions {
   readonly minLoan: number;
   readonly maxLoan: number;
-  /** Loan / value, over all its fixed periods. */
+  /** Loan / value, maximum over all its fixed-rate periods. */
   readonly maxLoanToValue: number;
   /** Years, ascending. */
   readonly fixedYears: readonly number[];
-  /** Whether it lends at a variable rate too. */
+  /** Whether it also lends at a variable rate. */
   readonly hasVariable: boolean;
   readonly employments: readonly Employment[];
   readonly uses: readonly FinancingUseType[];
-  /** Those that it is reserved for. */
+  /** Professions that it is reserved for. */
   readonly professions: readonly Profession[];
   readonly minAmortization: number;
   readonly maxAmortization: number;
-  /** Of the original loan, a year. */
+  /** Percent of the original loan, a year. */
   readonly specialRepaymentPercent: number;
   readonly commitmentFreeMonths: number;
-  /** Of what is not drawn yet, a month. */
+  /** Percent of the undrawn amount, a month. */
   readonly commitmentInterestPerMonth: number;
   /** Percentage points for each month of lead time of a forward loan. */
   readonly forwardPointsPerMonth: number;
-  /** Percentage points off when the loan is repaid within the fixed years. */
+  /** Percentage points off if the loan is repaid within the fixed-rate period. */
   readonly fullRepaymentDiscount: number;
-  /** The moment from which its rates hold, ISO 8601. */
+  /** Effective time of its rates, ISO 8601. */
   readonly validFrom: string;
 }
 
-/** The market's means for every loan and price of a case, as plain data: a browser solves a price with the server's very rates. */
+/**
+ * Market rates for every loan and price of a case as plain data, so the browser solves a price with the
+ * server's rates.
+ */
 export interface RateTable {
   table: AverageRateTable;
-  /** The day from which the rates hold, ISO 8601. */
+  /** Effective date of the rates, ISO 8601. */
   asOf: string;
-  /** The fixed years of the case, else the next longer ones that a lender offers. */
+  /** The case's fixed years, else the next longer ones that a lender offers. */
   fixedInterestYears: number;
 }
 
-/** The same of the one lender whose offer a case takes. */
+/** The same for the one lender whose offer a case takes. */
 export interface LenderRateTable {
-  /** As addresses state it. */
+  /** As addresses contain it. */
   providerId: string;
-  /** What the lender is called. */
   lender: string;
   rateTable: RateTable;
 }
 
-/** What the market asks for a case. */
 export interface MarketServices {
-  /** The lenders that take a loan, priced; undefined when nobody offers. */
+  /** Priced offers of all lenders that take the loan; undefined if none does. */
   findOffers(query: OffersQuery): CaseOffers | undefined;
-  /** The same grouped by fixed years, as far as they fit what is wished for; undefined when nobody would take the case. */
+  /** Matching offers grouped by fixed-rate period; undefined if no lender takes the case. */
   listOffers(query: OfferGroupsQuery): OfferGroups | undefined;
-  /** What a change of a case does to the offers of all lenders; undefined where none takes it before and after. */
+  /** Effect of a change on all lenders' offers; undefined if none takes both cases. */
   marketEffect(before: ConditionsQuery, after: ConditionsQuery): MarketEffect | undefined;
-  /** What one provider offers for a loan; undefined where it does not take it. */
+  /** Undefined if the provider refuses the loan. */
   findOfferOf(providerId: number, query: ConditionsQuery): ListedOffer | undefined;
-  /** Why a provider does not take a loan; undefined where it does, or has no rates at all. */
+  /** Undefined if the provider takes the loan, or has no rates. */
   refusalOf(providerId: number, query: ConditionsQuery): LenderRefusal | undefined;
-  /** What a provider's sheet says of its loans; undefined where it lends nothing itself. */
+  /** Undefined if the provider is no lender. */
   lenderConditions(providerId: number): LenderConditions | undefined;
-  /** The best and the middle offer for a case of any financing type; undefined when nobody offers. */
+  /** Best, median and representative offer for a case of any type; undefined if there are no offers. */
   findConditions(query: ConditionsQuery): Conditions | undefined;
-  /** The means of a case whose loan and price are still sought; every rate is null when no lender would take it. */
+  /** Rates of a case whose loan and price are still sought; null for each step that no lender takes. */
   rateTable(query: RateTableQuery): RateTable;
-  /** What one provider asks for a case; every rate is null where it does not take it, undefined where nobody has that number. */
+  /** The same of one provider; undefined if none has that number. */
   lenderRateTable(providerId: string, query: RateTableQuery): LenderRateTable | undefined;
-  /** How many lenders have rates in force. */
+  /** Number of lenders with current rates. */
   lenderCount(): number;
-  /** How old the rates in force are; undefined where there are none. */
+  /** Undefined if there are no current rates. */
   marketAge(): MarketAge | undefined;
 }

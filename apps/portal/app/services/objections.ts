@@ -1,6 +1,6 @@
 import type { Outcome, VerificationChannel } from '@heimvorteil/contracts';
 
-/** How far an objection reaches: everything of the person, or the mails to an address that a request only named. */
+/** Scope of an objection: all data of the person, or mails to an address that a request only named. */
 export type ObjectionReach = 'EVERYTHING' | 'ADDRESS';
 
 /** A contact that a request verified, masked. */
@@ -9,19 +9,19 @@ export interface ProvableContact {
   readonly contact: string;
 }
 
-/** Services of the pages behind links of mails; the token of a link is its only key. */
+/** Services for links in mails; a link's token is its only credential. */
 export interface ObjectionServices {
-  /** Kind of recipient that a link unsubscribes; undefined for a token that is none. */
+  /** Recipient type that a link unsubscribes; undefined for an invalid token. */
   unsubscribing(token: string): Promise<'VISITOR' | 'ADVISER' | undefined>;
-  /** Ends reminders or pauses an adviser, any number of times; false for a token that is none. */
+  /** Stops reminders or pauses an adviser. Idempotent; false for an invalid token. */
   unsubscribe(token: string): Promise<boolean>;
-  /** How far an objection by a link reaches; undefined for a token that is none. */
+  /** Undefined for an invalid token. */
   reachOf(token: string): Promise<ObjectionReach | undefined>;
-  /** Objects, any number of times; undefined for a token that is none. Throws while a message is just on its way. */
+  /** Objects. Idempotent; undefined for an invalid token. Throws while a message is being sent. */
   object(token: string): Promise<ObjectionReach | undefined>;
-  /** The contact by whose code an objection to an address reaches everything; undefined where there is none. */
+  /** Contact whose code extends an objection from an address to everything; undefined if there is none. */
   provable(token: string): Promise<ProvableContact | undefined>;
-  /** Sends the link to object where there is something to object to. The caller does not learn whether there is. */
+  /** Sends the link to object if there is data to object to; the caller does not learn whether. */
   askForLink(email: string): Promise<void>;
 }
 
@@ -29,11 +29,11 @@ export interface ObjectionServices {
 export interface VisitObjections {
   /** Sends a code to the contact that the link's request verified. */
   sendCode(token: string): Promise<Outcome<true>>;
-  /** How far an objection of this browser would reach; undefined for a token that is none. */
+  /** Scope of an objection by this browser; undefined for an invalid token. */
   reachByContact(token: string): Promise<ObjectionReach | undefined>;
   /**
-   * Objects to everything where the browser has verified a contact of the link's request, and to nothing elsewhere;
-   * undefined for a token that is none. Throws while a message is just on its way.
+   * Objects to everything if the browser has verified a contact of the link's request, else does nothing;
+   * undefined for an invalid token. Throws while a message is being sent.
    */
   objectByContact(token: string): Promise<ObjectionReach | undefined>;
 }

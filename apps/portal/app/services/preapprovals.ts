@@ -6,7 +6,6 @@ import type {
   PreapprovalBody,
 } from '@heimvorteil/contracts';
 
-/** A pre-approval as it was made. */
 export interface ShownPreapproval {
   readonly id: string;
   /** ISO 8601. */
@@ -15,33 +14,36 @@ export interface ShownPreapproval {
   readonly answer: PreapprovalAnswer;
 }
 
-/** The pre-approvals of the browser behind a request, or of its account; nobody else's are found. */
+/** Finds only pre-approvals of the requesting browser or its account. */
 export interface PreapprovalServices {
-  /** Judges a purchase and keeps the answer (call `POST /v1.0/preapproval`); undefined where that is refused, or nothing can be kept. */
+  /**
+   * Judges a purchase and stores the result (call `POST /v1.0/preapproval`); undefined if refused or not
+   * storable.
+   */
   keep(body: PreapprovalBody): Promise<KeptProposals | undefined>;
-  /** The changes that would make a purchase's answer better, at today's rates; none where it is refused. */
+  /** Changes that would improve a purchase's result, at today's rates; empty if it is refused. */
   levers(stated: PreapprovalBody): readonly PreapprovalLever[];
   find(id: string): Promise<KeptProposals | undefined>;
-  /** The one that was asked for last. Never rejects: a page is of use without. */
+  /** The latest one. Never rejects, because the page works without it. */
   findLatest(): Promise<ShownPreapproval | undefined>;
 }
 
-/** A kept pre-approval with its proposals, and what was asked of them since. */
+/** A stored pre-approval with its proposals and their requests. */
 export interface KeptProposals extends ShownPreapproval {
-  /** The lenders, by number, that take no requests where the home is. */
+  /** Numbers of lenders that take no requests at the property's place. */
   readonly unserved: readonly string[];
-  /** The example beside its rates (§17 PAngV), of the day on which it was made. */
+  /** Representative example of its rates (§17 PAngV), as of the day it was made. */
   readonly legal?: LegalFigures | undefined;
 }
 
-/** The proposals of whoever sends a request: a browser's own, and its account's. */
+/** Proposals of the requesting browser and its account. */
 export interface ProposalServices {
-  /** The pre-approval under a number, or the latest; undefined where there is none or it is somebody else's. */
+  /** By id, or the latest; undefined if missing or owned by another visitor. */
   find(preapprovalId?: string): Promise<KeptProposals | undefined>;
-  /** The pre-approval that a proposal belongs to, by the same rule. */
+  /** Pre-approval of a proposal, with the same access rule. */
   findOf(proposalId: string): Promise<KeptProposals | undefined>;
-  /** Judges and keeps a case (call `POST /v1.0/preapproval`); `input` is its body. Gives its number. */
+  /** Judges and stores a case (call `POST /v1.0/preapproval`); `input` is its body. Returns its id. */
   check(input: unknown): Promise<Outcome<string>>;
-  /** Asks for the offer of a proposal (call `POST /v1.0/proposals/{id}/request`); `input` is its body. */
+  /** Requests the offer of a proposal (call `POST /v1.0/proposals/{id}/request`); `input` is its body. */
   request(proposalId: string, input: unknown, idempotencyKey: string): Promise<Outcome<CreateRequestAnswer>>;
 }

@@ -15,107 +15,115 @@ import type {
 import type { Profession } from '@heimvorteil/engine';
 import type { ToldRequest } from '@heimvorteil/forms/financing-request';
 
-/** What an account may do beyond one's own matters. */
+/** Permission of an account beyond its own data. */
 export type Role = 'adviser' | 'operator';
 
-/** Somebody who is logged in. */
+/** A logged-in visitor. */
 export interface Visitor {
   readonly accountId: string;
-  /** Names the session that asks; it opens nothing. */
+  /** Identifies the session, but is no credential. */
   readonly sessionId: string;
   readonly email: string;
-  /** The identity provider vouches for the address. */
+  /** Verified by the identity provider. */
   readonly emailVerified: boolean;
   readonly name?: string;
   readonly roles: readonly Role[];
-  /** Roles of the account that do not count, because this login lacked a second factor. */
+  /** Roles that do not apply, because this login lacked a second factor. */
   readonly withheldRoles: readonly Role[];
-  /** Has proved to the provider within ten minutes who they are: what cannot be undone asks for it. */
+  /** Authenticated with the provider within the last ten minutes; irreversible actions require it. */
   readonly hasJustLoggedIn: boolean;
 }
 
-/** A saved calculation beside what the same inputs come to today. */
+/** A saved calculation with today's result for the same inputs. */
 export interface CalculationThenAndNow extends SavedCalculation {
-  /** Undefined for flows, and where today's market has no answer. */
+  /** Undefined for flows, and if today's market has no answer. */
   readonly today: { readonly rulesVersion: string; readonly result: CalculationResult } | undefined;
 }
 
-/** A marked listing; without `listing` it is not offered any more. */
+/** A marked listing; without `listing` it is no longer offered. */
 export interface ShortlistEntry {
   readonly exposeId: number;
   readonly markedAt: string;
   readonly listing: Listing | undefined;
 }
 
-/** What belongs to one person. Every operation acts for the visitor it is given and sees nothing of anybody else. */
+/** Account data. Every operation acts for the given visitor and sees no other account. */
 export interface ProfileServices {
   /** Newest first. */
   listCalculations(visitor: Visitor): Promise<CalculationThenAndNow[]>;
-  /** Undefined when this visitor has none of that number. */
+  /** Undefined if this visitor has none with that id. */
   findCalculation(visitor: Visitor, id: string): Promise<CalculationThenAndNow | undefined>;
   /**
-   * Saves a calculation; 422 with all errors (fields as `inputs.purchasePrice`), `TOO_MANY_CALCULATIONS`, or
-   * `COULD_NOT_CALCULATE`. With the key of a form (at least 22 characters) sending twice saves once.
+   * Errors: 422 with all fields (such as `inputs.purchasePrice`), `TOO_MANY_CALCULATIONS` or
+   * `COULD_NOT_CALCULATE`. Idempotent by the form's key (at least 22 characters).
    */
   saveCalculation(
     visitor: Visitor,
     calculation: SaveCalculationBody,
     idempotencyKey?: string,
   ): Promise<Outcome<SavedCalculation>>;
-  /** A new name, other inputs, or both; 404 `CALCULATION_NOT_FOUND`, with `savedAt` 409 `CHANGED_MEANWHILE` where it has others than those. */
+  /**
+   * Changes name, inputs, or both; 404 `CALCULATION_NOT_FOUND`, 409 `CHANGED_MEANWHILE` unless `savedAt`
+   * matches.
+   */
   changeCalculation(
     visitor: Visitor,
     id: string,
     changes: ChangeCalculationBody,
   ): Promise<Outcome<SavedCalculation>>;
-  /** False when this visitor had none of that number. For ten minutes it can be taken back. */
+  /** False if this visitor has none with that id. Can be undone for ten minutes. */
   deleteCalculation(visitor: Visitor, id: string): Promise<boolean>;
-  /** One that was deleted a moment ago; undefined when that cannot be taken back any more. */
+  /** A recently deleted one; undefined if it can no longer be restored. */
   deletedCalculation(visitor: Visitor, id: string): Promise<SavedCalculation | undefined>;
-  /** Takes a deletion back; 404 `CALCULATION_NOT_FOUND` when it is too late, 422 `TOO_MANY_CALCULATIONS`. */
+  /** Undoes a deletion; 404 `CALCULATION_NOT_FOUND` if it is too late, 422 `TOO_MANY_CALCULATIONS`. */
   restoreCalculation(visitor: Visitor, id: string): Promise<Outcome<SavedCalculation>>;
 
-  /** Last marked first, gone ones included. Refused: the marketplace cannot be asked (`UNAVAILABLE`, shown as OTHER_ERROR). */
+  /**
+   * Last marked first, including expired listings. Refused: the marketplace is unreachable (`UNAVAILABLE`,
+   * displayed as OTHER_ERROR).
+   */
   shortlist(visitor: Visitor): Promise<Outcome<ShortlistEntry[]>>;
-  /** Whether this visitor has marked it; asks no marketplace. */
+  /** Does not call the marketplace. */
   isMarked(visitor: Visitor, exposeId: number): Promise<boolean>;
   /** Refused: 404 `EXPOSE_NOT_FOUND`, 422 `TOO_MANY_LISTINGS`, 502 `UNAVAILABLE`. */
   markListing(visitor: Visitor, exposeId: number): Promise<Outcome<true>>;
-  /** What was not marked is not marked afterwards either. */
+  /** Idempotent. */
   unmarkListing(visitor: Visitor, exposeId: number): Promise<void>;
 
-  /** The project that this account keeps; undefined where there is none. */
+  /** Undefined if the account has none. */
   project(visitor: Visitor): Promise<SavedProject | undefined>;
   /**
-   * Keeps it in the place of the one before; 422 with all errors, with `savedAt` 409 `CHANGED_MEANWHILE` where that is not the one that was
-   * read; null: there was none.
+   * Replaces the project; 422 with all errors, 409 `CHANGED_MEANWHILE` unless `savedAt` matches (null: there
+   * was none).
    */
   keepProject(
     visitor: Visitor,
     project: Project & { readonly savedAt?: string | null | undefined },
   ): Promise<Outcome<SavedProject>>;
-  /** With `savedAt` only as it was read, else 409 `CHANGED_MEANWHILE`. */
+  /** 409 `CHANGED_MEANWHILE` if `savedAt` is given and does not match. */
   deleteProject(visitor: Visitor, read: { readonly savedAt?: string | undefined }): Promise<Outcome<true>>;
-  /** Takes its deletion back; 404 `PROJECT_NOT_FOUND` when it is too late. */
+  /** Undoes the deletion; 404 `PROJECT_NOT_FOUND` if it is too late. */
   restoreProject(visitor: Visitor): Promise<Outcome<true>>;
 
-  /** Requests that were sent while logged in, newest first. */
+  /** Requests sent while logged in, newest first. */
   ownRequests(visitor: Visitor): Promise<OwnRequest[]>;
-  /** What one of those is about; undefined when it is not theirs. */
+  /** Undefined if the request is not the visitor's. */
   ownRequest(visitor: Visitor, requestId: string): Promise<ToldRequest | undefined>;
-  /** The register of consents of those requests, newest first. */
+  /** Consents of those requests, newest first. */
   ownConsents(visitor: Visitor): Promise<OwnConsent[]>;
-  /** Everything that is stored about the visitor, the same as the download. */
+  /** All stored data of the visitor, the same as the download. */
   storedData(visitor: Visitor): Promise<ProfileExport>;
-  /** Where the visitor is logged in, the last used first. */
+  /** Last used first. */
   sessions(visitor: Visitor): Promise<OwnSession[]>;
-  /** False where the visitor has no such session. */
+  /** False if the visitor has no such session. */
   endSession(visitor: Visitor, id: string): Promise<boolean>;
-  /** Ends all but the one that asks. */
+  /** Ends all sessions except the requesting one. */
   endOtherSessions(visitor: Visitor): Promise<void>;
-  /** NONE when nothing was said. */
+  /** NONE if the visitor entered none. */
   profession(visitor: Visitor): Promise<Profession>;
   setProfession(visitor: Visitor, profession: Profession): Promise<void>;
-  /** Refused: 403 `FRESH_LOGIN_NEEDED` (log in again first), 503 while a message is just being sent (try again). */
+  /**
+   * Refused: 403 `FRESH_LOGIN_NEEDED` (log in again first), 503 while a message is being sent (try again).
+   */
   eraseProfile(visitor: Visitor): Promise<Outcome<true>>;
 }

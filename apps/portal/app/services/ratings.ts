@@ -1,76 +1,75 @@
 import type { Outcome, RatingRefusal, RatingState } from '@heimvorteil/contracts';
 import type { Found, RequestAccess } from './requests.ts';
 
-/** A rating as its author stated it last, and what everybody reads of it. Moments in ISO 8601. */
+/** The author's latest version of a rating, and its public version. Times in ISO 8601. */
 export interface ReadRating {
   /** 1 to 5. */
   readonly stars: number;
-  /** Empty: stars alone; left out: its key is lost. */
+  /** Empty: stars only; missing: its key is lost. */
   readonly text?: string;
   readonly state: RatingState;
   readonly sentAt: string;
-  /** Why the operator has not let it through; `words` may be empty. */
+  /** Reason why the operator rejected it; `words` may be empty. */
   readonly refusal?: { readonly code: RatingRefusal; readonly words: string };
-  /** What is shown of it, which may be an earlier version. */
+  /** Public version, which may be an earlier one. */
   readonly shown?: { readonly stars: number; readonly text: string; readonly since: string };
 }
 
-/** A provider whom a request has reached, with what its visitor says about it. */
+/** A provider that a request has reached, with the visitor's rating. */
 export interface RatedProvider {
   readonly providerId: number;
   readonly name: string;
-  /** False: it has left the market, and no page of ours shows it. */
+  /** False: it has left the market and has no page. */
   readonly isInMarket: boolean;
-  /** False: the request is taken back, the provider has left the market, or the visitor works there. */
+  /** False: the request is withdrawn, the provider has left the market, or the visitor works there. */
   readonly mayRate: boolean;
   readonly own?: ReadRating;
 }
 
-/** What an account says about a provider. */
+/** An account's rating of a provider. */
 export interface OwnRating {
   readonly id: string;
   readonly providerId: number;
   readonly name: string;
-  /** False: it has left the market, and no page of ours shows it. */
+  /** False: it has left the market and has no page. */
   readonly isInMarket: boolean;
   readonly own: ReadRating;
 }
 
-/** What people say about a provider, as everybody reads it. */
+/** Public ratings of a provider. */
 export interface ShownRatings {
   readonly count: number;
   readonly withText: number;
-  /** The month of the first, as "2026-11"; left out: there is none. */
+  /** Month of the first rating, as "2026-11"; missing if there is none. */
   readonly since?: string;
   /** From five stars down. */
   readonly byStars: readonly { readonly stars: number; readonly count: number }[];
-  /** The newest first. */
+  /** Newest first. */
   readonly texts: readonly {
     readonly stars: number;
     readonly text: string;
     readonly isDemo: boolean;
-    /** Months: the day would tell the provider who it was. */
+    /** A month, because the day could reveal the author to the provider. */
     readonly shownIn: string;
     readonly changedIn?: string;
   }[];
 }
 
-/** What visitors do with ratings. */
 export interface RatingServices {
-  /** Of the providers that a request has reached. */
+  /** Providers that a request has reached. */
   ofRequest(access: RequestAccess): Promise<Found<readonly RatedProvider[]>>;
-  /** In the place of what was said before; `by` is the account of whoever is logged in. */
+  /** Replaces the previous rating; `by` is the account of the logged-in visitor. */
   rate(
     access: RequestAccess,
     rating: { providerId: string; stars: number | undefined; text: string },
     by: string | undefined,
   ): Promise<Outcome<true>>;
-  /** What is shown of it goes at once; again is the same. */
+  /** Unpublishes it at once. Idempotent. */
   withdraw(access: RequestAccess, providerId: string): Promise<Outcome<true>>;
   /** Newest first. */
   ofAccount(accountId: string): Promise<readonly OwnRating[]>;
   withdrawOfAccount(accountId: string, id: string): Promise<Outcome<true>>;
-  /** `limit` texts from the `offset`-th on; undefined while nobody can look. */
+  /** `limit` texts from `offset` on; undefined while the service is unavailable. */
   shown(
     providerId: number,
     part: { readonly limit: number; readonly offset: number },

@@ -10,7 +10,7 @@ import type { ToldListing } from '@heimvorteil/forms/financing-request';
 
 export type { ToldRequest } from '@heimvorteil/forms/financing-request';
 
-/** Who asks for a request as its visitor: whoever has the link of the mail, or the account that it was sent from. */
+/** Access by the mail's link, or by the account that sent the request. */
 export type RequestAccess =
   | { readonly token: string; readonly accountId?: never; readonly redistributionToken?: never }
   | {
@@ -20,19 +20,19 @@ export type RequestAccess =
       readonly requestId: string;
     };
 
-/** Who would receive a request, as somebody reads it before sending. */
+/** Recipients of a request, as the visitor sees them before sending. */
 export interface ShownAdvisers {
   readonly selectionId: string;
   readonly advisers: readonly { readonly name: string; readonly company: string }[];
-  /** The chosen lenders with who works on each; empty: none was chosen. */
+  /** Chosen lenders with their advisers; empty: none was chosen. */
   readonly lenders: readonly ServedLender[];
-  /** The consent to pass the request on, with their names in it. */
+  /** Text of the consent to pass the request on, including the advisers' names. */
   readonly privacy: string;
-  /** The consent to be called, with their names in it. */
+  /** Text of the consent to phone calls, including the advisers' names. */
   readonly phoneCalls: string;
 }
 
-/** Why a link passes nothing on. */
+/** Reasons why a link passes no request on. */
 export type RedistributionRefusal =
   | 'NO_REQUEST_FOUND'
   | 'REQUEST_EXPIRED'
@@ -41,41 +41,40 @@ export type RedistributionRefusal =
   | 'NO_ADVISER_LEFT'
   | 'NOT_DUE';
 
-/** By which way a request is passed on: the link of the mail about it, or the request's own page. */
+/** Access by the mail's link or by the request's page. */
 export type RedistributionAccess =
   | RequestAccess
   | { readonly redistributionToken: string; readonly token?: never; readonly accountId?: never };
 
-/** Nobody got in touch within two working days, or everybody has declined. */
+/** SILENT: no adviser got in touch within two working days; DECLINED: all declined. */
 export type WhyPassedOn = 'SILENT' | 'DECLINED';
 
-/** Whom a request would be passed on to. */
+/** Advisers that the request would be passed on to. */
 export interface RedistributionOffer {
   readonly why: WhyPassedOn;
   readonly advisers: ShownAdvisers['advisers'];
-  /** Goes back with the answer: the same advisers are meant. */
+  /** Sent back with the answer, to confirm that the advisers are unchanged. */
   readonly shown: string;
-  /** The consent to pass the request on, with their names in it. */
+  /** Text of the consent to pass the request on, including the advisers' names. */
   readonly privacy: string;
-  /** The consent to be called, with their names in it. */
+  /** Text of the consent to phone calls, including the advisers' names. */
   readonly phoneCalls: string;
   readonly textVersion: string;
 }
 
-/** A single change of a case with what it does to its rate. Euros, points. */
+/** A single change of a case with its effect on the rate. Euros, points. */
 export type RequestLever = Pick<Lever, 'code' | 'change' | 'points' | 'monthlyRate' | 'opensMarket'>;
 
-/** What became of a press; amid a message: one to somebody who had the request was on its way and may still arrive. */
+/** Outcome of the click; a message in progress to a previous adviser may still arrive. */
 export type RedistributionAnswer =
   | 'PASSED_ON'
   | 'PASSED_ON_AMID_MESSAGE'
   | 'SELECTION_EXPIRED'
   | RedistributionRefusal;
 
-/** What a link leads to; a token that nobody ever had and one that is over differ only for who had it. */
+/** Result of opening a link; only the owner of an expired token can tell it from an invalid one. */
 export type Found<Value> = Outcome<Value, 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED'>;
 
-/** Something that happened to a request. */
 export interface RequestEvent {
   readonly kind:
     | 'SENT'
@@ -86,31 +85,31 @@ export interface RequestEvent {
     | Exclude<AdviserStatus, 'RECEIVED' | 'WITHDRAWN'>;
   /** ISO 8601. */
   readonly at: string;
-  /** Whose doing or mail it was: a place in the list of advisers; left out: the visitor's own. */
+  /** Index of the adviser who acted or got the mail; missing: the visitor. */
   readonly by?: number;
 }
 
-/** How far a request is, with what happened to it, newest first; nothing that a person stated of themselves. */
+/** Progress of a request and its events, newest first; contains no personal data of the visitor. */
 export interface RequestProgress extends RequestStatusAnswer {
-  /** Short and speakable. */
+  /** Short enough to be read out. */
   readonly number: string;
-  /** Advisers, by their place in the list, whom the request has not reached yet. */
+  /** Indexes of advisers that the request has not reached yet. */
   readonly undelivered: readonly { readonly by: number; readonly isStuck: boolean }[];
-  /** How its mails stand; left out where they go out. */
+  /** State of its mails; missing if they are sent normally. */
   readonly mails?:
     | { readonly standing: 'UNVERIFIED' }
     | { readonly standing: 'OBJECTED'; readonly since: string }
     | undefined;
-  /** When an objection ended it, ISO 8601. */
+  /** Time of the objection that ended it, ISO 8601. */
   readonly objectedAt?: string;
-  /** The listing that it came from, for whoever has its link. */
+  /** The source listing, only for access by link. */
   readonly listing?: ToldListing;
   readonly history: readonly RequestEvent[];
-  /** The proposals that an offer was asked for, the newest first. */
+  /** Proposals whose offer was requested, newest first. */
   readonly wished: readonly WishedOffer[];
 }
 
-/** A proposal that an offer was asked for, and when (ISO 8601); euros, years. */
+/** A proposal whose offer was requested, and when (ISO 8601); euros, years. */
 export interface WishedOffer {
   readonly lender: string;
   readonly requestedAt: string;
@@ -120,9 +119,8 @@ export interface WishedOffer {
   readonly fixedInterestYears: number | undefined;
 }
 
-/** Requests, for whoever sent them. */
 export interface RequestServices {
-  /** Whom a request would be passed on to, and whether it may be; asking changes nothing. */
+  /** Advisers that a request would be passed on to, or the refusal. Changes nothing. */
   offeredRedistribution(
     access: RedistributionAccess,
   ): Promise<Outcome<RedistributionOffer, RedistributionRefusal>>;
@@ -130,16 +128,19 @@ export interface RequestServices {
     access: RedistributionAccess,
     wish: { phoneCalls: boolean; textVersion: string; shown: string },
   ): Promise<RedistributionAnswer>;
-  /** What would make the case of a request that everybody has declined easier to finance, the best first. */
+  /** Changes that make the case of a request declined by all easier to finance, best first. */
   requestLevers(access: RequestAccess): Promise<readonly RequestLever[]>;
-  /** Checks a request as sending it would, and keeps and sends nothing: refused with all that is wrong with it. */
+  /** Validates a request like sending it, but stores and sends nothing; refused with all errors. */
   tryRequest(input: unknown): Promise<Outcome<true>>;
-  /** Takes the nearer data of who borrows, by the visitor's token (call `POST /v2/contact/{token}/borrowers`); again replaces them. 409: the request is over. An address that is left out is the request's. */
+  /**
+   * Stores or replaces borrower details by the visitor's token (call `POST /v2/contact/{token}/borrowers`).
+   * 409: the request is over. A missing address means the request's.
+   */
   stateBorrowers(token: string, input: unknown): Promise<Outcome<{ readonly advisoryLink: string }>>;
-  /** Which of these lenders nobody at a place takes requests for. */
+  /** Those of the given lenders without an adviser at the place. */
   unservedLenders(geoCode: string, lenders: readonly number[]): Promise<readonly number[]>;
-  /** The texts of today beside the form's boxes. */
+  /** Current consent texts of the form. */
   consents(): Consents;
-  /** How far a request is, for its visitor. */
+  /** Progress of a request. */
   requestStatus(access: RequestAccess): Promise<Found<RequestProgress>>;
 }

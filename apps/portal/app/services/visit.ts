@@ -11,46 +11,46 @@ import type { VisitObjections } from './objections.ts';
 import type { PreapprovalServices, ProposalServices } from './preapprovals.ts';
 import type { ShownAdvisers } from './requests.ts';
 
-/** A code that waits to be typed. */
+/** A verification code that the visitor has not entered yet. */
 export interface PendingCode extends SentCode {
   readonly channel: VerificationChannel;
-  /** Where it went, masked. */
+  /** Recipient, masked. */
   readonly contact: string;
   readonly attemptsLeft: number;
 }
 
-/** The browser behind a request, logged in or not: what it verifies is its own, and so is what it sends. */
+/** Services bound to the requesting browser, logged in or not: its verified contacts and its requests. */
 export interface Visit {
-  /** What it has had checked. */
   readonly preapprovals: PreapprovalServices;
   sendCode(contact: CodeContact): Promise<Outcome<true>>;
   confirmCode(code: string): Promise<Outcome<true>>;
   /**
-   * Checks a certificate that this browser was shown, and the signature in its address where there is one. Gives nothing
-   * for an unknown number; refused: its address has checked too often.
+   * Checks a certificate and, if present, the signature in its address. Undefined for an unknown number;
+   * refused: too many checks from this IP address.
    */
   checkCertificate(
     number: string,
     shown: { readonly kid: string; readonly signature: string } | undefined,
   ): Promise<Outcome<ShownCertificate | undefined>>;
-  /** The code that was sent last, while it can still be typed. */
+  /** The latest code, while it is still valid. */
   pendingCode(): Promise<PendingCode | undefined>;
   /**
-   * Who would receive the request for a case, those who have it already first; stored for an hour, and sent along by its
-   * number. `'PLACE_OPEN'`: no place is known, so the postal code that is entered decides, and the answer names them.
+   * Selects the recipients of a case's request, those who have it already first; stored for an hour under its
+   * id. `'PLACE_OPEN'`: no place is known, so the entered postal code decides and the response names the
+   * advisers.
    */
   selectAdvisers(stated: AdviserSelectionQuery): Promise<Outcome<ShownAdvisers | 'PLACE_OPEN'>>;
   /**
-   * Takes a financing request (call `POST /v2/contact`). `input` is the body as JSON would state it: numbers as numbers,
-   * fields left empty left out; the key was made when the form was first shown, at least 22 characters. A visitor who is
-   * logged in finds the request again among their own. Refused: 403 contact not verified, 409 sent before, 422 fields,
-   * 429 too often, 503 try again later.
+   * Takes a financing request (call `POST /v2/contact`). `input` is the JSON body without empty fields; the
+   * key (at least 22 characters) is made when the form first renders. A logged-in visitor finds the request
+   * in the account. Refused: 403 contact not verified, 409 sent before, 422 fields, 429 too often, 503 try
+   * again later.
    */
   createRequest(input: unknown, idempotencyKey: string): Promise<Outcome<CreateRequestAnswer>>;
-  /** Since when an objection of what it has verified is in the way of its requests, ISO 8601; undefined: nothing is. */
+  /** Time of an objection by a verified contact that blocks new requests, ISO 8601; undefined: none. */
   objectedSince(): Promise<string | undefined>;
-  /** Objecting by the link of a mail. */
+  /** Objecting by a mail's link. */
   readonly objections: VisitObjections;
-  /** The pre-approvals that it may read, and what is asked of their proposals. */
+  /** Pre-approvals of this browser or account, and requests for their proposals. */
   readonly proposals: ProposalServices;
 }

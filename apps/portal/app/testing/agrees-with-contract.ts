@@ -17,7 +17,10 @@ interface BodySchema {
   safeParse(body: unknown): { readonly success: boolean };
 }
 
-/** Where a form and the schema of its call part at the edges of the form's limits: each number that it shows and asks for in turn, the others as they stand. Nothing, if all is well. */
+/**
+ * Values at the limits of each number field on which form and call schema disagree; empty if they agree.
+ * Other fields stay unchanged.
+ */
 export function disagreements<All extends Fields>(
   form: Form<All>,
   values: FormValues<NameOf<All>>,

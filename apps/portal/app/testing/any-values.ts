@@ -18,7 +18,7 @@ const SILLY = [
   '0,01',
 ];
 
-/** Whatever somebody may type into the fields of a form, now and then something that fits. */
+/** Arbitrary text in the fields of a form, sometimes valid. */
 export function anyValues<All extends Fields>(form: Form<All>): fc.Arbitrary<FormValues<NameOf<All>>> {
   const texts = namesOf(form).map((name) => {
     const field = fieldOf(form, name);

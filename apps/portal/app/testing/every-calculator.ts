@@ -3,7 +3,7 @@ import type { TakenValues } from '../financing-case/earlier-visit.ts';
 import type { HouseholdTotals } from '../financing-case/household-totals.ts';
 import { keepFinancing, type Household } from '../financing-case/kept-financing.ts';
 
-/** What a calculator stores of a visit and takes over from the previous one, in addition to its case. */
+/** Data that a calculator stores and takes over from the previous visit, in addition to its case. */
 export interface KeepingCalculator {
   readonly form: Form;
   /** A figure that a visitor enters and that no other calculator's case depends on. */
@@ -25,7 +25,7 @@ export const CALCULATORS_BY_FOLDER: Readonly<Record<string, KeepingCalculator>> 
   ]),
 );
 
-/** Keeps what somebody has typed into a calculator, as its page does. */
+/** Stores entered values as the calculator's page does. */
 export function keepTyped(storage: Storage, calculator: KeepingCalculator, values: FormValues, now: number) {
   const { form } = calculator;
   const { stated } = readForm(form, values);

@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 
-/** What the server writes of a part of a page, its spaces and signs as one reads them. */
+/** Server markup of an element as text, with spaces and entities decoded. */
 export function markup(element: ReactElement): string {
   return renderToStaticMarkup(createElement(MemoryRouter, null, element))
     .replaceAll('\u00A0', ' ')
@@ -19,7 +19,6 @@ export function factsIn(html: string): [label: string, value: string][] {
   ]);
 }
 
-/** Where its links lead. */
 export function linksIn(html: string): URL[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => new URL(link, 'http://test/here'));
 }

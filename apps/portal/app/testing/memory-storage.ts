@@ -1,4 +1,4 @@
-/** A browser's storage that lives as long as its test, and what stands in it. */
+/** In-memory `Storage` for one test, with its entries. */
 export function memoryStorage(): { storage: Storage; entries: Map<string, string> } {
   const entries = new Map<string, string>();
   const storage: Storage = {

@@ -29,7 +29,7 @@ export function rateTableOf(
 
 export const RATE_TABLE = rateTableOf([3.8]);
 
-/** What a case is calculated with in this market. */
+/** Context of a case in this market. */
 export const AROUND: Surroundings = {
   today: TODAY,
   landTransferTaxTable: 'specification',
@@ -40,7 +40,7 @@ export const STEPPED: Surroundings = {
   ...AROUND,
   findMarketRates: marketOfTable(rateTableOf([3, 4], { loanToValueUpTo: [80_000, 100_000] })),
 };
-/** The same where nobody lends. */
+/** The same without any lender. */
 export const NOBODY: Surroundings = { ...AROUND, findMarketRates: noMarket };
 
 export const BERLIN = {
@@ -65,7 +65,7 @@ export const ALL_ON = {
   left_hand_navigation_on_result_pages: true,
 };
 
-/** What calculators ask of a server that knows one place and one rate; whatever else they asked for would fail. */
+/** Services of a server that knows one place and one rate; any other call fails. */
 const KNOWN: Partial<PortalServices> = {
   today: () => TODAY,
   operator: { role: 'VERMITTLER' } as Operator,
@@ -93,12 +93,12 @@ export const CONDITION: Condition = {
   reasons: [{ code: 'BASE_RATE', points: 3.8 }],
 };
 
-/** What the market answers when all its lenders ask this condition. */
+/** Market answer if all lenders offer this condition. */
 export function conditionsOf(condition: Condition): Conditions {
   return { best: condition, median: condition, representative: condition, offerCount: 7, asOf: TODAY };
 }
 
-/** What flows ask of the same server, whose lenders lend like that. */
+/** The same server for flows, whose lenders offer `CONDITION`. */
 export const FLOW_SERVICES: PortalServices = {
   ...SERVICES,
   findConditions: ({ loanAmount, purchasePrice }) =>

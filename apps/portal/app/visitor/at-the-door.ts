@@ -6,26 +6,29 @@ import { loginAddress } from '../addresses/login-address.ts';
 const LOGIN = '/baufinanzierung/sso/login';
 const LOGOUT = '/baufinanzierung/sso/logout';
 
-/** What a script adds to the ways in and out, which work without it: what is typed comes along, and the browser purges. */
+/**
+ * Enhances the login and logout links, which work without a script: saves typed values and purges the
+ * browser.
+ */
 export function standAtTheDoor(): void {
-  // On the way down: React stops there what is meant for a header that has no script yet.
+  // Capture phase, because React stops events meant for a header that is not hydrated.
   addEventListener('click', keepBeforeLogin, { capture: true });
   addEventListener('submit', purgeAtLogout, { capture: true });
 }
 
 function keepBeforeLogin(event: MouseEvent): void {
-  // What opens beside the page leaves it as it is.
+  // A link that opens another tab leaves the page unchanged.
   const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>(
     `a[href^="${LOGIN}?"]:not([target])`,
   );
   if (!link) return;
   offerWhatIsCalculated();
-  // The figures may have moved on since the link was drawn.
+  // The figures may have changed since the link was rendered.
   link.href = loginAddress(addressBack());
   try {
     keepPage();
   } catch {
-    // A browser that refuses storage is no reason not to log in.
+    // Storage refused by the browser must not prevent the login.
   }
 }
 

@@ -8,7 +8,10 @@ import { removeVisitorId, setVisitorId, takeHandedId, tellKeptWithdrawals } from
 import { Link } from 'react-router';
 import styles from './consent-line.module.css';
 
-/** The question for consent at the very end of the page, until it is answered, and the button on every page that asks it again. Without a script nothing is set, so nothing is asked. */
+/**
+ * Consent banner at the end of the page until answered, and the button to reopen it. Without a script no id
+ * is set, so no consent is needed.
+ */
 export function Consent({ className }: { className?: string | undefined }) {
   const [choice, setChoice] = useState<ConsentChoice>();
   const [shown, setShown] = useState<'no' | 'asked' | 'called'>('no');
@@ -23,10 +26,10 @@ export function Consent({ className }: { className?: string | undefined }) {
     setChoice(kept);
     handed.current = takeHandedId() ?? handed.current;
     if (kept === 'GRANTED' && handed.current) setVisitorId(handed.current);
-    // An answer to an older question, or one that is over, is no consent.
+    // An answer to an older text, or an expired one, is no consent.
     if (kept === 'GRANTED') tellKeptWithdrawals();
     else removeVisitorId();
-    // What a browser without storage would answer is not known on the next page: it is not asked on every one.
+    // Without storage the answer would be lost, so the banner would return on every page.
     if (kept === undefined && hasStorage()) setShown('asked');
   }, [isAlive]);
 
@@ -34,14 +37,14 @@ export function Consent({ className }: { className?: string | undefined }) {
     try {
       storeConsent(openStorage(), given, Date.now());
     } catch {
-      // The answer holds for this page, then.
+      // The answer then holds for this page only.
     }
     if (given === 'GRANTED') setVisitorId(handed.current);
     else removeVisitorId();
     setChoice(given);
     setShown('no');
     announce(given === 'GRANTED' ? 'Einwilligung gespeichert' : 'Gespeichert: keine Nummer');
-    // The line goes with the button that was pressed in it: the focus stays beside.
+    // The clicked button disappears with the banner, so the focus moves to the one that reopens it.
     button.current?.focus({ preventScroll: true });
   };
 
@@ -60,7 +63,7 @@ export function Consent({ className }: { className?: string | undefined }) {
         ? null
         : createPortal(
             <ConsentLine choice={choice} wasCalled={shown === 'called'} onChoice={answer} />,
-            // Behind everything, so that nothing that stands there moves.
+            // At the end of the page, so that nothing shifts.
             document.body,
           )}
     </>
@@ -83,14 +86,14 @@ function hasStorage(): boolean {
   }
 }
 
-/** Asks for the one thing that §25 TDDDG does not exempt, in one line. Yes and no look alike and lie side by side. */
+/** Asks for the only storage that §25 TDDDG does not exempt. Yes and no look the same, side by side. */
 function ConsentLine({
   choice,
   wasCalled,
   onChoice,
 }: {
   choice: ConsentChoice | undefined;
-  /** The visitor opened it: then it takes the focus. */
+  /** Opened by the visitor, so it takes the focus. */
   wasCalled: boolean;
   onChoice: (choice: ConsentChoice) => void;
 }) {

@@ -1,7 +1,7 @@
 import { campaignQuery } from '../page/campaign-words.ts';
 import { openedBy } from '../page/opened-by.ts';
 
-/** What stands on a page that its address does not tell the server: fragment and typed figures. */
+/** Page state that is not in the server-visible address: fragment and typed values. */
 interface KeptPage {
   /** Path and query. */
   address: string;
@@ -13,25 +13,28 @@ interface KeptPage {
 }
 
 const KEY = 'Mortgage_Return';
-/** What a failed login leads to: from there its visitor goes back, or tries once more. */
+/** Page after a failed login, with links to return or retry. */
 const FAILURE_PAGE = '/baufinanzierung/anmeldung/fehlgeschlagen';
-/** Longer than a login takes (its own time limit is ten minutes). */
+/** Longer than a login takes, which times out after ten minutes. */
 const KEPT_MILLISECONDS = 15 * 60_000;
-/** Longer than the longest name of a place. */
+/** Longer than the longest place name. */
 const LONGEST_TEXT = 120;
 
-/** Where the visitor comes back to: in another document, to which the campaign goes along that this one was opened by. */
+/**
+ * Return address after login; includes the campaign that opened this document, because the login loads
+ * another.
+ */
 export function addressBack(): { pathname: string; search: string } {
   const { pathname, search } = location;
   const campaign = campaignQuery(new URLSearchParams(search)) === '' ? campaignQuery(openedBy()) : '';
   return { pathname, search: campaign === '' ? search : `${search === '' ? '?' : `${search}&`}${campaign}` };
 }
 
-/** Keeps, in this tab only, what is typed on the page, before a login leads away from it. Never a person's details. */
+/** Stores the typed values in this tab before the login. Never stores personal data. */
 export function keepPage(): void {
   const fields: Record<string, string> = {};
   for (const form of document.querySelectorAll<HTMLFormElement>('main form')) {
-    // A form that asks who somebody is keeps nothing.
+    // Skip forms that ask for personal data.
     if (form.querySelector('[autocomplete=email], [autocomplete=tel], [type=email]')) continue;
     const proposed = proposalsIn(form);
     for (const field of form.elements) {
@@ -47,13 +50,13 @@ export function keepPage(): void {
   sessionStorage.setItem(KEY, JSON.stringify(page));
 }
 
-/** What stands in fields without anybody having typed it, the market's rate for instance: tomorrow it is another one. */
+/** Default values that the visitor did not enter, such as the market's rate, which may differ tomorrow. */
 function proposalsIn(form: HTMLFormElement): Map<string, string> {
   const beside = form.querySelectorAll<HTMLInputElement>('input[data-proposed-for]');
   return new Map(Array.from(beside, ({ dataset, value }) => [dataset['proposedFor'] ?? '', value]));
 }
 
-/** Puts back what was kept of this very page, once, before any script has read it. */
+/** Restores the stored values of this page once, before any script reads them. */
 export function restorePage(): void {
   if (location.pathname === FAILURE_PAGE) return;
   const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<KeptPage> | null;
@@ -68,7 +71,7 @@ export function restorePage(): void {
   }
 }
 
-/** What its visitor has typed or chosen since, before this script came, stays. */
+/** Skips fields that the visitor changed before this script loaded. */
 function restoreField(name: string, value: string): void {
   const field = document.getElementById(name);
   if (field instanceof HTMLSelectElement) {
@@ -87,7 +90,7 @@ function restoreField(name: string, value: string): void {
   for (const radio of group) if (radio.value === value) radio.checked = true;
 }
 
-/** Whether a field is one that is typed in and that a browser may keep: days of a life and addresses it may not (contract §1). */
+/** Whether the browser may store the field: no dates of birth and no addresses (contract §1). */
 function isTyped({ type, dataset, value }: HTMLInputElement): boolean {
   const isStorable = dataset['unkept'] === undefined && value.length <= LONGEST_TEXT;
   return (type === 'text' || type === 'date') && isStorable;

@@ -3,7 +3,10 @@ import { removeVisitorId } from './visitor-id.ts';
 
 const PREFIX = 'Mortgage_';
 
-/** Drops everything that the portal keeps in this browser (contract §1), the consent and its number too, and nothing of whoever shares its origin. That a number was taken back stays until the server has heard it. */
+/**
+ * Deletes all data of the portal in this browser (contract §1), including consent and visitor id, but not of
+ * other apps on the origin. Withdrawn ids stay until the server has received the withdrawal.
+ */
 export function purgeBrowserState(): void {
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
@@ -11,7 +14,7 @@ export function purgeBrowserState(): void {
       const ours = Object.keys(storage).filter((key) => key.startsWith(PREFIX) && key !== WITHDRAWN_KEY);
       for (const key of ours) storage.removeItem(key);
     } catch {
-      // A browser that refuses storage has kept nothing.
+      // A browser that refuses storage has nothing to purge.
     }
   }
   removeVisitorId();

@@ -2,16 +2,19 @@ import { useRouteLoaderData } from 'react-router';
 import type { Visitor } from '../services/index.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Where the portal says who is logged in (the specification's call [1]); that nobody is, without what a browser would report as an error. */
+/**
+ * Login state (the specification's call [1]); `niemand=204` avoids a 401, which the browser would log as an
+ * error.
+ */
 const IDENTITY_ADDRESS = '/baufinanzierung/sso/identity?niemand=204';
 
-/** Undefined where this page has not asked. */
+/** Undefined if this page has not asked. */
 let learned: LoginState | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * A page that is kept for anybody does not say who is logged in, and a cache may hand it to somebody who is: it asks once. To
- * everybody else it is right as it stands.
+ * Asks once for the login state, because a cached page does not contain it and may be served to a logged-in
+ * visitor.
  */
 export function useLearningLogin({ loggedIn }: LoginState): void {
   const isUnknown = loggedIn === undefined;
@@ -42,26 +45,26 @@ function nothing(): undefined {
   return undefined;
 }
 
-/** Whether somebody is logged in, as the specification names it. */
+/** Login state with the specification's names. */
 export interface LoginState {
-  /** Undefined: unknown, nobody has looked yet. */
+  /** Undefined: unknown, not checked yet. */
   readonly loggedIn: boolean | undefined;
   /** Milliseconds since 1970; undefined: never. */
   readonly lastChecked: number | undefined;
   readonly email: string | undefined;
 }
 
-/** Before anybody has looked. */
+/** Before the first check. */
 export const UNKNOWN_LOGIN: LoginState = { loggedIn: undefined, lastChecked: undefined, email: undefined };
 
-/** What a look has shown; nobody found, or nobody to be found, is "not logged in". */
+/** No visitor or a failed check is "not logged in". */
 export function checkedLogin(visitor: Visitor | undefined, now: number): LoginState {
   return { loggedIn: visitor !== undefined, lastChecked: now, email: visitor?.email };
 }
 
-/** Whether somebody is logged in, as the page's frame knows it, or has learned it since. */
+/** Login state from the page's frame, or as fetched since. */
 export function useLogin(): LoginState {
-  // Not the router's: a change of that waits for the parts below it.
+  // Not router state, whose changes wait for the parts below it.
   const since = useSyncExternalStore(subscribe, () => learned, nothing);
   const told = useRouteLoaderData<{ login: LoginState }>('root')?.login ?? UNKNOWN_LOGIN;
   return told.loggedIn === undefined && since ? since : told;

@@ -2,40 +2,43 @@ import { visitorIdIn } from '@heimvorteil/contracts';
 import { WITHDRAWN_KEY } from './stored-consent.ts';
 
 const COOKIE = 'visitor-id';
-/** Ends before what is stored of the number does, so that nobody is counted twice with it. */
+/** Expires before the server deletes the id's data, so that no visitor counts twice. */
 const KEPT_SECONDS = 29 * 86_400;
-/** In the fragment, which no server is told. */
+/** In the fragment, which is never sent to a server. */
 const HANDED = /(?<=^#|&)visitorId=([^&]*)&?/;
 
-/** Gives this browser a random number of its own, or the one that the page it comes from has handed over, which makes it see the same variation on every page. */
+/**
+ * Sets a random visitor id, or the one handed over by the previous page, so that all pages show the same
+ * variation.
+ */
 export function setVisitorId(handed?: string): void {
   if (visitorIdIn(document.cookie)) return;
   writeCookie(handed ?? crypto.randomUUID(), KEPT_SECONDS);
   if (handed) import('./withdrawals.ts').then(({ tellGiven }) => tellGiven(handed), ignore);
 }
 
-/** Takes it away again, and has removed what is stored of it. */
+/** Removes the id and requests deletion of its data. */
 export function removeVisitorId(): void {
   const visitorId = visitorIdIn(document.cookie);
   if (!visitorId) return tellKeptWithdrawals();
   writeCookie('', 0);
-  // What was drawn for it goes with it, on this page already.
+  // Its variation ends on this page, too.
   delete document.documentElement.dataset['verdict'];
   try {
     const entries = [localStorage[WITHDRAWN_KEY], `${visitorId} ${Date.now()}`];
     localStorage[WITHDRAWN_KEY] = entries.filter(Boolean).join();
   } catch {
-    // It is told as long as the page lives, then.
+    // Without storage the withdrawal is retried only while the page lives.
   }
   tell(visitorId);
 }
 
-/** Tells of those taken away before, where the server has not heard of one. */
+/** Resends earlier withdrawals that the server has not received. */
 export function tellKeptWithdrawals(): void {
   try {
     if (localStorage[WITHDRAWN_KEY]) tell();
   } catch {
-    // A browser that refuses storage has kept none.
+    // A browser that refuses storage has none.
   }
 }
 
@@ -43,7 +46,7 @@ function tell(visitorId?: string): void {
   import('./withdrawals.ts').then(({ tellWithdrawals }) => tellWithdrawals(visitorId), ignore);
 }
 
-/** Takes the number that a host has handed over out of the address; undefined where it is none of the form that we give. */
+/** Takes the id that a host page handed over out of the address; undefined if malformed. */
 export function takeHandedId(): string | undefined {
   const { hash, pathname, search } = location;
   const [found, id] = HANDED.exec(hash) ?? [];
@@ -59,5 +62,5 @@ function writeCookie(value: string, seconds: number): void {
 }
 
 function ignore(): void {
-  // Without a connection: a withdrawal is told on the next page.
+  // Offline: the withdrawal is sent on the next page.
 }

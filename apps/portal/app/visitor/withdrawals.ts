@@ -5,10 +5,13 @@ const RETRIED_MILLISECONDS = 30_000;
 const KEPT_MILLISECONDS = 30 * 86_400_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Where the browser refuses storage: as long as the page lives. */
+/** Without storage: only while the page lives. */
 const unkept = new Set<string>();
 
-/** Tells the server which numbers were taken back, until it has removed what is stored of them: again in half a minute, and on the next page. */
+/**
+ * Sends withdrawn ids until the server has deleted their data; retries after half a minute, and on the next
+ * page.
+ */
 export async function tellWithdrawals(visitorId?: string): Promise<void> {
   clearTimeout(timer);
   if (visitorId !== undefined && !kept().some((entry) => entry.startsWith(visitorId))) unkept.add(visitorId);
@@ -22,13 +25,16 @@ export async function tellWithdrawals(visitorId?: string): Promise<void> {
   if (told.includes(false)) timer = setTimeout(() => void tellWithdrawals(), RETRIED_MILLISECONDS);
 }
 
-/** Tells that a number which a host has handed over is this browser's from now on: what a widget has decided for it counts without another page. */
+/**
+ * Reports that this browser uses an id from a host page, so that exposures in a widget count without another
+ * page.
+ */
 export async function tellGiven(visitorId: string): Promise<void> {
   drop(visitorId);
   await tellEvent(visitorId, 'CONSENT_GIVEN');
 }
 
-/** Tells nothing more of a number: it was taken back and is given again, or the server has been told. */
+/** Forgets a withdrawal, because the id is given again or the server has received it. */
 export function drop(visitorId: string): void {
   unkept.delete(visitorId);
   try {
@@ -36,11 +42,11 @@ export function drop(visitorId: string): void {
     if (rest.length === 0) localStorage.removeItem(WITHDRAWN_KEY);
     else localStorage.setItem(WITHDRAWN_KEY, rest.join());
   } catch {
-    // Nothing is kept there, then.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** Each with when it was taken back; what is older than 30 days has been removed by its age. */
+/** Withdrawn ids with their time; data older than 30 days has already expired. */
 function kept(): string[] {
   try {
     const entries = (localStorage.getItem(WITHDRAWN_KEY) ?? '').split(',');
@@ -50,12 +56,12 @@ function kept(): string[] {
   }
 }
 
-/** Tells the server of a number that it is given or taken back; gives whether it has heard it. */
+/** Reports a consent event; returns whether the server received it. */
 async function tellEvent(visitorId: string, event: 'CONSENT_GIVEN' | 'CONSENT_WITHDRAWN'): Promise<boolean> {
   try {
     const { ok } = await fetch(EVENTS, {
       method: 'POST',
-      // The page may be on its way to another one.
+      // The page may be unloading.
       keepalive: true,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ visitorId, event }),

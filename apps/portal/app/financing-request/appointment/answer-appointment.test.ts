@@ -5,7 +5,7 @@ import { answerAppointment } from './answer-appointment.ts';
 
 const START = '2026-11-23T10:00:00+01:00';
 
-/** What somebody who asks for an hour is answered where the service refuses it. */
+/** Response to a booking that the service refuses. */
 async function answeredWhere(status: number, ...faults: Fault[]) {
   const appointments = { set: async () => ({ refused: { status, faults } }) } as Partial<AppointmentServices>;
   const body = new URLSearchParams({ start: START }).toString();

@@ -6,20 +6,20 @@ import { foundOrThrow, PRIVATE_HEADERS } from '../find-by-token.ts';
 import { ownRequestAddress } from '../../addresses/overview-addresses.ts';
 import { START_FIELD } from './slot-choice.tsx';
 
-/** Error of a click that changed nothing, with the chosen hour. */
+/** Error with the chosen hour; nothing was changed. */
 export interface AppointmentFault {
   readonly fault: Pick<Fault, 'code' | 'message'>;
   readonly start: string;
 }
 
-/** Address parameter after an appointment was booked or moved. */
+/** Query parameter after an appointment was booked or moved. */
 export const BOOKED = 'gebucht';
 
 const NOTHING_CHOSEN = { code: 'REQUIRED', message: 'Wähle eine Stunde aus.' };
 /** Specification §8. */
 const NOT_SENT = { code: 'UNAVAILABLE', message: 'Absenden der Anfrage nicht möglich' };
 
-/** Books, moves or cancels as a page's form asks; reading the page changes nothing (mail gateways open every link). */
+/** Books, moves or cancels on POST only, because mail gateways open every link. */
 export async function answerAppointment(
   request: Request,
   appointments: AppointmentServices,
@@ -29,7 +29,7 @@ export async function answerAppointment(
 ) {
   const form = await sentForm(request);
   if (form.get('step') === 'cancel') {
-    // One that lies back stays what it was, and the page says so.
+    // A past appointment stays unchanged, and the page shows the reason.
     foundOrThrow(await appointments.state(access));
     await appointments.cancel(access);
     throw redirect(pathOf(access), seeOther());
@@ -54,7 +54,7 @@ function seeOther() {
   return { status: 303, headers: PRIVATE_HEADERS };
 }
 
-/** A logged-in visitor's addresses carry no token. */
+/** A logged-in visitor's address contains no token. */
 function pathAfter(access: AppointmentAccess, cancelToken: string): string {
   return access.requestId === undefined ? pathOf({ cancelToken }) : pathOf(access);
 }

@@ -25,7 +25,7 @@ export function AppointmentPage({
   loaded: LoadedAppointment;
   answer: AppointmentFault | undefined;
   isNew?: boolean;
-  /** Undefined: no file behind this link. */
+  /** Undefined: no appointment was booked by this link. */
   calendarFile?: string | undefined;
   children: ReactNode;
 }) {
@@ -184,17 +184,17 @@ function Choosing({
 /** Specification §4, mortgage officer contact request. */
 interface ContactRequestState {
   readonly status: 'open' | 'pending' | 'success' | 'error';
-  /** Video address with the request sealed for the holder of the link; undefined: by telephone. */
+  /** Video link with the encrypted request for its holder; undefined: by telephone. */
   readonly meetingLinkWithEncryptedContactRequest?: string | undefined;
 }
 
-/** Pending, then success, which keeps the meeting link, or an error; what is sent anew has no outcome yet. */
+/** Resubmitting resets the outcome to pending; success and a failed move include the meeting link. */
 export function contactRequestState(
   navigation: 'idle' | 'submitting' | 'loading',
   booked: { readonly meetingLink?: string | undefined } | undefined,
   answer: { readonly fault: unknown } | undefined,
 ): ContactRequestState {
-  // If moving fails, the booked appointment retains its place.
+  // If moving fails, the booked appointment remains.
   const meetingLinkWithEncryptedContactRequest = booked?.meetingLink;
   if (navigation !== 'idle') return { status: 'pending', meetingLinkWithEncryptedContactRequest };
   const status = answer ? 'error' : booked ? 'success' : 'open';

@@ -9,7 +9,7 @@ test.each([
   ['submitting', undefined, undefined, { status: 'pending' }],
   ['loading', undefined, undefined, { status: 'pending' }],
   ['idle', undefined, FAULT, { status: 'error' }],
-  // What is sent anew has no outcome yet.
+  // Resubmitting resets the outcome.
   ['submitting', undefined, FAULT, { status: 'pending' }],
   [
     'idle',
@@ -18,7 +18,7 @@ test.each([
     { status: 'success', meetingLinkWithEncryptedContactRequest: LINK },
   ],
   ['idle', {}, undefined, { status: 'success' }],
-  // Moving it failed: it stands, and the page says what went wrong.
+  // Moving failed: the appointment remains, with the error.
   ['idle', { meetingLink: LINK }, FAULT, { status: 'error', meetingLinkWithEncryptedContactRequest: LINK }],
 ] as const)('%s, booked %j, answered %j: %j', (navigation, booked, answer, state) => {
   expect(contactRequestState(navigation, booked, answer)).toEqual(state);

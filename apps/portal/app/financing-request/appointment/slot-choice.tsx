@@ -4,19 +4,19 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import type { SlotDay } from '../../services/appointments.ts';
 import styles from './slot-choice.module.css';
 
-/** The first days are open, later ones in a disclosure. */
+/** Later days are in a disclosure. */
 const OPEN_DAYS = 3;
 
 export const START_FIELD = 'start';
 
-/** Free hours to choose from, by day: plain radio buttons of one name, so that forms and arrows work by themselves. */
+/** Free hours by day, as radio buttons of one name, so forms and arrow keys work natively. */
 export function SlotChoice({
   days,
   chosen,
   fieldError,
 }: {
   days: readonly SlotDay[];
-  /** A moment as offered; undefined: none yet. */
+  /** ISO 8601, as offered; undefined: none yet. */
   chosen?: string | undefined;
   fieldError?: FieldError | undefined;
 }) {

@@ -30,7 +30,7 @@ const TITLES: Readonly<Record<BorrowerPart, string>> = {
   income: 'Einkommen im Monat',
   expenses: 'Ausgaben im Monat',
 };
-/** Optional parts: a known address, or one shared with the first borrower. */
+/** Optional parts in a disclosure: an address that is known, or shared with the first borrower. */
 const BEHIND_A_LINE: Readonly<Record<Who, Partial<Record<BorrowerPart, string>>>> = {
   primary: {
     address: 'Andere Anschrift als in deiner Anfrage (freiwillig)',
@@ -59,7 +59,7 @@ export function BorrowersForm({
   /** Undefined before the first submit. */
   answer: ExtendedAnswer | undefined;
   today: string;
-  /** Names by code. */
+  /** Names by country code. */
   countries: Readonly<Record<string, string>>;
 }) {
   const { lead, onSend } = useExtendedLead(answer);
@@ -204,7 +204,7 @@ function Fields({ names, values, fieldErrors, type, countries }: Shown & { names
         const value = values[name] ?? '';
         return (
           <div key={name} className={styles[`columns${field.columns ?? 6}`]}>
-            {/* It keeps what is typed by itself; what is known from elsewhere begins it anew. */}
+            {/* Uncontrolled; a known value from elsewhere resets it. */}
             <DeclaredField
               key={value}
               name={name}
@@ -227,13 +227,13 @@ function fieldOf(name: string, type: string, countries: Readonly<Record<string, 
   return name.endsWith('.country') ? { ...field, choices: Object.keys(countries), labels: countries } : field;
 }
 
-/** Errors by field, or one that no field can fix. */
+/** Errors by field, or one that belongs to no field. */
 export interface ExtendedAnswer {
   readonly fieldErrors: FieldErrors;
   readonly failure: FieldError | undefined;
 }
 
-/** The nearer data of a request on their way: sent, and back with what is wrong; once they are taken there is another page. */
+/** Submission state of the borrower details; on success the server redirects to another page. */
 function useExtendedLead(answer: ExtendedAnswer | undefined): {
   lead: LeadState;
   onSend: () => void;

@@ -6,7 +6,7 @@ import { keepFinancing } from '../../financing-case/kept-financing.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { householdKnown } from './household-known.ts';
 
-/** Where calculators call a part otherwise than the call. */
+/** Borrower fields with other names in the calculators than in the call. */
 const CALLED = {
   income: { alimony: 'alimonyReceived', other: 'otherIncome' },
   expenses: { alimony: 'alimonyPaid', other: 'otherExpenses' },

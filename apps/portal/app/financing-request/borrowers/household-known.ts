@@ -3,7 +3,7 @@ import { borrowerFieldName } from '@heimvorteil/forms/borrowers';
 import { withStorage } from '../../page/browser-storage.ts';
 import { readKeptFinancing } from '../../financing-case/kept-financing.ts';
 
-/** Fields that the calculators fill with an example's numbers, which are no visitor's. */
+/** Fields that the calculators prefill with an example's numbers. */
 const EXAMPLES: ReadonlySet<string> = new Set(['numberOfSalaries', 'numberOfVehicles']);
 
 /** Income and expenses stored in this browser, as the fields of this form. */

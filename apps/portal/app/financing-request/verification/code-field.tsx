@@ -3,7 +3,7 @@ import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
 import styles from './code-field.module.css';
 
-/** Class of the masked contact that a code goes to, which stays in one line where there is room. */
+/** Class that avoids a line break in the masked contact. */
 export const contactClass = styles.contact;
 
 export function CodeField({ fieldError }: { fieldError: FieldError | undefined }) {

@@ -11,10 +11,10 @@ import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 
 const SECOND = 1_000;
 
-/** Asks for another code once its pause is over; the seconds are seen, and only their end is read out. */
+/** Requests another code after a pause; the countdown is visual, and screen readers hear only its end. */
 function ResendButton({ value, afterSeconds }: { value: string; afterSeconds: number }) {
   const announce = useAnnounce();
-  // Without a script nothing counts down: the button stays one, and the server says how long it takes.
+  // Undefined without a script: the button stays enabled, and the server reports the remaining time.
   const [secondsLeft, setSecondsLeft] = useState<number>();
   useEffect(() => {
     if (afterSeconds <= 0) return;
@@ -47,14 +47,13 @@ function ResendButton({ value, afterSeconds }: { value: string; afterSeconds: nu
   );
 }
 
-/** Asks for the code that was sent; everything that it is about travels along in the form. */
+/** Asks for the sent code; the form carries all data of its step. */
 export function CodeScreen({
   code,
   fields,
   sendLabel,
 }: {
   code: CodeStep;
-  /** Hidden fields of the step that needs the code. */
   fields: readonly (readonly [name: string, text: string])[];
   sendLabel: string;
 }) {

@@ -2,7 +2,7 @@ import type { VerificationChannel } from '@heimvorteil/contracts';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import type { PendingCode } from '../../services/index.ts';
 
-/** The steps that a form with a code can be sent by; whatever else it is sent by asks for the first code. */
+/** Submit values of a form with a code; any other requests the first code. */
 export const CODE_STEPS = {
   confirm: 'confirm',
   again: 'code-again',

@@ -17,7 +17,7 @@ const refusal = (status: number, ...faults: Fault[]): Refusal => ({ status, faul
 
 const outcomeOf = (refused: Refusal | undefined): Outcome<true> => (refused ? { refused } : { done: true });
 
-/** A visit that refuses text messages, mails and codes as said, and tells what it was asked to send. */
+/** A visit with the given refusals that records its messages. */
 function visitThat(refuses: { sms?: Refusal; email?: Refusal; code?: Refusal; pending?: PendingCode }) {
   const sent: CodeContact[] = [];
   const visit: Visit = {

@@ -16,12 +16,12 @@ export type Verified = { readonly step: CodeStep; readonly status: number } | 'C
 
 export type Contact = Readonly<Required<Pick<CodeContact, 'phoneNumber' | 'email'>>>;
 
-/** Sends the first code to the number, or to the address where the number takes none. */
+/** Sends the first code by text message, or by mail if the number cannot receive any. */
 export async function sendFirstCode(contact: Contact, visit: Visit): Promise<Exclude<Verified, 'CONFIRMED'>> {
   return sendCode('SMS', contact, visit);
 }
 
-/** Takes a form that was sent by one of the steps; undefined when it was another one. */
+/** Handles a code step of the form; undefined if it is no code step. */
 export async function takeCodeStep(
   form: FormData,
   contact: Contact,
@@ -43,7 +43,7 @@ export async function takeCodeStep(
 }
 
 async function confirm(typed: string, channel: VerificationChannel, visit: Visit): Promise<Verified> {
-  // A text that cannot be a code costs no attempt.
+  // Text that cannot be a code costs no attempt.
   const code = readCode(typed);
   const { refused } = code
     ? await visit.confirmCode(code)
@@ -71,7 +71,7 @@ async function sendCode(
     return { status, step: { ...step, notice: step.notice ?? messageOf(refused) } };
   }
   const pending = await visit.pendingCode();
-  // A visitor who returns to a code sent a moment ago has not requested another one.
+  // Returning to a code that was just sent is not a new request.
   const isStillThere = code === 'CODE_JUST_SENT' && !isResent && pending?.channel === channel;
   const notice = refused && !isStillThere ? messageOf(refused) : undefined;
   return {
@@ -80,10 +80,10 @@ async function sendCode(
   };
 }
 
-/** If no text message gets through, the code goes by mail at once. */
+/** If no text message can be delivered, the code is mailed at once. */
 const GOES_BY_EMAIL: ReadonlySet<string> = new Set(['TELEPHONE_CANNOT_RECEIVE_SMS', 'SMS_NOT_AVAILABLE']);
 
-/** The sentence of a refusal; without a code one of the two that the specification has for them (§8). */
+/** Message of a refusal; without a code one of the specification's two (§8). */
 function messageOf({ status, faults: [first], retryAfterSeconds }: Refusal): FieldError {
   if (!first) {
     const code = status === 400 ? 'VERIFICATION_TOKEN_MISSING' : 'UNAVAILABLE';
@@ -108,7 +108,7 @@ function waitOf(code: string, seconds: number | undefined): string {
     : `Der nächste geht in ${Math.ceil(minutes / 60)} Stunden.`;
 }
 
-/** Sends what needs a verified contact; where it is not, a code goes out first, or what is wrong with the typed one is said. */
+/** Sends data that needs a verified contact; if unverified, sends a code first or reports its error. */
 export async function sendVerified(
   send: () => Promise<Outcome<CreateRequestAnswer>>,
   contact: Contact,
@@ -117,7 +117,7 @@ export async function sendVerified(
   visit: Visit,
 ): Promise<Outcome<CreateRequestAnswer> | { readonly code: CodeStep; readonly status: number }> {
   const open = verified === 'CONFIRMED' ? undefined : verified;
-  // A second click sends a used code again, but the contact is already verified.
+  // A second click resends a used code, but the contact is already verified.
   const isWorthTrying = !open || open.step.codeError?.code === 'CODE_EXPIRED';
   const outcome = isWorthTrying ? await send() : undefined;
   if (outcome && outcome.refused?.faults[0]?.code !== 'CONTACT_NOT_VERIFIED') return outcome;

@@ -42,7 +42,7 @@ export default function BarForm({
         <SendButton name={DO} value="vorhaben" isSending={false}>
           Überall übernehmen
         </SendButton>
-        {/* Without a script the page comes from the server, which knows no browser's project. */}
+        {/* Without a script the server renders the page, which does not know the browser's project. */}
         <a href={OVERVIEW_ADDRESS}>Ganzes Vorhaben ansehen</a>
         <p>
           {project ? keptWhere({ isLoggedIn: loggedIn === true, sync, isInBrowser }) : null}{' '}

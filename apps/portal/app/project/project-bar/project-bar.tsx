@@ -20,12 +20,15 @@ import { usePlanOfPage } from '../../financing-case/plan-of-page.ts';
 
 interface BarFigures {
   readonly values: CaseValues;
-  /** Undefined where no lender lends, or the server did not answer. */
+  /** Undefined if no lender takes the case, or the call failed. */
   readonly instalment: Instalment | undefined;
   readonly listing: (KnownObject & { readonly exposeId: number }) | undefined;
 }
 
-/** A page that calculates the plan gets time for it, on a slow device too; elsewhere only typing delays the question. */
+/**
+ * Milliseconds. A page that calculates the plan gets time for it, even on a slow device; elsewhere only
+ * typing delays the call.
+ */
 const OF_THE_PAGE = { first: 8_000, next: 8_000 };
 
 const ASKED = { first: 0, next: 400 };
@@ -34,7 +37,7 @@ const ASKED = { first: 0, next: 400 };
 function useBarFigures(
   planned: Plan | undefined,
   first: WorkedOut<PlannedProject> | undefined,
-  /** The page calculates this very case. */
+  /** The page calculates exactly this case. */
   hasPlan: boolean,
 ): { known: BarFigures | undefined; isBehind: boolean } {
   const financingCase = planned?.financingCase;
@@ -43,7 +46,7 @@ function useBarFigures(
   // Only the server knows the kind of a listed object.
   const isNamed = exposeId === undefined || listing !== undefined;
   const ofPage = usePlanOfPage(isNamed ? financingCase : undefined);
-  // The case of a pending navigation is the page's already, however long the server takes.
+  // The URL of a pending navigation counts as the page's, however long the server takes.
   const isOnTheWay = useNavigation().state !== 'idle';
   const { worked, isBehind, hasFailed } = useFigures(
     askPlan,
@@ -56,7 +59,7 @@ function useBarFigures(
     const { values, plan, listing: its } = worked.figures;
     return { known: { values, instalment: plan, listing: its }, isBehind };
   }
-  // Entered figures are visible meanwhile.
+  // Until then the entered figures are visible.
   if (!financingCase || !(hasFailed || hasPlan)) return { known: undefined, isBehind };
   return {
     known: { values: valuesOfCase(financingCase), instalment: undefined, listing: undefined },
@@ -66,7 +69,10 @@ function useBarFigures(
 
 const never = () => () => undefined;
 
-/** The server's address until this part has hydrated, then the page's. A form may have changed the address by then, and React would render other text than the server. */
+/**
+ * The server's address until this part has hydrated, then the page's. A form may have changed the address
+ * before, which would cause a hydration mismatch.
+ */
 function useWrittenAddress(): { readonly pathname: string; readonly search: string } {
   const { pathname, search } = useLocation();
   const address = pathname + search;
@@ -79,7 +85,7 @@ function useWrittenAddress(): { readonly pathname: string; readonly search: stri
   return { pathname: path, search: query.length > 0 ? `?${query.join('?')}` : '' };
 }
 
-/** Address of the document request, whatever the address is now. */
+/** Address of the document request, regardless of later changes. */
 function documentAddress(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const [asked] = performance.getEntriesByType('navigation');
@@ -93,14 +99,16 @@ const FRONT_PAGE = '/baufinanzierung/';
 const WITH_PLAN: ReadonlySet<string> = new Set(['/baufinanzierung/finanzierungsrechner']);
 const BarForm = lazy(() => import('./bar-form.tsx'));
 
-/** Pages with a bar: not the marketplace, adviser screens and host pages; the project's own page shows all of it, and legal pages omit it. */
+/**
+ * Pages with a bar: not the marketplace, adviser screens, host pages, legal pages or the project's own page.
+ */
 const WITH_PROJECT =
   /^\/(anbieter\/|baufinanzierung(?!\/(finanzierungsuebersicht$|impressum|datenschutz|barrierefreiheit|partner|widgets|bausteine|sso)))/;
 const WITH_HOUSE: ReadonlySet<string> = new Set(
   CALCULATORS.map(({ slug }) => `/baufinanzierung/${slug.replace(/\/$/, '')}`),
 );
 
-/** One line below the header of every page, which opens to change the project. */
+/** Row below the header of every page, which expands to change the project. */
 export default withoutBreaking(ProjectBar);
 
 function ProjectBar() {
@@ -152,7 +160,7 @@ function Bar({
   const kept = browser ? browser.project : first?.project;
   const known = kept ?? { variants: [], chosenOffers: [] };
   const project = stated ? { ...known, financingCase: stated } : kept;
-  // On the front page a bar that came while its house is typed would move what is typed into.
+  // On the front page a late bar would shift the fields that the visitor is typing into.
   const [wasKnown, setWasKnown] = useState<boolean>();
   if (wasKnown === undefined && browser) setWasKnown(kept !== undefined);
   const figures = useBarFigures(project, first, hasPlan);
@@ -163,7 +171,7 @@ function Bar({
   useEffect(() => {
     if (instalment === undefined) return;
     tellPlaceStates({ project: instalment });
-    // Elsewhere it may be another one.
+    // Another page may have another state.
     return () => tellPlaceStates({});
   }, [instalment]);
   return (
@@ -175,7 +183,7 @@ function Bar({
       data-read={shown !== undefined || (browser !== undefined && project === undefined) || undefined}
     >
       <details
-        // It may have been opened before this script came.
+        // It may have been opened before this script loaded.
         ref={(details) => {
           if (details?.open) setIsOpen(true);
         }}
@@ -190,7 +198,7 @@ function Bar({
           )}
           <span className={styles.change}>{shown ? 'Ändern' : 'Anlegen'}</span>
         </summary>
-        {/* Before it is opened only who has no script needs the fields. */}
+        {/* Until it is opened, only pages without a script need the fields. */}
         <Suspense fallback={null}>
           {isOpen ? (
             <BarForm project={project} isInBrowser={isInBrowser} />

@@ -7,7 +7,7 @@ import { followProject, type BrowserProject } from '../../financing-case/use-pro
 import styles from './project-bar.module.css';
 import { print } from '../../financing-case/is-equal.ts';
 
-/** A change that came just before this page was loaded belongs to it: the bar has loaded it anew. */
+/** A change just before the page load belongs to this page, because the bar reloaded it. */
 const JUST_BEFORE_IN_MILLISECONDS = 10_000;
 
 /** Reports once that this page changed the project, with an undo link. */
@@ -30,7 +30,7 @@ export function useChangeNote(browser: BrowserProject | undefined): ReactNode {
   );
 }
 
-/** The first change of an existing project can be undone, also one typed before hydration. */
+/** Makes the first change of an existing project undoable, also one typed before hydration. */
 function rememberFirstChange(): () => void {
   const came = withStorage(standingAtFirst);
   const financing = came?.financing ?? null;
@@ -53,7 +53,7 @@ async function keep(came: Omit<Before, 'at'>): Promise<void> {
   const { keepProject, readKeptProject } = await import('../../financing-case/kept-project.ts');
   withStorage((storage) => {
     const now = Date.now();
-    // Undone, deleted or replaced as a whole: that has its own undo.
+    // Undoing, deleting or replacing has its own undo.
     const isOwn = now - (readKeptProject(storage, now).before?.at ?? 0) < 2_000;
     if (!isOwn) keepProject(storage, { before: { at: now, ...came } }, now);
   });

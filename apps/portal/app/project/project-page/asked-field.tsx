@@ -48,7 +48,7 @@ export function AskedField({
   );
 }
 
-/** Hidden fields for what the form next to them does not ask. */
+/** Hidden fields for figures that the form does not ask for. */
 export function CarriedFields({ fields }: { fields: Readonly<Record<string, string>> }) {
   return Object.entries(fields).map(([name, text]) => (
     <input key={name} type="hidden" name={name} value={text} />

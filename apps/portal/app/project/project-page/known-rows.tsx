@@ -34,7 +34,7 @@ export function KnownRows({
 }: {
   project: Project;
   figures: ProjectFigures;
-  /** Undefined without certificates. */
+  /** Undefined if the operator offers no certificates. */
   certificate: CertificateStep | undefined;
 }) {
   const rows = [...rowsOf(project, figures), ...certificateRow(certificate, figures)];
@@ -86,7 +86,7 @@ function rowsOf(project: Project, figures: ProjectFigures): Row[] {
   ];
 }
 
-/** Empty if none is chosen and the loan is below every lender's minimum. */
+/** Empty if no offer is chosen and the loan is below every lender's minimum. */
 function chosenRow(project: Project, { values, plan }: ProjectFigures): Row[] {
   const isTooSmall = plan !== undefined && !isLent(centsFromEuros(plan.loanAmount));
   if (isTooSmall && project.chosenOffers.length === 0) return [];
@@ -115,7 +115,7 @@ const CERTIFICATE_WORDS: Readonly<Record<CertificateStep, [value: string, more: 
   NOT_YET: ['Noch keiner', 'Nach einer positiven Vorprüfung, ohne dein Einkommen.', 'Ansehen'],
 };
 
-/** Proof for a seller, so follow-on financing has none. */
+/** Empty for follow-on financing, because the certificate is for sellers. */
 function certificateRow(step: CertificateStep | undefined, { values }: ProjectFigures): Row[] {
   if (step === undefined || values.financingType === 'FollowupFinancing') return [];
   const [value, more, way] = CERTIFICATE_WORDS[step];

@@ -29,7 +29,7 @@ export async function loadRequestSteps(
   );
 }
 
-/** Under way, or declined by all and still to be passed on. */
+/** Open, or declined by all and not yet passed on. */
 function goesOn({ status, advisers, expiresAt }: OwnRequest, today: string): boolean {
   if (!isOver(status)) return true;
   const isDeclined = status === 'CLOSED' && advisers.some((adviser) => adviser.status === 'DECLINED');

@@ -24,7 +24,7 @@ import type { RequestStep as RequestStepWords, RequestSteps } from './request-st
 import styles from './next-step.module.css';
 import { useAskedForm } from './use-asked-form.ts';
 
-/** The one thing that helps most now: the first of its kind that applies. */
+/** Most useful next action: the first kind that applies. */
 export function NextStep({
   project,
   figures,
@@ -34,7 +34,7 @@ export function NextStep({
   project: Project;
   figures: ProjectFigures;
   steps: RequestSteps;
-  /** Of a form sent without a script. */
+  /** Errors of a form sent without a script. */
   errors: FieldErrors<AskedName> | undefined;
 }) {
   const { values, verdict, plan, said } = figures;
@@ -137,7 +137,7 @@ function Step({
   title: string;
   to: string;
   action: string;
-  /** An alternative. */
+  /** Alternative action. */
   beside?: React.ReactNode;
   children: React.ReactNode;
 }) {
@@ -152,7 +152,7 @@ function Step({
   );
 }
 
-/** A plan requires its first figure: the price, or the remaining debt. */
+/** Asks for the first figure of a plan: the price, or the remaining debt. */
 function AskMain({
   project,
   figures: { highestPrice, values },

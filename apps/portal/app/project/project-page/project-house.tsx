@@ -62,7 +62,7 @@ export function ProjectHouse({ figures, isBehind }: { figures: ProjectFigures; i
   );
 }
 
-/** Before the figure is known that a plan begins with: what the household carries, else what is missing. */
+/** Before the plan has its first figure: the affordable price, or the missing figures. */
 function WithoutPlan({ figures, isBehind }: { figures: ProjectFigures; isBehind: boolean }) {
   const { highestPrice, values, said } = figures;
   return (

@@ -28,16 +28,16 @@ import { askPlan, plainPlan } from '../../financing-case/ask-plan.ts';
 import mergeChoiceStyles from './merge-choice.module.css';
 import steps from './next-step.module.css';
 
-/** The account's project, that of an address or a form, or none. */
+/** Project of the account, an address or a form; or none. */
 export interface ServerProject {
   readonly shown: WorkedOut | undefined;
-  /** From the address, so this browser stores it. */
+  /** Taken from the address, so this browser has to store it. */
   readonly isFromAddress: boolean;
   readonly savedAt: string | undefined;
   readonly isLoggedIn: boolean;
   readonly requests: readonly OwnRequest[];
   readonly steps: RequestSteps;
-  /** The last pre-approval of this browser or account. */
+  /** Latest pre-approval of this browser or account. */
   readonly checked: ShownPreapproval | undefined;
   readonly errors?: FieldErrors<AskedName> | undefined;
 }
@@ -102,7 +102,7 @@ function Waiting({ failure }: { failure: ReactNode }) {
   );
 }
 
-/** Entered figures are stored, and the question is repeated until it succeeds. */
+/** The entered figures are stored, and the call is retried until it succeeds. */
 function NoAnswer({ onAgain }: { onAgain: () => void }) {
   return (
     <Note tone="warning">
@@ -115,7 +115,6 @@ function NoAnswer({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** Publishes the instalment to the menu. */
 function useInstalmentTold(plan: Instalment | undefined): void {
   const instalment = plan && writtenInstalment(plan);
   useEffect(() => {
@@ -137,7 +136,7 @@ function useOwnPreapproval(own: string | undefined, { checked, isFromAddress }: 
   }, [own, isFromAddress, checked, search, navigate]);
 }
 
-/** A case that an address carries becomes this browser's, and the address is bare again. */
+/** Stores a case from the address in this browser, then removes it from the address. */
 function useAddressTaken({ shown, isFromAddress }: ServerProject): void {
   const navigate = useNavigate();
   const project: Project | undefined = isFromAddress ? shown?.project : undefined;
@@ -151,7 +150,7 @@ function useAddressTaken({ shown, isFromAddress }: ServerProject): void {
         keepFinancing(storage, { ...meant, ...stated, isPriceSeen: true }, Date.now());
         return true;
       });
-      // A browser without storage retains the project in the address.
+      // Without storage the project stays in the address.
       if (isKept) await navigate(OVERVIEW_ADDRESS, { replace: true });
     };
     void take();
@@ -168,7 +167,7 @@ function EmptyProject() {
         Preis und Eigenkapital reichen für den Anfang. Danach steht hier alles zusammen, was du in den
         Rechnern angibst: Haus, Geld, Plan, Angebote und Anfragen.
       </p>
-      {/* Without a script the figures of a purchase may stand in an address. */}
+      {/* Without a script a purchase's figures may be in an address. */}
       <form className={emptyProjectStyles.fields} action={OVERVIEW_ADDRESS} onSubmit={onSubmit} noValidate>
         <AskedField name="purchasePrice" error={errors.purchasePrice?.message} />
         <AskedField name="ownFunds" error={errors.ownFunds?.message} />
@@ -203,7 +202,7 @@ function MergeChoice({ both }: { both: Both }) {
 
 function Side({ title, project, onChoose }: { title: string; project: Project; onChoose: () => void }) {
   const { worked } = useFigures(askPlan, plainPlan(project));
-  // Until the server has named place and object, only the figures are visible.
+  // Until the server has resolved place and listing, only the figures are visible.
   const values = worked?.figures.values ?? valuesOfCase(project.financingCase);
   const { plan, listing } = worked?.figures ?? {};
   const said = saidFigures(project.financingCase, project);

@@ -41,7 +41,7 @@ export function ProjectView({
   checked: ShownPreapproval | undefined;
   steps: RequestSteps;
   errors?: FieldErrors<AskedName> | undefined;
-  /** A choice that precedes every other step. */
+  /** Choice to make before any other step. */
   choice?: ReactNode;
   failure?: ReactNode;
 }) {
@@ -97,7 +97,7 @@ function Requests({ requests }: { requests: readonly OwnRequest[] }) {
   );
 }
 
-/** The last pre-approval: result, day, link, and whether it is for the current project. */
+/** Latest pre-approval: result, date, link, and whether it is for the current project. */
 function CheckedSection({
   checked: { id, madeAt, stated, answer },
   project,

@@ -16,13 +16,13 @@ export interface RequestStep {
 }
 
 export interface RequestSteps {
-  /** Undefined without certificates. */
+  /** Undefined if the operator offers no certificates. */
   readonly certificate?: CertificateStep | undefined;
   readonly waiting?: RequestStep | undefined;
   readonly sent?: RequestStep | undefined;
 }
 
-/** A request with all that is known of it; `page` left out: it is over. */
+/** A request with its page data; without `page` it has ended. */
 export interface KnownRequest {
   readonly request: OwnRequest;
   readonly page?:
@@ -32,7 +32,7 @@ export interface KnownRequest {
 
 type Page = NonNullable<KnownRequest['page']>;
 
-/** Newest first; the most urgent of those that wait on the visitor. */
+/** `known`: newest first. Returns the most urgent action that waits for the visitor. */
 export function requestSteps(known: readonly KnownRequest[], today: string): RequestSteps {
   const waiting = KINDS.flatMap((step) => known.flatMap((one) => step(one, today) ?? []));
   return { waiting: waiting[0], sent: sentStep(known) };
@@ -46,7 +46,7 @@ const KINDS: readonly ((known: KnownRequest, today: string) => RequestStep | und
   passOnStep,
 ];
 
-/** Days: before this much is left an offer is to be looked at, from then on it runs out. */
+/** Days before an offer's expiry from which the step warns of it. */
 const SOON = 3;
 const DAY = 86_400_000;
 
@@ -91,7 +91,7 @@ function passOnStep({ request, page }: KnownRequest): RequestStep | undefined {
   return stepOf(request, title, requestSentence(page));
 }
 
-/** The current request, else an ended one; withdrawn requests do not count. */
+/** The current request, else an ended one; ignores withdrawn requests. */
 function sentStep(known: readonly KnownRequest[]): RequestStep | undefined {
   const open = known.find(({ request }) => !isOver(request.status));
   if (open?.page) {

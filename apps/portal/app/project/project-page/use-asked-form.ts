@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { withStorage } from '../../page/browser-storage.ts';
 import type { AskedName } from '../project-form.ts';
 
-/** With a script the figures are stored at once, without one the form is sent. */
+/** With a script the figures are stored at once; without one the form is submitted. */
 export function useAskedForm(
   /** Undefined while unknown. */
   project: Project | undefined,
@@ -36,7 +36,7 @@ async function keepTyped(project: Project | undefined, typed: Readonly<Record<st
     import('../project-form.ts'),
     import('../../financing-case/kept-project.ts'),
   ]);
-  // Gaps may remain: a form with gaps can be saved, an empty one has nothing to save.
+  // A form with gaps can be saved, an empty one cannot.
   const saysAnything = Object.values(typed).some((text) => text !== '');
   const wrong = Object.fromEntries(
     Object.entries(errorsOf(typed)).filter(
@@ -53,7 +53,7 @@ async function keepTyped(project: Project | undefined, typed: Readonly<Record<st
   return { kept, wrong };
 }
 
-/** A browser that keeps nothing sends the form, as one without a script: the server shows what was typed. */
+/** Without storage submits the form as without a script, so the server displays the input. */
 function sendInstead(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
     const { name, value } = submitter;

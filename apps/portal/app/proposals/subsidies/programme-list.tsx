@@ -10,7 +10,7 @@ const HEADINGS = {
   EXCLUDED: 'Passt nicht',
 } as const;
 
-/** The programmes by what they mean for the case: those that fit, those that wait for an answer, those that do not. */
+/** Programmes grouped into fitting, waiting for an answer, and not fitting. */
 export function ProgrammeList({
   programmes,
   isProposed,
@@ -70,14 +70,14 @@ function ProgrammeRow({ programme, isProposed }: { programme: Programme; isPropo
   );
 }
 
-/** The land is a part of the case itself: it is stated where the price is. */
+/** The plot is part of the case, so it is entered with the price. */
 function missingWord(missing: Programme['missing'][number]): string {
   return missing === 'landPrice'
     ? 'Preis des Grundstücks (in der Vorprüfung)'
     : SUBSIDY_FIELDS[missing].label;
 }
 
-/** Never a promise: rates with their day and where they come from. */
+/** Rates with date and source; wording must not promise them. */
 function Offered({
   programme: { terms, ratesValidFrom },
   isProposed,

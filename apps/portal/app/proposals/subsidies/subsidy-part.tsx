@@ -25,7 +25,7 @@ function answeredOf(typed: TypedSubsidies): string {
   return `${NAMES.filter((name) => typed[name]).length} von ${NAMES.length} beantwortet`;
 }
 
-/** Fitting subsidised programmes: reason, highest amount, proof, and missing answers as a form. */
+/** Fitting subsidies with reason, highest amount, proof, and a form for missing answers. */
 export default function SubsidyPart({
   kept,
   refused,
@@ -33,7 +33,7 @@ export default function SubsidyPart({
 }: {
   kept: ShownPreapproval;
   refused?: RefusedSubsidies | undefined;
-  /** The questions are open from the start. */
+  /** The questions are open initially. */
   isAsking?: boolean;
 }) {
   const { programmes } = kept.answer;

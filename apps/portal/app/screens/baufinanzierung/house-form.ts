@@ -7,10 +7,10 @@ export type HouseName = keyof (typeof HOUSE_FORM)['fields'] & string;
 export type HouseValues = FormValues<HouseName>;
 type Figure = 'purchasePrice' | 'ownFunds';
 
-/** The highest price that the bound of every purchase lets through, in whole euros. */
+/** Whole euros; the highest price that the bounds of every purchase allow. */
 const HIGHEST_PRICE = 9_999_999;
 
-/** The nearest valid figure for each one out of bounds. */
+/** Nearest valid value for each figure out of bounds. */
 function correctionsOf(values: HouseValues): Partial<Record<Figure, number>> {
   const price = readNumber('euros', values.purchasePrice);
   const ownFunds = readNumber('euros', values.ownFunds);
@@ -28,7 +28,7 @@ export function corrected(values: HouseValues): HouseValues {
   return { ...values, ...Object.fromEntries(written) };
 }
 
-/** The field error and the figure used instead. */
+/** The field error and the value used instead. */
 export function faultOf(
   name: Figure,
   values: HouseValues,

@@ -4,7 +4,7 @@ import { loanNotice } from '../../financing-case/loan-notice.ts';
 import { rateSource } from '../../rates/rate-source.ts';
 import type { HouseFigures } from './solve-house.ts';
 
-/** Effective rate first, then its terms and its source. */
+/** APR first, then its terms and source. */
 export function houseLine(figures: HouseFigures): string {
   const { effectiveInterestRate: effective, loanAmount, market } = figures;
   const notice = loanNotice(figures.loanNotice)?.message;

@@ -28,7 +28,7 @@ const loadSolve = inSurroundings(async () => (await import('./solve-house.ts')).
 const STEP = 5_000;
 const REST_IN_MILLISECONDS = 500;
 
-/** Monthly cost while price and own funds are typed; without a script the button asks the server. */
+/** Monthly cost while the visitor enters price and own funds; without a script the button asks the server. */
 export function LiveHouse({
   form: loaded,
   solved,
@@ -36,7 +36,7 @@ export function LiveHouse({
 }: {
   form: LoadedCaseForm<HouseName>;
   solved: HouseFigures | undefined;
-  /** Content between the house and the example of its rate, which stays close. */
+  /** Content between the house and the example of its rate, which must be close to it. */
   children: ReactNode;
 }) {
   const form = useCaseForm(HOUSE_FORM, loaded);
@@ -112,7 +112,7 @@ export function LiveHouse({
 }
 
 interface OwnProject {
-  /** The house is the project itself. */
+  /** The house is the project's. */
   readonly isHouse: boolean;
   /** A sentence about a project other than this house. */
   readonly other: string | undefined;

@@ -19,12 +19,12 @@ export interface HouseFigures extends Pick<MortgageResult, 'loanNotice' | 'marke
   readonly effectiveInterestRate: Percent | null;
   readonly amortizationRate: Percent;
   readonly fixedInterestYears: number;
-  /** Note on a different land transfer tax by law. */
+  /** Note if the statutory land transfer tax differs. */
   readonly legalTax: string | undefined;
   readonly legal: LegalFigures | undefined;
 }
 
-/** Undefined while a figure cannot be read or the market has no rate. */
+/** Undefined while a figure is invalid or the market has no rate. */
 export function solveHouse(values: HouseValues, surroundings: Surroundings): HouseFigures | undefined {
   const { good } = readForm(HOUSE_FORM, corrected(values));
   const result = good && calculateMortgage(caseBodyOf(good), surroundings).result;

@@ -48,7 +48,6 @@ const PRICE = centsFromEuros(400_000);
 
 const COSTS = additionalCosts({ purchasePrice: PRICE, brokerCommission: percent(3.57) });
 
-/** The debt repaid after, at and before the end of the fixed rate, payments, wealth, sums. */
 function ChartSpecimens() {
   const [read, setRead] = useState(10);
   return (

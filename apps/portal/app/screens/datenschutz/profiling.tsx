@@ -1,4 +1,7 @@
-/** Logic and consequences of the verdict (Art. 13 (2) f GDPR), where the operator states prospects of an approval. */
+/**
+ * Logic and consequences of the verdict (Art. 13 (2) f GDPR); only for operators that judge prospects of an
+ * approval.
+ */
 export function Profiling({
   rules,
   isJudging,

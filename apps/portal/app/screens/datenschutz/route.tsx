@@ -14,7 +14,7 @@ import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { openStorage } from '../../page/browser-storage.ts';
 
-/** Data of calculators and flows; the consent is retained. */
+/** Storage keys of calculators and flows; purging them retains the consent. */
 const FIGURES = /^Mortgage_(Financing$|Project$|Flow_|EntryPoint$)/;
 
 /** Hidden without a script, because nothing is stored then. */

@@ -4,7 +4,7 @@ import styles from '../../offers/choice-bar.module.css';
 
 export const CHOICE_FORM = 'wahl';
 
-/** Chosen offers by number and name, with the link to compare them, at the foot of the window. */
+/** Chosen offers and the comparison link, at the window's bottom. */
 export function ChoiceBar({
   chosen,
   nameOf,

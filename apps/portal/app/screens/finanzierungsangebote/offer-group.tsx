@@ -31,7 +31,7 @@ export function OfferGroupList({
           {list.offset > 0 ? `ab Platz ${list.offset + 1} von ${total}` : formatCount(total, 'offer')}
         </span>
       </div>
-      {/* Another selection is another list: rows that stay would jump to their new places. */}
+      {/* A new key per selection, because reused rows would jump to their new places. */}
       <ol key={selectionOf(values)} className={styles.list} start={list.offset + 1}>
         {offers.map(row)}
       </ol>

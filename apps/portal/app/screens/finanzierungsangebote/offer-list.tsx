@@ -72,7 +72,7 @@ function exampleSentence({ financingType, purchasePrice, ownFunds, remainingDebt
     : `Gerechnet mit einem Beispiel: ${purchasePrice} € Kaufpreis und ${ownFunds} € Eigenkapital. Trag deine Zahlen ein, damit die Angebote zu dir passen.`;
 }
 
-/** Grouped by fixed years; its script loads after the first load. */
+/** Grouped by fixed-rate period; its script loads later. */
 export default function OfferList({
   found,
   loaded,
@@ -91,7 +91,7 @@ export default function OfferList({
   unserved: readonly number[];
   demo: boolean;
 }) {
-  // The address that the list was loaded for.
+  // Values that the list was loaded for.
   const { values } = loaded.form;
   const list: OfferListQuery = loaded.list;
   const addressOf = (fields: PuttableLever['fields']) => offersAddress(withLever(values, fields));
@@ -138,7 +138,7 @@ export default function OfferList({
   );
 }
 
-/** The list's checkboxes in one form, which submits to the comparison; offers chosen elsewhere stay chosen. */
+/** One form around the checkboxes, which submits to the comparison; offers chosen elsewhere stay chosen. */
 function ChoiceForm({
   values,
   choice,
@@ -192,7 +192,6 @@ function MarketLeverNote({
   onLever,
 }: {
   lever: MarketLever;
-  /** Address of the case with the change. */
   addressOf: (fields: PuttableLever['fields']) => string;
   onLever: (lever: PuttableLever) => void;
 }) {

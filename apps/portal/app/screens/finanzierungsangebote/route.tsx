@@ -39,7 +39,7 @@ interface Answer {
 
 let last: unknown;
 
-/** For the next navigation without an answer. */
+/** Caches the answer for a navigation that fails. */
 function useLastAnswer(answer: Answer): void {
   useEffect(() => {
     last = answer;
@@ -49,7 +49,7 @@ function useLastAnswer(answer: Answer): void {
   }, [answer]);
 }
 
-/** The server's answer, else the last one as that of the new address. Errors of the address itself are thrown. */
+/** The server's answer, else the cached one under the new address. Throws errors of the address itself. */
 async function answerOrLast<Of extends Answer>(
   search: string,
   ask: () => Promise<Of>,
@@ -99,7 +99,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...loaded, canChoose, unserved, demo: services.demo, talk: talkOffer(services, loaded.form) };
 }
 
-/** Without a connection, or while the server fails, list and entered values stay. */
+/** Offline or while the server fails, list and entered values stay. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return answerOrLast(new URL(request.url).search, serverLoader);
 }

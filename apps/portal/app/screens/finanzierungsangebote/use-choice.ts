@@ -12,7 +12,10 @@ import {
 import type { OffersValues } from '../../offers/form.ts';
 import type { OfferChoice } from '../../offers/offer-choice.tsx';
 
-/** Chosen offers: in the form, so that its address carries them, and in the project as they were when chosen. */
+/**
+ * Chosen offers, stored in the form (so the address contains them) and in the project, as they were when
+ * chosen.
+ */
 export function useChoice(
   form: { readonly values: OffersValues; readonly change: (next: Partial<OffersValues>) => void },
   /** Offers of the list and of the address. */
@@ -33,7 +36,7 @@ export function useChoice(
   const [isFull, setFull] = useState(false);
   const chosen = chosenOffersOf(form.values);
 
-  // Of several clicks in a row each builds on the one before.
+  // Consecutive clicks each build on the previous one.
   const now = useRef({ chosen, kept, isPressed: false });
   useEffect(() => {
     now.current.chosen = chosenOffersOf(form.values);

@@ -5,7 +5,7 @@ import { linkOfCaseValues } from '../../financing-case/case-link.ts';
 import { takingOfferOf } from '../../offers/taken-offer.ts';
 import type { Brand } from './brand-of.ts';
 
-/** Owner of the listing, its own rate for the case, and a link to its offer. */
+/** Advertiser of the listing, with its own rate for the case and a link to its offer. */
 export default function BrandLine({
   brand: { provider, monthlyRate },
   values,

@@ -6,11 +6,11 @@ import type { PortalServices } from '../../services/index.ts';
 
 export interface Brand {
   readonly provider: Pick<Provider, 'id' | 'name'>;
-  /** Euros a month at its own rate; undefined where it has no offer for the case. */
+  /** Euros a month at its own rate; undefined if it has no offer for the case. */
   readonly monthlyRate: number | undefined;
 }
 
-/** The provider of the listing at an exclusive address; undefined at any other. */
+/** Provider of an exclusive listing in the address; undefined for any other address. */
 export function brandOf(
   url: URL,
   listing: Listing | undefined,

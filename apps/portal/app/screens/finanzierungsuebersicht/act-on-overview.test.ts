@@ -38,7 +38,7 @@ const OVERTAKEN = {
   refused: { status: 409, faults: [{ code: 'CHANGED_MEANWHILE', message: OVERTAKEN_MESSAGE }] },
 } as const;
 
-/** What a form does to the profile, and what its sender sees. */
+/** Effect of a form on the profile, and its response. */
 async function act(fields: Record<string, string>, { isRefused = false, isLoggedIn = true } = {}) {
   const calls: unknown[][] = [];
   const doing =

@@ -6,13 +6,16 @@ import { changeVariants, keepStated, toldRefusal } from '../../project/server-pr
 import { servicesContext, visitorContext } from '../../services/index.ts';
 import { DO } from '../../addresses/intents.ts';
 
-/** Renames, deletes or restores a calculation or drops a listing; then the overview confirms it. */
+/**
+ * Renames, deletes or restores a calculation, or removes a listing; then redirects to the overview, which
+ * confirms it.
+ */
 export async function actOnOverview(form: FormData, context: Readonly<RouterContextProvider>) {
   const services = context.get(servicesContext);
   const visitor = await context.get(visitorContext)();
   const what = form.get(DO);
   if (what === 'vorhaben') return keepStated(form, visitor, services);
-  // The page's frame still shows the logged-out visitor, so the document is loaded anew.
+  // The page's frame still shows the login, so the document is reloaded.
   if (!visitor) return redirectDocument(OVERVIEW_ADDRESS, 303);
   const { profile } = services;
   const text = (name: string) => {

@@ -21,7 +21,7 @@ function CalculationRow({
 }: {
   calculation: CalculationThenAndNow;
   isNew: boolean;
-  /** The form that its box belongs to; undefined where there is nothing to compare with. */
+  /** Form of its checkbox; undefined if there is no other calculation to compare. */
   compareForm: string | undefined;
 }) {
   const { id, name, kind, link, savedAt } = calculation;
@@ -60,7 +60,7 @@ function CalculationRow({
             </QuietButton>
           </Form>
         </details>
-        {/* Nobody is asked whether they are sure: for some minutes it can be taken back. */}
+        {/* No confirmation, because deleting can be undone for some minutes. */}
         <Form method="post" action={OVERVIEW_ADDRESS} className={calculationRowStyles.delete}>
           <input type="hidden" name="id" value={id} />
           <button type="submit" name={DO} value="loeschen">

@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
       { label: 'Handelsregister', value: commercialRegister },
       { label: 'Umsatzsteuer-Identifikationsnummer (§27a UStG)', value: vatId },
       { label: 'Aufsichtsbehörde (Erlaubnis nach §34i GewO)', value: supervisor },
-      // An intermediary's entry is part of its duties.
+      // An intermediary's entry is part of its disclosures.
       ...(isArranging ? [] : [registerRow(operator)]),
     ].filter((row): row is WrittenRow => row?.value !== undefined),
     duties: isArranging ? intermediaryDuties(operator, disclosures) : [],
@@ -43,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The statement of §36 VSBG where the operator has set none. */
+/** Statement of §36 VSBG if the operator configured none. */
 const NO_CONCILIATION =
   'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.';
 

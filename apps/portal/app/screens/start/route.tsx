@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** The portal begins at its front page. */
+/** Redirects to the front page. */
 export function loader() {
   return redirect('/baufinanzierung/', 302);
 }

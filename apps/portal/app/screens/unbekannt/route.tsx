@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Every address that no screen has: the boundary of the root says so. */
+/** Any address without a screen; the root's error boundary renders it. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

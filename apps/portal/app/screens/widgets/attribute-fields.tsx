@@ -38,7 +38,7 @@ const MORE: readonly FieldOfAttribute[] = [
   { name: 'tracking-cmp-position', label: 'Platz auf der Seite' },
 ];
 
-/** A field for each attribute, named like it, so that the form's address is the widget's. */
+/** Fields named like the attributes, so that the form's query is the widget's. */
 export function AttributeFields({
   settings,
   onChange,
@@ -89,7 +89,7 @@ interface FieldOfAttribute {
   readonly hint?: string;
 }
 
-/** A text field of the form. What is wrong is said once the field is left: half a number is no mistake yet. */
+/** Shows errors on blur, because a half-typed number is no error yet. */
 function AttributeField({
   name,
   label,

@@ -2,7 +2,7 @@ import { CopiedText } from './copied-text.tsx';
 import { classSnippet, elementSnippet, reactSnippet, vueSnippet, type Spelling } from './snippets.ts';
 import type { HostAttribute } from './widget-settings.ts';
 
-/** Newest version, and one that never changes, with its integrity hash. */
+/** The newest script, and an immutable version with its integrity hash. */
 interface WidgetScript {
   readonly newest: string;
   readonly versioned: string;

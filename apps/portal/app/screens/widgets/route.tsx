@@ -20,7 +20,7 @@ const HOSTS = [
   { scheme: 'dark', name: 'Auf einer dunklen Seite' },
 ] as const;
 
-/** The widget on a light and a dark host page, embedded as a host does. */
+/** Previews on a light and a dark host page, embedded as a host does. */
 function HostPreviews({ attributes }: { attributes: readonly HostAttribute[] }) {
   const isCost = attributes.some(([, value]) => value === 'cost-widget');
   return (
@@ -62,7 +62,7 @@ function HostPreviews({ attributes }: { attributes: readonly HostAttribute[] }) 
   );
 }
 
-/** Host page around the widget, without words. */
+/** Placeholder text of the host page. */
 function HostWords() {
   return (
     <svg
@@ -95,16 +95,16 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const SPELLING = 'schreibweise';
-/** On this very page the script comes from where the page came from. */
+/** Same-origin script for the previews. */
 const SCRIPT = '/baufinanzierung/widgets/finance-widgets.js';
 
-/** Sets a widget up for a host page: what is typed is seen at once, and copied as markup. */
+/** Configures a widget for a host page, with live preview and markup to copy. */
 export default function WidgetConfigurator({ loaderData: loaded }: Route.ComponentProps) {
   const { search } = useLocation();
   const [shown, setShown] = useState(search);
   const [settings, setSettings] = useState(loaded.settings);
   const [spelling, setSpelling] = useState(loaded.spelling);
-  // Another address of this page, for example by the back button.
+  // The address was changed, for example by the back button.
   if (search !== shown) {
     setShown(search);
     setSettings(loaded.settings);
@@ -181,7 +181,7 @@ function embedScript(): void {
   document.head.append(script);
 }
 
-/** Policy, version without a script, and a link back to the configurator. */
+/** Content security policy, version without a script, and a link back to the configurator. */
 function AroundTheWidget({
   portal,
   attributes,

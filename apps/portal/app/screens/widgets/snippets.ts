@@ -16,7 +16,7 @@ export function spellingOf(name: string | null): Spelling {
 
 interface EmbeddedScript {
   readonly src: string;
-  /** Only for a version whose content never changes. */
+  /** Only for an immutable version. */
   readonly integrity?: string | undefined;
 }
 
@@ -24,13 +24,13 @@ interface EmbeddedScript {
 const PACKAGE = '@heimvorteil/finance-widgets';
 const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
 
-/** The script once, and an element of the class for each widget. */
+/** The script once, and an element with the class for each widget. */
 export function classSnippet(script: EmbeddedScript, attributes: readonly HostAttribute[]): string {
   const said = attributes.map(([name, value]) => [`data-${name}`, value] as const);
   return `${scriptTag(script)}\n${openTag('div', [['class', 'finance-widget'], ...said])}</div>`;
 }
 
-/** The script once, and an element of its own name, which holds the link that is shown where there is no rate. */
+/** The script once, and a custom element, which contains a fallback link. */
 export function elementSnippet(
   script: EmbeddedScript,
   attributes: readonly HostAttribute[],
@@ -61,7 +61,7 @@ ${indented(openTag(name, said).replace(/>$/, '/>'), '  ')}
 </template>`;
 }
 
-/** The cost widget as a page in a frame, for pages that run no script of others. */
+/** The cost widget in an iframe, for pages that allow no foreign scripts. */
 export function frameSnippet(portal: string, attributes: readonly HostAttribute[]): string {
   return `${openTag('iframe', [
     ['title', 'Was das Objekt wirklich kostet'],
@@ -72,7 +72,7 @@ export function frameSnippet(portal: string, attributes: readonly HostAttribute[
   ])}</iframe>`;
 }
 
-/** Path of the cost widget as a page of its own. */
+/** Path of the cost widget as a separate page. */
 export function framePath(attributes: readonly HostAttribute[]): string {
   const query = new URLSearchParams(
     attributes.filter(([name]) => name !== 'widget-type').map(([name, value]) => [name, value]),

@@ -15,10 +15,10 @@ import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 /** Entered text by attribute name. */
 export type WidgetSettings = Readonly<Record<WidgetAttribute, string>>;
 
-/** An attribute without its prefix, and what a host page writes there. */
+/** Attribute name without prefix, and its value on a host page. */
 export type HostAttribute = readonly [name: WidgetAttribute, value: string];
 
-/** A listing that shows what the widgets can do. */
+/** A listing that demonstrates the widgets. */
 const EXAMPLE: Partial<WidgetSettings> = {
   'purchase-price': '400.000',
   'geo-code': '1276003001',
@@ -38,7 +38,7 @@ const TEXTS: Partial<Record<WidgetAttribute, (text: string) => ErrorCode | undef
   cwid: (text) => (text.length <= LONGEST_CWID ? undefined : 'TOO_LONG'),
 };
 
-/** The settings that an address carries; one that carries none shows the example. */
+/** Settings of a query; an empty query gives the example. */
 export function readSettings(query: URLSearchParams): WidgetSettings {
   const isBare = !WIDGET_ATTRIBUTES.some((name) => query.has(name));
   const given = (name: WidgetAttribute) =>
@@ -50,14 +50,14 @@ export function readSettings(query: URLSearchParams): WidgetSettings {
   return { ...settings, 'widget-type': isRate ? 'monthly-rate' : 'cost-widget' };
 }
 
-/** The address that opens the configurator with these settings, as they are typed. */
+/** Query that opens the configurator with these settings, as entered. */
 export function settingsQuery(settings: WidgetSettings): URLSearchParams {
   return new URLSearchParams(
     WIDGET_ATTRIBUTES.flatMap((name) => (settings[name] === '' ? [] : [[name, settings[name]]])),
   );
 }
 
-/** The attributes that a host page writes: figures as machines read them, without what is empty or wrong. */
+/** Attributes for the host page: numbers in machine format, without empty or invalid ones. */
 export function hostAttributes(settings: WidgetSettings): HostAttribute[] {
   return WIDGET_ATTRIBUTES.flatMap((name): HostAttribute[] => {
     const text = settings[name].trim();

@@ -13,14 +13,14 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
   return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
 }
 
-/** Opening the link changes nothing: mail gateways open every link. */
+/** GET changes nothing, because mail gateways open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).objections.unsubscribing(params.id);
   const recipient = foundOrThrow(found ? { done: found } : { refused: 'NO_REQUEST_FOUND' });
   return data({ recipient }, { headers: PRIVATE_HEADERS });
 }
 
-/** A press on the page's button, or the one of a mail program (RFC 8058), whose body says nothing more. */
+/** The page's button, or a mail client's one-click unsubscribe (RFC 8058). */
 export async function action({ params, context }: Route.ActionArgs) {
   const isDone = await context.get(servicesContext).objections.unsubscribe(params.id);
   foundOrThrow(isDone ? { done: isDone } : { refused: 'NO_REQUEST_FOUND' });

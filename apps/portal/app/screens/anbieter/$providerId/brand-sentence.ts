@@ -9,7 +9,7 @@ export function brandSentence(
   }: {
     readonly brandedListing: string;
     readonly offer: unknown;
-    /** The page shows an example's figures and so not the listing's. */
+    /** The page shows an example's figures instead of the listing's. */
     readonly isExample: boolean;
     readonly isExclusive: boolean;
   },

@@ -11,7 +11,6 @@ export interface ConditionRow {
   readonly value: string;
 }
 
-/** One row for each term of the sheet. */
 export function conditionRows(of: LenderConditions): ConditionRow[] {
   return [
     { label: 'Darlehen', value: `${formatEuro(of.minLoan)} bis ${formatEuro(of.maxLoan)}` },
@@ -73,7 +72,7 @@ function fullRepayment(discount: number): string {
 
 const pointsText = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 
-/** Differences of rates are points, not percent of a rate. */
+/** Differences of rates are percentage points, not percent. */
 function points(value: number): string {
   return `${pointsText.format(value)} Prozentpunkte`;
 }

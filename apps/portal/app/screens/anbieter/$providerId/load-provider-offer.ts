@@ -19,7 +19,7 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
   const said = withListing(url.searchParams, listing);
   const saidValues = valuesFromParams(CASE_FORM, said);
   const saidCase = caseOfValues(saidValues);
-  // A campaign says nothing of a case.
+  // Campaign parameters are not part of a case.
   const isBare = saysNothing(CASE_FORM, { ...saidValues, ...NO_CAMPAIGN });
   const isExample = !saidFigures(said.has('purchasePrice') ? saidCase : withoutListing(saidCase)).main;
   const params = isBare ? inRegionOf(provider, said) : said;
@@ -27,7 +27,7 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
   const financingCase = caseOfValues(form.values);
   const priced = priceCase({ ...financingCase, fixedInterestYears: form.rateTable.fixedInterestYears }, form);
   const loanNotice = priced?.found.loanNotice;
-  // A loan below the minimum is no case for any lender, as in the list.
+  // A loan below the minimum is refused by every lender, as in the list.
   const offer = priced && !loanNotice ? services.findOfferOf(provider.id, priced.query) : undefined;
   const refusal =
     priced && !loanNotice && !offer && !isExample ? services.refusalOf(provider.id, priced.query) : undefined;
@@ -40,7 +40,7 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
     values: form.values,
     financingCase,
     stateName: form.place.kind === 'known' ? form.place.federalState : undefined,
-    // Undefined where the provider lends nothing or would not take the case.
+    // Undefined if the provider is no lender or refuses the case.
     offer,
     loanNotice,
     refusal,
@@ -53,14 +53,14 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
     levers: offer
       ? leversOfLender({ providerId: provider.id, fixedInterestYears }, financingCase, form, services)
       : [],
-    // A widget's link finds its very instalment, also at the example's price.
+    // A widget's link shows its instalment, even at the example's price.
     plan: isExample && !said.has('purchasePrice') ? undefined : planOf(financingCase, form),
-    /** The listing that the visitor comes from, where this provider advertises on it. */
+    /** Listing that the visitor comes from, if this provider advertises on it. */
     brandedListing: listing && services.findBrand(listing)?.id === provider.id ? listing.title : undefined,
-    /** An exclusive listing shows its own provider only. */
+    /** An exclusive listing shows only its own provider. */
     isExclusive: url.searchParams.get('exclusive') === 'true' || listing?.exclusive === true,
     canChoose,
-    /** A request cannot go to it where the home is. */
+    /** No adviser takes requests for it at the property's place. */
     isUnserved: unserved.length > 0,
     costs: priced?.found.mortgage?.costs,
     legal:
@@ -70,7 +70,7 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
   };
 }
 
-/** Example of this provider's offer, else the market's, whose figure the page then shows. */
+/** Representative example of this provider's offer, else the market's, whose rate the page then shows. */
 function legalFiguresOf(
   priced: PricedCase,
   offer: ListedOffer | undefined,
@@ -86,12 +86,12 @@ function legalFiguresOf(
 
 const NO_CAMPAIGN = Object.fromEntries(CAMPAIGN_NAMES.map((name) => [name, '']));
 
-/** A listing says a price only where it has one. */
+/** A listing without a price must not set one. */
 function withoutListing({ exposeId: _exposeId, ...financingCase }: FinancingCase): FinancingCase {
   return financingCase;
 }
 
-/** An untouched example is in the provider's region. */
+/** The example's place is in the provider's region. */
 function inRegionOf({ regions: [region] }: Provider, said: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(said);
   if (region !== undefined) params.set('geoCode', federalStateOf(region)?.geoCode ?? region);

@@ -1,6 +1,6 @@
 import { federalStateOf } from '@heimvorteil/engine';
 
-/** For use after "in": whole states by name, of others parts. Empty: everywhere. */
+/** Follows "in": names of whole states, and parts of others. Empty: everywhere. */
 export function regionWords(regions: readonly string[]): string[] {
   const whole = new Set(regions.filter((region) => federalStateOf(region)?.geoCode === region));
   const words = regions.flatMap((region) => {

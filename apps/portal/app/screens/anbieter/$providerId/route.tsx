@@ -61,7 +61,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The others have a page of their own. */
+/** All others are on a separate page. */
 const NEWEST_TEXTS = 5;
 
 const KINDS = {
@@ -209,7 +209,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A price with own funds, or a debt with the value of the property. */
+/** Missing figures: a price with own funds, or a debt with the property's value. */
 function neededFor(financingCase: FinancingCase): string {
   if (financingCase.financingType === 'FollowupFinancing') {
     return `${formatEuro(financingCase.remainingDebt)} Restschuld, ${formatEuro(eurosFromCents(priceOf(financingCase)))} Wert der Immobilie`;
@@ -222,13 +222,13 @@ function addressOfLever(providerId: number, values: CaseValues) {
     linkOfCaseValues(`/anbieter/${providerId}/`, withStated(CASE_FORM, values, fields));
 }
 
-/** An intermediary says that it arranges loans of others. */
+/** An intermediary discloses that it arranges other lenders' loans. */
 function ConditionsSection({
   name,
   conditions,
 }: {
   name: string;
-  /** Undefined: it lends nothing itself. */
+  /** Undefined: it is no lender. */
   conditions: { readonly rows: readonly ConditionRow[]; readonly validFrom: string } | undefined;
 }) {
   return (

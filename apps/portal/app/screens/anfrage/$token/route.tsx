@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(loaded, { headers: PRIVATE_HEADERS });
 }
 
-/** Looking changes nothing: only a button that is pressed does (mail gateways open every link). */
+/** Only POST changes anything, because mail gateways open every link. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const refused = await actOnRequest(
     { token: params.token },

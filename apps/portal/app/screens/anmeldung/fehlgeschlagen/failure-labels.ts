@@ -52,7 +52,7 @@ const FAILURE_TEXTS: Readonly<Record<string, FailureText>> = {
   },
 };
 
-/** A typed or shortened address. Its status is the caller's error, so that no visitor can fake an outage of the server. */
+/** Unknown reason in the address. A client error, so that no visitor can fake a server outage. */
 const UNKNOWN_REASON: FailureText = {
   heading: 'Die Anmeldung hat nicht geklappt',
   sentence: 'Diese Adresse nennt keinen Grund, den wir kennen. Melde dich einfach noch einmal an.',

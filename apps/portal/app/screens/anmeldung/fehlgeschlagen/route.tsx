@@ -43,7 +43,7 @@ export default function LoginFailed({ loaderData: { heading, sentence, email, to
         </p>
       </form>
       <p>
-        {/* The page comes anew: what was typed waits for that. */}
+        {/* A full page load, because that restores the entered values. */}
         <Link to={to} reloadDocument>
           {email === undefined ? 'Ohne Anmeldung zurück' : 'Zurück'}
         </Link>

@@ -12,7 +12,7 @@ import { fieldsOf, noteOf, PartField } from '../../../financing-request/part-fie
 import styles from '../../../financing-request/request-form.module.css';
 import type { Project } from './use-project.ts';
 
-/** Each kind of financing has its own figures, also without a script. */
+/** Each financing type has its own fields, also without a script. */
 export function ProjectFields({ project, fieldErrors }: { project: Project; fieldErrors: RequestErrors }) {
   return (
     <fieldset>
@@ -29,7 +29,7 @@ export function ProjectFields({ project, fieldErrors }: { project: Project; fiel
   );
 }
 
-/** Only fields that a result depends on are read while typing. */
+/** Controlled only if a result depends on the field. */
 function ProjectField({
   name,
   project,
@@ -72,7 +72,7 @@ function ProjectField({
       />
     );
   }
-  // The field holds its value itself; a value from elsewhere resets it.
+  // Uncontrolled; a value from elsewhere resets it.
   return <PartField key={values[name]} name={name} values={values} fieldErrors={fieldErrors} />;
 }
 

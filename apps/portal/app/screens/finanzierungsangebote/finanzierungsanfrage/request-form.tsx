@@ -30,12 +30,14 @@ const SAID = REQUEST_NAMES.filter(
   (name) => requestField(name).part !== undefined && !requestField(name).isCarried,
 );
 
-/** Fills in once what this browser knows of the person, and returns whether it knew anything. An address without a case takes the stored one. */
+/**
+ * Prefills once what this browser knows of the person; returns whether it knew anything. An address without a
+ * case takes the stored one.
+ */
 function useKnownSituation(
   form: RefObject<HTMLFormElement | null>,
-  /** Initial values of the form. */
   values: RequestValues,
-  /** The server has answered this form before, so its values are intended. */
+  /** The server has answered this form before, so its values are the visitor's. */
   isAnswer: boolean,
   onKnown: (known: Partial<RequestValues>) => void,
 ): boolean {
@@ -61,7 +63,7 @@ function useKnownSituation(
       const open = Object.entries(situationKnown()).filter(isOpen);
       const figures = figuresKept(now.financingType) ?? {};
       const said = Object.entries(figures).filter((figure) => isOpen(figure) && figure[1] !== '');
-      // An example's price, which a page calculates with, accompanied the visitor's own funds.
+      // The example's price accompanied the visitor's own funds.
       const isExample = figures['purchasePrice'] === '' && now.purchasePrice === EXAMPLE_PRICE;
       if (open.length + said.length === 0 && !isExample) return;
       const taken = Object.fromEntries([...open, ...said]);
@@ -94,7 +96,7 @@ function SituationFields({
   values: RequestValues;
   fieldErrors: RequestErrors;
   withheld: readonly string[];
-  /** Some of it was known before. */
+  /** Some fields were prefilled. */
   isKnown: boolean;
 }) {
   const isOpen = MORE.some((name) => form.fieldErrors[name] !== undefined || form.values[name] !== '');
@@ -114,13 +116,13 @@ function SituationFields({
 
 const loadCheck = async () => (await import('../../../financing-request/check-request.ts')).checkRequest;
 
-/** Two fields of an address share a sentence. */
+/** Combined label for two fields of an address. */
 const LABELS = {
   street: requestField('street').label,
   houseNumber: requestField('houseNumber').label,
 };
 
-/** The API call's rules check it in the browser, and again on the server. */
+/** Validated by the API call's rules, in the browser and again on the server. */
 export function RequestForm({
   loaded,
   fieldErrors: answered,
@@ -129,12 +131,11 @@ export function RequestForm({
   onSent,
 }: {
   loaded: LoadedRequest;
-  /** Errors found by the server. */
   fieldErrors: RequestErrors;
-  /** The form was sent before and returned. */
+  /** The form was sent before and returned with errors. */
   isAnswer: boolean;
   consents: Consents;
-  /** Called with the sent form, for going back from the next page. */
+  /** Receives the sent form, to restore it when going back from the next page. */
   onSent: (loaded: LoadedRequest) => void;
 }) {
   const project = useProject(loaded);
@@ -152,7 +153,7 @@ export function RequestForm({
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const values = valuesFromParams(REQUEST_FORM, paramsOfForm(new FormData(event.currentTarget)));
-    // A visitor who submits before the rules have loaded sees the server's errors.
+    // Until the rules have loaded, the server validates.
     const wrong = checkRequest?.(values, project) ?? {};
     if (Object.keys(wrong).length === 0) {
       const { place, rateTable, rateTableOfDay, lenderRates, calculation } = project;
@@ -166,14 +167,14 @@ export function RequestForm({
   const mend = (event: FormEvent<HTMLFormElement>) => {
     const { name, value } = event.target as HTMLInputElement;
     if (REQUEST_NAMES.some((field) => field === name)) setMended((now) => new Set(now).add(name));
-    // These two decide who lends, and hold their choice themselves.
+    // These two fields decide which lenders take the case, so the project stores them as well.
     if (name === 'employmentType' || name === 'profession') project.change({ [name]: value });
   };
 
   return (
     <>
       <ErrorSummary key={found.attempt} fieldErrors={found.fieldErrors} labels={LABELS} />
-      {/* The check is a page of its own in the history: going back leads to the filled form. */}
+      {/* The review is a page of its own in the history, so going back leads to the filled form. */}
       <Form
         ref={form}
         method="post"
@@ -187,7 +188,7 @@ export function RequestForm({
       >
         <input type="hidden" name="idempotencyKey" value={loaded.values.idempotencyKey} />
         <input type="hidden" name="textVersion" value={loaded.values.textVersion} />
-        {/* The land transfer tax travels behind the button that changes it. */}
+        {/* The hidden land transfer tax comes after the button that changes it, because the first value counts. */}
         <Passengers form={REQUEST_FORM} values={{ ...project.values, landTransferTax: '' }} />
         <CampaignOfVisit values={project.values} />
         <ListingOfVisit values={project.values} />

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-/** Personal data is not stored for the back button. */
+/** The browser must not store personal data for the back button. */
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -46,7 +46,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Own steps reload nothing, above all not the idempotency key. Without a loader to wait for, a step enters the history at once, so going back leads to the form. */
+/**
+ * The form's own steps do not reload, which would change the idempotency key. Without a pending loader a step
+ * enters the history at once, so going back leads to the form.
+ */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' ? false : defaultShouldRevalidate;
 }
@@ -65,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data(answer, { status, headers: NO_STORE });
 }
 
-/** Without a connection the entered values stay. */
+/** Offline the entered values stay. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(request, serverAction);
 }

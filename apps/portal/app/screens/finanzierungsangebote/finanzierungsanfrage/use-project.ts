@@ -10,7 +10,10 @@ import type { ChosenLenders } from '../../../financing-request/chosen-lenders.ts
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';
 import { REQUEST_ADDRESS } from '../../../financing-case/request-link.ts';
 
-/** Values that only the server can evaluate: rates, and who takes requests; price and loan are looked up in them. */
+/**
+ * Fields that need a server call: for rates, and who takes requests. Price and loan are looked up in the
+ * rates.
+ */
 const ASKED = [
   'financingType',
   'geoCode',
@@ -22,14 +25,14 @@ const ASKED = [
   'fixedUntil',
   'rateSource',
   'rateProviderId',
-  // Rates do not depend on it, but the server also decides who takes requests there.
+  // Rates do not depend on it, but the server decides who takes requests there.
   'providers',
 ] as const satisfies readonly RequestFieldName[];
 
 const loadSolve = async () =>
   (await import('../../../financing-request/calculate-request.ts')).calculateRequest;
 
-/** The part that is calculated while typing: purpose, place and lenders. */
+/** Fields that are calculated while typing: purpose, place and lenders. */
 export function useProject(loaded: LoadedRequest) {
   const [values, setValues] = useState<RequestValues>(loaded.values);
   const [place, setPlace] = useState(loaded.place);
@@ -69,7 +72,7 @@ function emptyOnly(now: RequestValues, carried: Partial<RequestValues>): Partial
 
 export type Project = ReturnType<typeof useProject>;
 
-/** Rates of the current case; personal data stays in the browser. */
+/** Rates of the current case, fetched without personal data. */
 function useRates(values: RequestValues, loaded: LoadedRequest): CaseRates & ChosenLenders {
   const fetcher = useFetcher<{ loaded: LoadedRequest }>();
   const question = JSON.stringify(Object.fromEntries(ASKED.map((name) => [name, values[name]])));

@@ -62,7 +62,7 @@ export function CommonFields({
   );
 }
 
-/** A field with a proposed value and its source, which returns when the field is left empty. */
+/** Field with a derived value and its source; left empty it shows the derived value again. */
 function ProposedField({
   bound,
   label = bound.label,
@@ -74,7 +74,7 @@ function ProposedField({
   proposed: string | undefined;
   origin: string;
 }) {
-  // Emptied to type another value, it stays empty until the field is left.
+  // While typing it may be empty.
   const [isEmptied, setEmptied] = useState(false);
   const isProposed = bound.text === '' || bound.text === proposed;
   return (

@@ -8,18 +8,18 @@ export interface ComparedColumn {
   readonly name: string;
   readonly detail: string;
   readonly financing: ComparedFinancing;
-  /** Percent of the lender's own loan a year; undefined if a paper omits it. */
+  /** Percent of the lender's own loan a year; undefined if an offer on paper omits it. */
   readonly allowedSpecialRepayment: number | undefined;
   readonly effectiveInterestRate: number | undefined;
-  /** Months; undefined if a paper omits it. */
+  /** Months; undefined if an offer on paper omits it. */
   readonly commitmentFreeMonths: number | undefined;
-  /** Receiver of a request; undefined for a paper. */
+  /** Recipient of a request; undefined for an offer on paper. */
   readonly providerId: number | undefined;
-  /** Undefined for offers. */
+  /** Undefined for market offers. */
   readonly proposal?: Proposal | undefined;
 }
 
-/** Repaid as the case states; the loan in euros. */
+/** `loan` in euros, repaid as in the case. */
 export function columnsOfLenders(
   offers: readonly ListedOffer[],
   { amortizationRate, loanAmount }: { amortizationRate: number; loanAmount: number },
@@ -43,7 +43,7 @@ export function columnsOfLenders(
   }));
 }
 
-/** As many as there is room for; `from` is the first one shown, the loan in euros. */
+/** As many as fit; `from` is the index of the first. The loan in euros. */
 export function columnsOfPaper(
   offers: readonly PaperOffer[],
   { beside, from, loanAmount }: { beside: number; from: number; loanAmount: number },
@@ -61,7 +61,7 @@ export function columnsOfPaper(
   }));
 }
 
-/** Undefined without columns, or if the payment does not cover what is due. */
+/** Undefined without columns, or if the payment is below the due instalment. */
 export function comparedColumns(columns: readonly ComparedColumn[], common: SamePayment) {
   if (columns.length === 0) return undefined;
   return compareAtSamePayment(

@@ -80,7 +80,7 @@ function namesOf(columns: readonly ComparedColumn[]): string[] {
   return columns.flatMap(({ providerId, name }) => (providerId === undefined ? [] : [name]));
 }
 
-/** Checkbox of a lender, once for all its offers. */
+/** One checkbox per lender, for all its offers. */
 function AskBox({
   column: { name, providerId },
   isFirst,
@@ -91,7 +91,7 @@ function AskBox({
   column: ComparedColumn;
   isFirst: boolean;
   isAsked: boolean;
-  /** No adviser takes requests for it at the home's place. */
+  /** No adviser takes requests for it at the property's place. */
   isUnserved: boolean;
   onAsk: (providerId: number, asks: boolean) => void;
 }) {

@@ -5,7 +5,7 @@ import { PREAPPROVAL_PARAM } from '../../../addresses/pre-approval-addresses.ts'
 import { LIST_PARAMS, PROPOSAL_PARAM, PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
 import { MOST_CHOSEN } from '../../../offers/chosen-offers.ts';
 
-/** Common to all compared financings; empty: each one's own value. */
+/** Shared by all compared financings; empty: each one's own value. */
 const COMMON_FIELDS = {
   monthlyPayment: {
     kind: 'euros',
@@ -33,7 +33,7 @@ export function comparisonForm(financingType: string | null | undefined): Form<C
   return { ...list, fields: { ...list.fields, ...COMMON_FIELDS } } as Form<ComparisonFields>;
 }
 
-/** Filters of the list of proposals, so that the link back restores it. */
+/** Filters of the proposal list, for the link back. */
 const LIST_FIELDS = {
   [PREAPPROVAL_PARAM]: { kind: 'code', label: 'Vorprüfung', start: '' },
   [PROPOSAL_PARAM]: { kind: 'list', label: 'Gewählte Vorschläge', most: MOST_CHOSEN },

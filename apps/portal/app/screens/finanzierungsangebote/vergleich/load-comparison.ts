@@ -26,13 +26,13 @@ export function loadComparison(url: URL, services: PortalServices, knownProfessi
     form,
     financingCase,
     offers,
-    /** Chosen before, no longer offered for this case. */
+    /** Number of chosen offers that are no longer available for this case. */
     gone: chosen.length - offers.length,
     isCut: new Set(knownAmong(url.searchParams.getAll('providers').join(','), services)).size > MOST_CHOSEN,
     loanAmount: priced && eurosFromCents(priced.found.loan.loanAmount),
     amortizationRate: financingCase.amortizationRate,
     costs: priced?.found.mortgage?.costs,
-    /** Reason if no lender is asked: nothing to lend, or too little. */
+    /** Reason if no lender was asked: no loan, or one that is too small. */
     notice: loanNotice(priced?.found.loanNotice),
     asOf: form.rateTable.asOf,
     legal: priced && found && legalFiguresOfOffer(found.representative, priced, found),

@@ -14,7 +14,7 @@ export interface LoadedProposals {
   readonly search: string;
   readonly values: ProposalsValues;
   readonly proposals: readonly Proposal[];
-  /** Chosen, but not part of this check. */
+  /** Number of chosen proposals that are not part of this check. */
   readonly gone: number;
   readonly isCut: boolean;
   readonly unserved: readonly string[];

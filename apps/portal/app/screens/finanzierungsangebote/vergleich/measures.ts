@@ -6,14 +6,14 @@ import type { ComparedColumn } from './compared.ts';
 
 export interface Measure {
   readonly label: string;
-  /** Note on the label, for an assumed value or one that not all loans share. */
+  /** Note on the label, for an assumed value or one that only some loans share. */
   readonly note?: string | undefined;
   readonly figures: readonly string[];
   /** Share of other loans, below a figure. */
   readonly beside?: readonly (readonly string[])[] | undefined;
   readonly best: readonly number[];
   readonly isMain?: boolean;
-  /** Heading of the rows from this one on. */
+  /** Heading above this row. */
   readonly begins?: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export function measuresAtPayment(
   ];
 }
 
-/** Only for a debt whose own instalment takes all it can of the payment. */
+/** Only if an offer leaves part of the payment over although debt remains. */
 function leftOver(offers: ComparedAtSamePayment['compared']['offers']): Measure[] {
   if (!offers.some((offer) => offer.leftOver > 0 && offer.remainingDebtAtHorizon > 0)) return [];
   return [
@@ -92,7 +92,7 @@ export function fixedFor(columns: readonly ComparedColumn[]): Measure {
   };
 }
 
-/** Null without one. */
+/** Null for a financing without one. */
 export function effectiveRates(rates: readonly (number | null)[]): Measure {
   return {
     label: 'Effektiver Jahreszins',
@@ -134,13 +134,13 @@ export function termsOf(columns: readonly ComparedColumn[]): Measure[] {
   ];
 }
 
-/** A paper may leave it out. */
+/** Undefined if an offer on paper omits it. */
 function written(percent: number | undefined): string {
   if (percent === undefined) return 'nicht angegeben';
   return percent === 0 ? 'keine' : formatShortPercent(percent);
 }
 
-/** Marks each of several best values, none if all are equal. */
+/** Indexes of all best values; empty if all are equal. */
 function bestBy(values: readonly (number | undefined)[], best: number): number[] {
   const places = values.flatMap((value, index) => (value === best ? [index] : []));
   return places.length === values.length ? [] : places;

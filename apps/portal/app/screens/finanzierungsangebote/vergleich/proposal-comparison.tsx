@@ -136,7 +136,7 @@ function WhyNot({ columns }: { columns: readonly ComparedColumn[] }) {
   );
 }
 
-/** Several proposals of one lender are numbered, so that names are unique. */
+/** Numbers several proposals of one lender, so that names are unique. */
 function columnsOfProposals(proposals: readonly Proposal[]): ComparedColumn[] {
   const isNumbered = new Set(proposals.map(({ provider }) => provider.name)).size < proposals.length;
   return proposals.flatMap((proposal, index): ComparedColumn[] => {
@@ -162,12 +162,12 @@ function columnsOfProposals(proposals: readonly Proposal[]): ComparedColumn[] {
   });
 }
 
-/** Papers rarely list the court's fee, which each offer incurs. */
+/** Offers on paper rarely list the land register fee, which every offer incurs. */
 function withoutLandChargeFee({ landChargeFee: _fee, ...loan }: ProposedLoan): ProposedLoan {
   return loan;
 }
 
-/** Euros; all proposals of one check are for one sum. */
+/** Euros; the same for all proposals of one check. */
 function sumOfLoans({ loans }: Pick<Proposal, 'loans'>): number {
   return loans.reduce((sum, { loanAmount }) => sum + Math.round(loanAmount * 100), 0) / 100;
 }

@@ -12,7 +12,7 @@ import { instalmentSteps, loanName, shortLoanName } from '../../../proposals/pro
 import type { ComparedColumn } from './compared.ts';
 import { effectiveRates, fixedFor, measuresAtPayment, termsOf, type Measure } from './measures.ts';
 
-/** Everything that proposals are compared by: paid the same, then with their own instalments to the cent as each of them says. */
+/** First at the same payment, then with each proposal's own instalments, to the cent. */
 export function measuresOfProposals(
   columns: readonly ComparedColumn[],
   result: ComparedAtSamePayment,
@@ -49,7 +49,7 @@ interface AsOffered {
   readonly totalCosts: number;
 }
 
-/** None is marked as the best: they end on different days, and assume different rates. */
+/** Marks no best one, because they end on different days and assume different rates. */
 function asProposed(columns: readonly ComparedColumn[]): Measure[] {
   const offered = columns.map(offeredFigures);
   const figures = (name: Exclude<keyof AsOffered, 'effectiveInterestRate'>) =>
@@ -94,7 +94,7 @@ function asProposed(columns: readonly ComparedColumn[]): Measure[] {
   ];
 }
 
-/** A proposal has its own figures; those of a paper follow from its terms by the same plan. */
+/** A proposal has its own figures; those of an offer on paper follow from its terms. */
 function offeredFigures({ proposal, financing }: ComparedColumn): AsOffered | undefined {
   if (proposal) return proposal;
   const { result } = figuresAsOffered(financing);

@@ -69,7 +69,7 @@ export default function Comparison({ loaderData: loaded }: Route.ComponentProps)
   );
 }
 
-/** The check of the address is not this visitor's. */
+/** The check in the address is not this visitor's. */
 function ProposalsGone() {
   return (
     <>

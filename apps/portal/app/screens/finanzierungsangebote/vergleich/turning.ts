@@ -3,7 +3,7 @@ import { BOUNDS } from '@heimvorteil/engine';
 import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import type { ComparedColumn } from './compared.ts';
 
-/** The cheapest offer between two follow-up rates. */
+/** Range of follow-on rates with the same cheapest offer. */
 interface TurningPart {
   readonly name: string;
   readonly fixedInterestYears: number;
@@ -11,7 +11,7 @@ interface TurningPart {
   readonly to: number;
 }
 
-/** Effect of the follow-up rate on the order, in words and as parts of an axis. */
+/** How the follow-on rate changes the order, in words and as parts of an axis. */
 export interface Turning {
   readonly lead: string;
   readonly text: string;

@@ -4,7 +4,7 @@ import { useProject } from '../../../financing-case/use-project.ts';
 
 const NOTHING: readonly never[] = [];
 
-/** Offers on paper, and the chosen offers as they were when chosen. */
+/** The visitor's offers on paper, and the chosen offers as they were when chosen. */
 export interface Papers {
   readonly offers: readonly PaperOffer[];
   readonly kept: readonly ChosenOffer[];
@@ -12,7 +12,7 @@ export interface Papers {
   readonly showFrom: (index: number) => void;
 }
 
-/** Only the browser has them, so they appear after its project is read. */
+/** Empty until the browser's project is read, because only the browser stores them. */
 export function usePapers(): Papers {
   const project = useProject();
   const [from, setFrom] = useState(0);

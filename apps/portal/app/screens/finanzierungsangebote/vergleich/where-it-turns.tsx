@@ -5,10 +5,13 @@ import styles from './where-it-turns.module.css';
 import { formatPercent } from '@heimvorteil/format';
 import turningAxisStyles from './turning-axis.module.css';
 
-/** Percent of the width: closer labels would overlap on a phone. */
+/** Percent of the width; closer labels would overlap on a phone. */
 const ROOM = 19;
 
-/** Axis of follow-up rates with the cheapest offer of each part; the sentence next to it says the same. */
+/**
+ * Axis of follow-on rates with the cheapest offer of each part; the adjacent sentence is its text
+ * alternative.
+ */
 function TurningAxis({ turning }: { turning: Turning }) {
   const { parts, assumed } = turning;
   if (parts.length < 2) return null;
@@ -36,7 +39,7 @@ function TurningAxis({ turning }: { turning: Turning }) {
         ))}
         {turns.map(({ from, start }, index) => (
           <g key={from}>
-            {/* Parts are told apart without their colours, too. */}
+            {/* Distinguishes parts without relying on colour. */}
             <line className={turningAxisStyles.gap} x1={`${start}%`} x2={`${start}%`} y1="27" y2="39" />
             <line className={turningAxisStyles.turn} x1={`${start}%`} x2={`${start}%`} y1="20" y2="46" />
             {start - (turns[index - 1]?.start ?? -ROOM) >= ROOM ? (
@@ -76,7 +79,7 @@ function TurningAxis({ turning }: { turning: Turning }) {
 
 const PARTS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** Nothing for a single column. */
+/** Renders nothing for a single column. */
 export function WhereItTurns({
   columns,
   result,

@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
 }
 
-/** Reloading sends nothing again. */
+/** A page of its own, so that reloading sends nothing again. */
 export default function AdviceArrived({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Arrived {...loaderData} /> : <TestRunDone />;
 }

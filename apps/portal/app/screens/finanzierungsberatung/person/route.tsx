@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The form's own steps change nothing that the page was loaded with. */
+/** The form's own steps change no loader data. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' ? false : defaultShouldRevalidate;
 }

@@ -21,7 +21,7 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
   return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
 }
 
-/** The request is sent already: it continues without an hour. */
+/** The request is already sent, so the visitor can continue without an appointment. */
 const NO_HOURS = {
   heading: 'Einen Termin kannst du hier nicht wählen',
   text: 'Wer deine Anfrage übernimmt, meldet sich bei dir und macht eine Uhrzeit mit dir aus. Wie es um sie steht, siehst du über den Link in deiner E-Mail.',

@@ -54,14 +54,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const saved = visitor && (await services.profile.project(visitor));
     const named = wanted ?? saved?.preapprovalId;
     const found = await visit.proposals.find(named);
-    // The project may name a deleted one; an address names that one or none.
+    // A deleted id in the project falls back to the latest; one in the address does not.
     const kept =
       found ?? (wanted === undefined && named !== undefined ? await visit.proposals.find() : undefined);
     return {
       kept,
       levers: kept ? leversOfKept(kept, visit.preapprovals) : [],
       tax: kept && taxOfStated(kept.stated, services),
-      /** A number was asked for, and it is not this visitor's. */
+      /** The address names an id that is not this visitor's. */
       isGone: wanted !== undefined && kept === undefined,
       isUnnoted: isUnnoted(url.searchParams),
       project: saved ? projectOfAccount(saved) : undefined,
@@ -82,7 +82,7 @@ export function shouldRevalidate({
   return isOnlyListChange(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
-/** Checks the project: the account's, or the one that a browser keeps and sends with its form. */
+/** Checks the account's project, or a browser's project sent with its form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   requireProposals(services);

@@ -16,7 +16,7 @@ const VISITOR: Visitor = {
   hasJustLoggedIn: true,
 };
 
-/** What a form does to the account, and what its sender sees. */
+/** Effect of a form on the account, and its response. */
 async function act(
   fields: Record<string, string>,
   { refusedWith, isLoggedIn = true }: { refusedWith?: number; isLoggedIn?: boolean } = {},

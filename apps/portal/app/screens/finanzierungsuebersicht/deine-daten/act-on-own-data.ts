@@ -14,10 +14,10 @@ export const SESSION_FIELD = 'anmeldung';
 
 export type NotErased = 'not-sure' | 'log-in-again' | 'try-again';
 
-/** Keeps the profession, or erases the account with everything that hangs on it. */
+/** Stores the profession, ends sessions, withdraws a rating, or erases the account with all its data. */
 export async function actOnOwnData(form: FormData, context: Readonly<RouterContextProvider>) {
   const visitor = await context.get(visitorContext)();
-  // The page's frame still shows the logged-out visitor, so the document is loaded anew.
+  // The page's frame still shows the login, so the document is reloaded.
   if (!visitor) return redirectDocument(OWN_DATA_ADDRESS, 303);
   const { profile, ratings } = context.get(servicesContext);
   switch (form.get(DO)) {
@@ -28,13 +28,13 @@ export async function actOnOwnData(form: FormData, context: Readonly<RouterConte
       return redirect(`${OWN_DATA_ADDRESS}?erledigt=beruf`, 303);
     }
     case RATING_DEEDS.withdraw: {
-      // One that is gone already is gone.
+      // Idempotent: withdrawing again is no error.
       await ratings.withdrawOfAccount(visitor.accountId, String(form.get('rating') ?? ''));
       return redirect(`${OWN_DATA_ADDRESS}#bewertungen`, 303);
     }
     case END_SESSION: {
       const id = String(form.get(SESSION_FIELD) ?? '');
-      // One that is gone already is gone.
+      // Idempotent: ending again is no error.
       await (id === '' ? profile.endOtherSessions(visitor) : profile.endSession(visitor, id));
       return redirect(`${OWN_DATA_ADDRESS}#anmeldungen`, 303);
     }

@@ -43,7 +43,7 @@ export function EraseAccount({
             </p>
           </Note>
         )}
-        {/* The whole page comes anew: its frame still knows who was logged in. */}
+        {/* A full page load, because the page's frame still shows the logged-in visitor. */}
         <Form method="post" action={`${OVERVIEW_ADDRESS}/deine-daten`} reloadDocument>
           <TickBox name={SURE_FIELD} value="ja" ticked={false}>
             Ja, mein Konto und alles, was daran hängt, soll gelöscht werden.
@@ -69,7 +69,7 @@ function Why({ why }: { why: NotErased }) {
   );
 }
 
-/** The target remains as it was at the click. */
+/** Login that returns to the address at the time of the click. */
 export function FreshLogin({ children }: { children: ReactNode }) {
   return (
     <a href={`${loginAddress(useLocation())}&frisch=ja`} target="_self">

@@ -197,7 +197,7 @@ function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
   );
 }
 
-/** Without a session: all but the current one. */
+/** Without a session: ends all but the current one. */
 function EndForm({ session, label, children }: { session: string; label?: string; children: string }) {
   return (
     <Form method="post" action={`${OVERVIEW_ADDRESS}/deine-daten`}>

@@ -8,12 +8,12 @@ import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 export interface StoredPart {
   readonly part: ProfilePart;
   readonly label: string;
-  /** Empty: nothing is stored. */
+  /** Empty: no data is stored. */
   readonly lines: readonly string[];
   readonly link: { readonly to: string; readonly label: string } | undefined;
 }
 
-/** The words of a category, once for page, download and erasure. */
+/** Texts of a category, shared by page, download and erasure. */
 interface PartWords {
   readonly label: string;
   /** Null: retained by law. */
@@ -146,7 +146,10 @@ function sentOn({ number, createdAt }: ProfileExport['requests' | 'withdrawnRequ
   return `${number}, gesendet am ${writtenMoment(createdAt)}`;
 }
 
-/** Every category of stored data; of what only an intermediary offers, an introducer's visitor sees what is left. */
+/**
+ * Categories of stored data. An introducer's page shows categories of intermediaries only if data is left in
+ * them.
+ */
 export function storedParts(data: ProfileExport, isArranging: boolean) {
   const parts: StoredPart[] = [];
   const erased: string[] = [];

@@ -41,7 +41,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Checks the same purchase anew with what was answered: proposals then hold what fits, and a project that named the one before names this one. */
+/**
+ * Checks the same purchase again with the answers, so that proposals include fitting subsidies. A project
+ * that named the previous check then names the new one.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   requirePreApproval(services);

@@ -13,13 +13,13 @@ import { latestHousehold, latestPurchase } from '../../../project/latest-househo
 
 const LENDERS_SHOWN = 5;
 
-/** An account's data; a browser's own project comes with its address. */
+/** An account's data; a browser's own project is in the address. */
 interface Known {
   readonly calculations: readonly CalculationThenAndNow[];
   readonly project?: SavedProject | undefined;
 }
 
-/** Price of the project or the saved purchase at each lender, and the prospects with the saved household. */
+/** Price of the project or saved purchase at each lender, and the prospects with the saved household. */
 export function loadConditions(
   url: URL,
   services: PortalServices,
@@ -42,9 +42,9 @@ export function loadConditions(
     financingCase,
     isExample: search === undefined,
     prospect,
-    /** No price for a purchase that is impossible for the saved household. */
+    /** True if the purchase is impossible for the saved household, so no price is calculated. */
     isImpossible,
-    /** Why no lender is asked: there is nothing to lend, or too little. */
+    /** Reason if no lender was asked: no loan, or one that is too small. */
     notice,
     found,
     loanToValue: priced?.found.loanToValue,
@@ -60,7 +60,7 @@ export function loadConditions(
   };
 }
 
-/** From the address, the project, the last save, or the highest price for the saved household; undefined without any. */
+/** From the address, the project, the latest save, or the highest affordable price; undefined without any. */
 function purchaseSearch(url: URL, services: PortalServices, known: Known): string | undefined {
   if (url.search !== '') return url.search;
   const purchase = latestPurchase(known.calculations, known.project);

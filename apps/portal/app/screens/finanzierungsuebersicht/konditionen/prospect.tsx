@@ -21,7 +21,7 @@ export interface SavedProspect {
   readonly name: string;
 }
 
-/** Without a saved household it names what is missing. */
+/** Without a saved household it names the missing figures. */
 export function Prospect({
   prospect,
   cheapest,

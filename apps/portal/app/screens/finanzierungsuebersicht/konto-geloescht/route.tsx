@@ -13,13 +13,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // A logged-in visitor has an account.
+  // A logged-in visitor still has an account.
   if (await context.get(visitorContext)()) throw redirect(`${OVERVIEW_ADDRESS}/deine-daten`, 303);
-  // Only the portal's own form may clear the browser, not a link from elsewhere.
+  // A link from elsewhere must not purge the browser, only the portal's own form.
   return { justNow: !context.get(arrivalContext)() };
 }
 
-/** Clears the browser's part, which the server cannot reach. */
+/** Purges the browser's storage, which the server cannot reach. */
 export default function AccountErased({ loaderData: { justNow } }: Route.ComponentProps) {
   useEffect(() => {
     if (justNow) void purge();

@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return load(url, context);
 }
 
-/** For a browser without JavaScript: the household never appears in an address. */
+/** Without JavaScript the form uses POST, because the household must never appear in an address. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   return data(await load(url, context, paramsOfForm(await sentForm(request))));
 }

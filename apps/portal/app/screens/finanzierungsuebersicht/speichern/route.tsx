@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle('Berechnung sp
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The form of a calculator in a browser without JavaScript: first it gets a name, then it is saved. */
+/** Saving without JavaScript: asks for a name first. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await sentForm(request);
   const taken = await takeStatement(url, form, context);
@@ -145,7 +145,7 @@ export default function SaveCalculation({ actionData: page }: Route.ComponentPro
   );
 }
 
-/** The fields of a calculator's form, carried on in the body of the next one. */
+/** Fields of the calculator's form as hidden fields of the next form. */
 function KeptFields({ fields }: { fields: readonly (readonly [string, string])[] }) {
   return fields.map(([name, value], index) => (
     <input key={`${name} ${index}`} type="hidden" name={name} value={value} />

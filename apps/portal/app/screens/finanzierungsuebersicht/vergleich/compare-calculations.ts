@@ -9,7 +9,7 @@ import {
 } from '../../../saving/calculation-labels.ts';
 import { reopenAddress } from '../../../saving/opened-calculation.ts';
 
-/** Saved calculations side by side: a column each, a row for every figure that one of them has, with its distance from the first. */
+/** A column per calculation and a row per result, with the difference from the first calculation. */
 export function compareCalculations(calculations: readonly CalculationThenAndNow[]): {
   rows: string[];
   variants: Variant[];
@@ -44,7 +44,7 @@ export function compareCalculations(calculations: readonly CalculationThenAndNow
   };
 }
 
-/** Numbers equal names. */
+/** Numbers duplicate names. */
 function toldApart(names: readonly string[]): string[] {
   return names.map((name, index) => {
     const same = names.slice(0, index).filter((other) => other === name).length;
@@ -55,7 +55,7 @@ function toldApart(names: readonly string[]): string[] {
 function differenceFrom(first: unknown, value: unknown, figure: string): string {
   if (typeof first !== 'number' || typeof value !== 'number') return '';
   const difference = value - first;
-  // A year is no amount: its distance reads like another year.
+  // A difference of years would read like a year.
   if (figure === 'breakEvenYear' || writtenFigure(figure, first) === writtenFigure(figure, value)) return '';
   return writtenDifference(figure, difference);
 }

@@ -26,10 +26,13 @@ import { servicesContext, visitorContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 
 const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
-/** Begins with the first question, and with what is known. */
+/** Restarts at the first question, with the known answers. */
 const RESTART = `${PRE_APPROVAL}/fragen/neu-starten`;
 
-/** Confirmation, only while it is still true: the address stays while certificates change. */
+/**
+ * Confirmation by action. `whileValid` hides an outdated one, because the address stays while certificates
+ * change.
+ */
 const DONE: Readonly<Record<string, { readonly text: string; readonly whileValid?: boolean }>> = {
   [ISSUE]: { text: 'Dein Zertifikat ist ausgestellt.', whileValid: true },
   [WITHDRAW]: {
@@ -52,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireArranging(services);
   const visitor = await context.get(visitorContext)();
   const standing = visitor && (await services.certificates.standing(visitor));
-  // An existing certificate can be seen and withdrawn, whether or not others are issued.
+  // An existing certificate can be seen and withdrawn, even if no others are issued.
   if (!standing?.certificate) requirePreApproval(services);
   const done = DONE[url.searchParams.get(DONE_PARAM) ?? ''];
   const isValid = standing?.certificate?.state === 'VALID';

@@ -14,7 +14,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
-  // Only a session that has just ended clears the browser, not a link from elsewhere.
+  // A link from elsewhere must not purge the browser, only a session that just ended.
   const justNow = !visitor && (await context.get(logoutContext)());
   return { email: visitor?.email, justNow };
 }

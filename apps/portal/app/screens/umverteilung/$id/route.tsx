@@ -23,7 +23,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 }
 
-/** Opening the link changes nothing: programs open the links of mails, too. */
+/** GET changes nothing, because mail gateways open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const offer = await context.get(servicesContext).offeredRedistribution({ redistributionToken: params.id });
   return data(offer, { headers: PRIVATE_HEADERS, status: STATUS[offer.refused ?? 'PASSED_ON'] });
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(answer, { headers: PRIVATE_HEADERS, status: STATUS[answer] });
 }
 
-/** The result stays; only if other advisers are next is the page loaded anew. */
+/** The result stays; reloads only if the advisers have changed. */
 export function shouldRevalidate({ actionResult }: { actionResult?: RedistributionAnswer }) {
   return actionResult === 'SELECTION_EXPIRED';
 }

@@ -28,14 +28,14 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-/** The check is personal. */
+/** Personal, so it is not cached. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   requirePreApproval(services);
   const visitor = await context.get(visitorContext)();
-  // The questions begin without either.
+  // The flow also starts without project and pre-approval.
   const project = visitor && (await services.profile.project(visitor).catch(() => undefined));
   const checked = await preapprovalOfCase(project, context.get(visitContext).preapprovals);
   return {
@@ -56,7 +56,7 @@ export default function PreApprovalEntry({
   );
 }
 
-/** Before the first question: the pre-approval that is there already, and whether the case has changed since. */
+/** Before the first question: the existing pre-approval, and whether the case has changed since. */
 function EarlierCheck({
   checked: { id, madeAt, stated },
   project: ofAccount,

@@ -19,11 +19,11 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** For a person who is shown a certificate: works without a login and while no others are issued, and reveals no name. */
+/** Public check of a certificate: needs no login, works while no others are issued, and reveals no name. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireArranging(context.get(servicesContext));
   const [kid, signature] = [url.searchParams.get('k') ?? '', url.searchParams.get('s') ?? ''];
-  // Half a signature is one that does not fit; without any the number alone is looked up.
+  // An incomplete signature counts as wrong; without one only the number is looked up.
   const shown = kid || signature ? { kid, signature } : undefined;
   const { done: found, refused } = await context.get(visitContext).checkCertificate(params.number, shown);
   if (refused)

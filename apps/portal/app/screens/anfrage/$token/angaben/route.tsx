@@ -29,7 +29,7 @@ export const shouldRevalidate = () => false;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  // A link that leads nowhere says so before anything about fields.
+  // Report an invalid link before any field errors.
   foundOrThrow(await services.requestStatus({ token: params.token }));
   const values = valuesFromParams(BORROWERS_FORM, paramsOfForm(await sentForm(request)));
   const today = services.today();
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ values, fieldErrors, failure }, { status: refused.status, headers: PRIVATE_HEADERS });
 }
 
-/** After the first send: what makes an offer exact. Nothing of it is shown again behind the link. */
+/** Optional details after sending, for an exact offer. The link never displays them again. */
 export default function NearerData({
   loaderData: { isOver, token, today, countries },
   actionData,

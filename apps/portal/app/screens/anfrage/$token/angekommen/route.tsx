@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
 }
 
-/** Reloading sends nothing again. */
+/** A page of its own, so that reloading sends nothing again. */
 export default function RequestArrived({
   loaderData: { advisers, lenders, listing, mails, token, demo, hasLink },
 }: Route.ComponentProps) {

@@ -28,7 +28,7 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
   return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
 }
 
-/** The mailed link's page for a logged-in sender, because only a hash of the link is stored. */
+/** The same page as the mailed link's, for a logged-in sender, because only a hash of the link is stored. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
   if (!visitor) return data(undefined, { headers: PRIVATE_HEADERS });
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ loaded, told, about: request && requestTitle(request) }, { headers: PRIVATE_HEADERS });
 }
 
-/** Looking changes nothing: only a button that is pressed does. */
+/** Only POST changes anything. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visitor = await context.get(visitorContext)();
   const here = ownRequestAddress(params.id);
@@ -76,7 +76,7 @@ export default function OwnRequestPage({ loaderData, actionData, params }: Route
   );
 }
 
-/** The request without its sender's personal data, which a bystander could read. */
+/** The request without personal data, because a bystander could read it. */
 function SentRequest({ told }: { told: ToldRequest }) {
   return (
     <>

@@ -61,7 +61,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     preapprovalId: kept.id,
     programmes: kept.answer.programmes,
     legal: kept.legal,
-    /** The plan begins in the month in which it was proposed. */
+    /** The plan starts in the month of the proposal. */
     proposedOn: berlinDay(kept.madeAt),
     purchasePrice: kept.stated.purchasePrice,
     landCharge: landChargeEntryOf(kept.stated),
@@ -73,11 +73,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Undefined if none was sent. */
+/** Undefined if no request was sent. */
 async function holdersOf(requestId: string | null, visitor: Visitor | undefined, services: PortalServices) {
   if (requestId === null || !visitor) return undefined;
   const { accountId } = visitor;
-  // It is sent: what cannot be read now makes no failure of it.
+  // It is sent, so a failed read must not report an error.
   const status = await services.requestStatus({ accountId, requestId }).catch(() => undefined);
   return { advisers: (status?.done?.advisers ?? []).map(({ name }) => ({ name })) };
 }
@@ -102,7 +102,7 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
     () => planOfLoans(severalLoansOfProposal(proposal), loaded.purchasePrice, variableLoansOf(proposal)),
     [proposal, loaded.purchasePrice],
   );
-  // The market's example is one of fixed rates.
+  // The market's representative example has a fixed rate.
   const legal =
     lendersLoan(loans)?.fixedInterestYears === VARIABLE_YEARS && proposal.asOf !== undefined
       ? legalFiguresOfProposal(proposal, { asOf: proposal.asOf, landCharge: loaded.landCharge })
@@ -168,7 +168,7 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
   );
 }
 
-/** Places of the loans whose rate is variable. */
+/** Indexes of the loans with a variable rate. */
 function variableLoansOf({ loans }: Proposal): number[] {
   return loans.flatMap(({ fixedInterestYears }, at) => (fixedInterestYears === VARIABLE_YEARS ? [at] : []));
 }

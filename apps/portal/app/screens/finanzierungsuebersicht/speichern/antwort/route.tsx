@@ -4,7 +4,7 @@ import { takeStatement, type TakenStatement } from '../../../../saving/take-stat
 import { sentForm } from '@heimvorteil/forms';
 import type { Route } from './+types/route';
 
-/** Saves the form of a calculator whose script sends it; the page stays where it is. */
+/** Saves a calculator's form sent by its script, which stays on its page. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const taken = await takeStatement(url, await sentForm(request), context);
   return Response.json(answerOf(taken), {

@@ -23,7 +23,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrNoConnection(serverAction);
 }
 
-/** A changed setting asks for another result, not for another page. */
+/** A changed setting calculates a new result, but loads no other page. */
 export const shouldRevalidate = () => false;
 
 export default function FinancingResultPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,10 @@ import type { FlowValues } from '../../../../flow/flow.ts';
 const PERSON = fieldsOf('person');
 const ASKED_HERE: ReadonlySet<string> = new Set([...PERSON, 'privacy', 'idempotencyKey', 'textVersion']);
 
-/** The way to be contacted, right below the answer: the request's own fields with the case of the result. The request's page checks them, shows everything once more and sends it. */
+/**
+ * Contact form right below the result, with the request's own fields and the result's case. The request's
+ * page validates, reviews and sends it.
+ */
 export default function ContactSection({
   values,
   made,
@@ -38,7 +41,7 @@ export default function ContactSection({
         {carried.map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />
         ))}
-        {/* The settings beside the result ask for a street, too: the home's. */}
+        {/* The settings next to the result also have a street field, for the property. */}
         <PartFields names={PERSON} idPrefix="kontakt-" {...form} />
         <ConsentFields {...form} consents={consents} />
         <p className={styles.end}>

@@ -55,12 +55,12 @@ export function FurtherSteps({
   hasProposals,
   contact,
 }: {
-  /** The valid one of the account; undefined without one. */
+  /** The account's valid one; undefined without one. */
   certificate: HeldCertificate | undefined;
   /** Undefined if it could not be stored. */
   kept: KeptProposals | undefined;
   isLoggedIn: boolean;
-  /** The operator wants proposals with the result. */
+  /** The operator shows proposals with the result. */
   hasProposals: boolean;
   /** Undefined without a contact form. */
   contact?: { values: FlowValues; made: RequestBeginning; consents: Consents } | undefined;
@@ -89,7 +89,7 @@ export function FurtherSteps({
   );
 }
 
-/** Below a positive result: proof for a seller, which requires a login. */
+/** Next step after a positive result: a certificate for sellers, which requires a login. */
 function CertificateStep({ isLoggedIn }: { isLoggedIn: boolean }) {
   return (
     <PageSection
@@ -106,7 +106,7 @@ function CertificateStep({ isLoggedIn }: { isLoggedIn: boolean }) {
   );
 }
 
-/** Says which amount counts where a certificate names another one than the check. */
+/** Says which amount counts if certificate and check differ. */
 function HeldCertificateNote({
   kept: { stated, answer },
   certificate,
@@ -128,7 +128,7 @@ function HeldCertificateNote({
   );
 }
 
-/** Below a result, never before it; the login returns to this very result. */
+/** Follows a result, never precedes it; the login returns to this result. */
 function LoginPrompt({ id, isPositive }: { id: string; isPositive: boolean }) {
   const to = withQuery(keptAddress(id), campaignQuery(new URLSearchParams(useLocation().search)));
   return (
@@ -142,7 +142,7 @@ function LoginPrompt({ id, isPositive }: { id: string; isPositive: boolean }) {
       }
     >
       <p>
-        {/* The login is no page of the portal's router. */}
+        {/* The router has no login page. */}
         <a className={actions.quiet} href={`/baufinanzierung/sso/login?to=${encodeURIComponent(to)}`}>
           Anmelden und behalten
         </a>

@@ -18,12 +18,12 @@ import { DEFAULT_TERMS, type AffordabilityReason } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { writtenReason } from '../../../../calculators/reason-labels.ts';
 
-/** The pre-approval this one was made from, and how. */
+/** The previous pre-approval, and the change made to it. */
 export interface MadeFrom extends CheckChange {
   readonly before: string;
 }
 
-/** With today's improvements; undefined if it does not open. */
+/** Includes today's levers; undefined if it cannot be opened. */
 export async function openKept({ searchParams }: URL, preapprovals: PreapprovalServices) {
   const kept = await preapprovals.find(searchParams.get(PREAPPROVAL_PARAM) ?? '');
   if (!kept) return undefined;
@@ -35,7 +35,7 @@ export async function openKept({ searchParams }: URL, preapprovals: PreapprovalS
   };
 }
 
-/** Undefined if it no longer opens. */
+/** Undefined if it can no longer be opened. */
 async function madeFromOf(
   { stated }: KeptProposals,
   params: URLSearchParams,
@@ -46,7 +46,10 @@ async function madeFromOf(
   return before && { before: before.id, ...changeBetween(before.stated, stated) };
 }
 
-/** Checks the case anew, unchanged or with one lever. Returns the address of the answer, or its own if the market no longer has the lever; undefined if nothing can be stored. */
+/**
+ * Checks the case again, unchanged or with one lever. Returns the result's address, or its own if the market
+ * no longer has the lever; undefined if nothing can be stored.
+ */
 export async function checkKeptAnew(
   id: string,
   form: FormData,
@@ -61,19 +64,19 @@ export async function checkKeptAnew(
   return made && triedAddress(made.id, id);
 }
 
-/** Leaves out what the check did not ask. */
+/** Omits fields that the check does not have. */
 export function requestValuesOfKept(stated: PreapprovalBody): FlowValues {
   const said = Object.entries(valuesOfCase(caseOf(stated))).filter(([name]) => name in stated);
   return requestValues({ ...Object.fromEntries(said), ...valuesOfHousehold(stated) });
 }
 
 interface CheckChange {
-  /** The one thing that was changed, as its lever is called; undefined where nothing was, or more than one lever. */
+  /** The single change, in the words of its lever; undefined if there is none or more than one. */
   readonly text: string | undefined;
   readonly isNone: boolean;
 }
 
-/** From the bodies of both checks, so it stays true when the market changes. */
+/** Derived from the bodies of both checks, so it stays true when the market changes. */
 export function changeBetween(before: PreapprovalBody, after: PreapprovalBody): CheckChange {
   const texts = [...amountsBetween(before, after), ...repaymentBetween(before, after)];
   return { text: texts.length === 1 ? texts[0] : undefined, isNone: texts.length === 0 };
@@ -98,7 +101,7 @@ function amountsBetween(before: PreapprovalBody, after: PreapprovalBody): (strin
   });
 }
 
-/** How many years longer it is follows from a rate that no body states. */
+/** Does not name the additional years, because they depend on a rate that no body contains. */
 function repaymentBetween(before: PreapprovalBody, after: PreapprovalBody): (string | undefined)[] {
   const { amortizationRate: was = DEFAULT_TERMS.amortizationRate } = before;
   const { amortizationRate: now = DEFAULT_TERMS.amortizationRate } = after;

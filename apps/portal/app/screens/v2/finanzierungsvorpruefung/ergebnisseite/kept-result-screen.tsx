@@ -40,7 +40,7 @@ import {
   shownPrice,
 } from '../../../../flow/pre-approval/shown-price.ts';
 
-/** Result of the day it was made, unaffected by today's market; works without a script. */
+/** Result as of the day it was made, independent of today's market; works without a script. */
 export function KeptResultScreen({
   kept,
   levers,
@@ -56,12 +56,12 @@ export function KeptResultScreen({
 }: {
   kept: KeptProposals;
   levers: readonly ShownLever[];
-  /** Undefined if made from no other one. */
+  /** Undefined if it has no predecessor. */
   madeFrom: MadeFrom | undefined;
   requested: FlowValues;
-  /** It was to be checked anew, and nothing could be checked just then. */
+  /** A repeat was requested, but failed. */
   isNotTried: boolean;
-  /** The valid one of the account; undefined without one. */
+  /** The account's valid one; undefined without one. */
   certificate: HeldCertificate | undefined;
   isLoggedIn: boolean;
   hasContents: boolean;
@@ -73,7 +73,7 @@ export function KeptResultScreen({
   const { answer, stated, madeAt } = kept;
   const rechecked = madeFrom?.isNone ? madeFrom.before : undefined;
   useEffect(() => {
-    // The project's own asked anew is the project's; another one, or a lever that was tried, is not.
+    // Repeating the project's own check updates the project; another check or a tried lever does not.
     if (rechecked !== undefined) void keepPreapprovalId(kept.id, rechecked);
   }, [rechecked, kept.id]);
   const isChecking = useNavigation().state === 'submitting';
@@ -176,7 +176,7 @@ export function KeptResultScreen({
   );
 }
 
-/** Figures of the day; none if a proposal overrides them. */
+/** Figures of the day; empty if a proposal overrides them. */
 function factsOf({ answer, stated }: KeptProposals) {
   const { purchasePrice, ownFunds } = stated;
   const { maxPurchasePrice } = answer;

@@ -44,7 +44,7 @@ export function PreApprovalResultScreen({
   onKept,
 }: {
   page: PreApprovalPage & { certificate: HeldCertificate | undefined };
-  /** Called with the number of the stored result. */
+  /** Receives the id of the stored result. */
   onKept: (preapprovalId: string) => void;
   sent:
     | {
@@ -143,7 +143,7 @@ export function PreApprovalResultScreen({
           calculator={householdCalculator(answers.values, answers.values['purchasePrice'])}
         />
       </div>
-      {/* What would help comes first where it does not do; else who goes on with it. */}
+      {/* A negative result shows its improvements first, a positive one the next steps. */}
       {outcome && !outcome.isPositive ? why : null}
       {outcome ? (
         <FurtherSteps
@@ -170,7 +170,7 @@ export function PreApprovalResultScreen({
   );
 }
 
-/** Another control may have undone the lever. */
+/** False if another control has undone the lever. */
 function isIn({ before }: TriedLever, { values }: FlowAnswers): boolean {
   return Object.entries(before).some(([name, text]) => (values[name] ?? '') !== text);
 }
@@ -187,7 +187,7 @@ function Why({
   outcome: PreApprovalOutcome;
   onTry: (lever: ShownLever) => void;
 }) {
-  // The button is outside of the settings that it sends, with one more lever.
+  // The button is outside of the settings form that it submits.
   const press = (lever: ShownLever) => (
     <QuietButton
       type="submit"
@@ -212,7 +212,7 @@ function Why({
   );
 }
 
-/** Nothing is derived from a result that could not be stored: reason and retry (specification §8). */
+/** The result could not be stored, so nothing builds on it: reason and retry (specification §8). */
 function NotKeptNote({ values, onRetry }: { values: FlowValues; onRetry: () => void }) {
   return (
     <div role="alert">

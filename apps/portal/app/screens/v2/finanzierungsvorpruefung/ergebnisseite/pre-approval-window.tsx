@@ -33,7 +33,7 @@ import {
 
 const OwnFundsOfAnswers = lazy(() => import('../../../../flow/pages/own-funds-of-answers.tsx'));
 
-/** The answer of the check: yes or not yet for this price, the price that would do, and the next steps. */
+/** Result of the check for this price, the price that would pass, and the next steps. */
 export function PreApprovalWindow({
   outcome,
   values,
@@ -75,7 +75,7 @@ export function PreApprovalWindow({
   );
 }
 
-/** The household is fine, but hardly any lender offers so small a loan. */
+/** The household passes, but hardly any lender offers so small a loan. */
 export function isLoanTooSmall({ result }: PreApprovalOutcome): boolean {
   return result.errors.some(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
 }

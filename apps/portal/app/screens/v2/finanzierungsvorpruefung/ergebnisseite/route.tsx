@@ -17,7 +17,7 @@ import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Dein Ergebnis: Die Vorprüfung') }];
 
-/** A stored result and a sent form are personal. */
+/** A stored result and a sent form are personal, so they are not cached. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
@@ -58,7 +58,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrNoConnection(serverAction);
 }
 
-/** A changed setting asks for another result, not for another page; another address does. */
+/** A changed setting calculates a new result without loading; another address loads. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search !== nextUrl.search && !isOnlyListChange(currentUrl, nextUrl);
 }
@@ -68,7 +68,7 @@ export default function PreApprovalResultPage({ loaderData, actionData }: Route.
   const [madeHere, setMadeHere] = useState<readonly string[]>([]);
   const keepShown = useCallback((id: string) => setMadeHere((before) => [...before, id]), []);
   const isNotTried = actionData !== undefined && 'isNotTried' in actionData;
-  // The list of proposals names its check in the address: the page that has made it stays as it is, with all that is typed.
+  // The proposal list adds the check's id to the address; the page that made the check stays, with all input.
   if (opened && !madeHere.includes(opened.kept.id))
     return <KeptResultScreen {...opened} {...page} isNotTried={isNotTried} />;
   return (

@@ -17,7 +17,7 @@ export function TriedNote({
   onUndo: () => void;
 }) {
   const note = useRef<HTMLDivElement>(null);
-  // The clicked button is far below the answer it changes.
+  // The clicked button is far below the result that it changes.
   useEffect(() => note.current?.focus(), []);
   return (
     <div ref={note} tabIndex={-1} role="status" className={styles.note}>

@@ -10,19 +10,19 @@ import type {
 export interface ObjectionAnswer {
   readonly objected: boolean;
   readonly reach: ObjectionReach;
-  /** Contact whose code ends more than the address; undefined without one. */
+  /** Contact whose code extends the objection beyond the address; undefined without one. */
   readonly provable?: ProvableContact | undefined;
-  /** This browser has verified that contact before, so no code is needed. */
+  /** This browser has already verified that contact, so no code is needed. */
   readonly isVerified?: boolean;
-  /** The code is on its way, or was wrong. */
+  /** The code was sent, or the entered one was wrong. */
   readonly code?: CodeStep | undefined;
 }
 
-/** Only the server knows where a code goes. */
+/** Only the server knows the recipient of the code. */
 const UNSTATED = { phoneNumber: '', email: '' };
 const STEPS: readonly unknown[] = Object.values(CODE_STEPS);
 
-/** Objects by the link, sends the code to the contact that its request verified, or takes it; undefined for a token that is none. */
+/** Objects by the link, sends the code, or verifies it; undefined for an invalid token. */
 export async function answerObjection(
   token: string,
   form: FormData,
@@ -34,7 +34,7 @@ export async function answerObjection(
   const byCode = { ...visit, sendCode: () => visit.objections.sendCode(token) };
   const isTyped = form.get('step') === CODE_STEPS.confirm;
   const taken = isTyped ? await takeCodeStep(form, UNSTATED, byCode) : undefined;
-  // A browser that has verified the contact, by this code or before, needs no other one.
+  // A browser that has verified the contact needs no further code.
   const reach = await visit.objections.objectByContact(token);
   if (reach !== 'ADDRESS') return answered(token, objections, visit, reach);
   const sent = taken ?? (await takeCodeStep(form, UNSTATED, byCode));

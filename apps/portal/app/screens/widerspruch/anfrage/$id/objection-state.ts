@@ -5,7 +5,7 @@ export interface ObjectionState {
   readonly error: boolean;
 }
 
-/** Requested, then success or failure (specification §4); what is sent anew has no outcome yet. */
+/** Pending, then success or failure (specification §4); resubmitting resets the outcome. */
 export function objectionState(
   navigation: 'idle' | 'submitting' | 'loading',
   outcome: { readonly objected: boolean } | undefined,

@@ -18,7 +18,7 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
   return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
 }
 
-/** Opening the link changes nothing: mail gateways open every link. */
+/** GET changes nothing, because mail gateways open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).objections.reachOf(params.id);
   const reach = foundOrThrow(found ? { done: found } : { refused: 'NO_REQUEST_FOUND' });
@@ -29,11 +29,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { objections } = context.get(servicesContext);
   let outcome: Awaited<ReturnType<typeof answerObjection>>;
   try {
-    // The button alone says it all: a form without a body objects.
+    // A POST without a body objects.
     const form = request.headers.has('content-length') ? await sentForm(request) : new FormData();
     outcome = await answerObjection(params.id, form, objections, context.get(visitContext));
   } catch (error) {
-    // A message is just on its way: everything else has stopped, a moment later this one has, too.
+    // A message is being sent; all others have stopped, so retrying a moment later succeeds.
     if (statusOf(error) !== 503) throw error;
     return data({ objected: false, reach: 'EVERYTHING' } satisfies ObjectionAnswer, {
       status: 503,

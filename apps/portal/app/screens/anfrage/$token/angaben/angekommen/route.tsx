@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ token: params.token, adviser: advisers[0]?.name, hasLink }, { headers: PRIVATE_HEADERS });
 }
 
-/** Reloading sends nothing again. */
+/** A page of its own, so that reloading sends nothing again. */
 export default function NearerDataArrived({ loaderData: { token, adviser, hasLink } }: Route.ComponentProps) {
   const status = `/baufinanzierung/anfrage/${token}`;
   const hasTalk = hasLink && adviser !== undefined;

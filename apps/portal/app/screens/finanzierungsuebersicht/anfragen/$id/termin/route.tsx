@@ -36,7 +36,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answerAppointment(request, context.get(servicesContext).appointments, access);
 }
 
-/** The mailed link's appointment, for a logged-in sender. */
 export default function AppointmentOfOwnRequest({ loaderData, actionData, params }: Route.ComponentProps) {
   if (!loaderData) {
     return (

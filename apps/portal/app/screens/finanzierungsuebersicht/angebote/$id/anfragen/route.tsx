@@ -62,12 +62,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(answer, { status, headers: NO_STORE });
 }
 
-/** Without a connection the window says so. */
+/** Offline the dialog shows an error. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return answerOrBroken(() => serverLoader());
 }
 
-/** Without a connection everything typed stays, and so does the key of the request: after a failure nothing is loaded anew. */
+/** Offline the entered values and the idempotency key stay, because nothing reloads after a failure. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await answerOrBroken(() => serverAction());
   return 'broken' in answer ? data(answer, { status: 503 }) : answer;
@@ -79,7 +79,7 @@ export default function AskForOffer({ loaderData: found, actionData, params }: R
     return <Verify {...actionData.unverified} />;
   const loaded = 'loaded' in found ? found.loaded : undefined;
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
-  // After the login has expired the form stays, even though the proposal is unavailable.
+  // After the session expired the form stays, although the proposal cannot be loaded.
   if (!loaded && !refused) return <Unasked broken={'broken' in found ? found.broken : 'TECHNICAL'} />;
   const values = refused?.values ?? loaded?.values;
   const failure = actionData && 'broken' in actionData ? BROKEN : (refused?.failure ?? loaded?.failure);
