@@ -79,10 +79,7 @@ const EVERYBODY = 'everybody';
 /** Free requests this week by provider at a place; up to half a minute old. */
 export type FreeCapacity = (geoCode: string | undefined) => Promise<ReadonlyMap<number, number>>;
 
-/**
- * Free capacity of the stored advisers. All places share one read, so asking for many places costs no more than for
- * one.
- */
+/** Free capacity of the stored advisers. All places share one read, so many places cost as much as one. */
 export function freeCapacity(db: Kysely<Tables>): FreeCapacity {
   const held = new LRUCache<string, readonly Candidate[]>({
     max: 1,

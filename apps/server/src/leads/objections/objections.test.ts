@@ -39,7 +39,7 @@ onPostgresFirst(
       const { visitor, advisers } = await request(++person);
       expect(linkToken(visitor.text, 'widerspruch/anfrage')).toHaveLength(43);
       expect(visitor.text).not.toContain('/abmelden/');
-      // By an unverified address the link ends no more than its mails.
+      // The link reached an unverified address, so it ends only that address's mails.
       expect(visitor.text).not.toContain('endet alles');
       expect(visitor.unsubscribeUrl).toBeUndefined();
       const other = await request(++person);

@@ -28,8 +28,8 @@ export interface ProviderLottery {
 
 /**
  * Draws among a region's providers. The weight is the number of requests its advisers at the place can take
- * this week (decision 60), so more capacity means more visits. Providers without a free adviser there and
- * lenders without rates are not drawn; product, brand and rating do not count.
+ * this week (decision 60), so more capacity means more visits. Never drawn: providers without a free adviser
+ * there, banks and insurers without rates. Product, brand and rating do not count.
  */
 export function providerLottery({
   directory,

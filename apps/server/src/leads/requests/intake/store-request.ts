@@ -51,11 +51,11 @@ async function takeHold(trx: Transaction<Tables>, number: string): Promise<boole
 export type StoreRequest = (store: Store, fresh: NewRequest) => Promise<CreateRequestAnswer>;
 
 /**
- * Commits request, consents, advisers, deliveries and jobs together, then answers. New lenders for the same home join
- * the open request. Throws a ProblemError: 403 `CONTACT_NOT_VERIFIED`, 409 `IDEMPOTENCY_KEY_REUSED`, `OBJECTED` if a
- * verified contact objected and the request does not lift that, `RECENTLY_CREATED_REQUEST`, `OFFER_ALREADY_REQUESTED`,
- * `FOUR_ADVISERS_ASKED` or `SELECTION_EXPIRED`, 422 `LENDER_TAKES_NO_REQUESTS`, 429 `TOO_MANY_HOMES` or
- * `TOO_MANY_REQUESTS`.
+ * Commits request, consents, advisers, deliveries and jobs together, then answers. New lenders for the same
+ * home join the open request. Throws a ProblemError: 403 `CONTACT_NOT_VERIFIED`; 409
+ * `IDEMPOTENCY_KEY_REUSED`; 409 `OBJECTED` if a verified contact objected and the request does not lift that;
+ * 409 `RECENTLY_CREATED_REQUEST`, `OFFER_ALREADY_REQUESTED`, `FOUR_ADVISERS_ASKED` or `SELECTION_EXPIRED`;
+ * 422 `LENDER_TAKES_NO_REQUESTS`; 429 `TOO_MANY_HOMES` or `TOO_MANY_REQUESTS`.
  */
 export const storeRequest: StoreRequest = async (store, fresh) => {
   const answer = await store.db.transaction().execute(async (trx) => {
