@@ -131,7 +131,7 @@ onPostgresFirst(
       const offer = {
         proposals: stated,
         words: 'Passt.',
-        // What is suggested counts from the day of these tests, which the database's own day has passed.
+        // The suggested date is relative to the test day, which is in the past for the database.
         validUntil: '2099-12-31',
         key: KEY,
         seen: suggested.seen,

@@ -29,7 +29,7 @@ import { appointmentWith } from '../../leads/appointments/index.ts';
 import { draftSavedAt } from './kept-draft.ts';
 import { partnerHistory } from './partner-history.ts';
 
-/** Everything that an adviser does by the link of one request. */
+/** Operations available to an adviser through the link of one request. */
 export function adviserServices(parts: AdviserParts): PartnerServices {
   const partner = partnerOperations(parts);
   return {
@@ -51,7 +51,7 @@ export function adviserServices(parts: AdviserParts): PartnerServices {
   };
 }
 
-/** Gives an answer, or that the request has ended where that happened since the answer was begun. */
+/** Runs `answer`; if it fails because the request has ended meanwhile, returns that instead of throwing. */
 async function unlessEnded<Value>(
   { db }: AdviserParts,
   token: string,
@@ -66,7 +66,7 @@ async function unlessEnded<Value>(
   }
 }
 
-/** Does something for the adviser behind a link; false where a rule forbids it. */
+/** Runs an action for the adviser behind a link; false if it throws a 409. */
 async function within(
   parts: AdviserParts,
   token: string,
@@ -83,8 +83,8 @@ async function within(
 }
 
 /**
- * Enters a call: a use of the consent to it, and the first contact where somebody was reached; under the same key it is one.
- * False where this adviser may not call, any more or at all.
+ * Logs a call: records the use of the consent and, if the visitor was reached, the first contact; idempotent
+ * by key. False if this adviser may not call.
  */
 async function logCall(
   { db, market, vault }: Pick<AdviserParts, 'db' | 'market' | 'vault'>,
@@ -128,7 +128,7 @@ async function logCall(
       subject: key,
       detail: { outcome, ...(minutes === undefined ? {} : { minutes }) },
     });
-    // What was agreed on is for this adviser, not for the trail.
+    // Store the next step as the adviser's private note, not in the audit trail.
     if (nextStep !== undefined)
       await addNote(trx, { vault }, { requestId, adviserId }, { text: nextStep, key });
     if (outcome === 'REACHED') await takeStep(trx, { requestId, adviserId }, ['VIEWED'], 'CONTACTED');
@@ -136,7 +136,7 @@ async function logCall(
   });
 }
 
-/** One request as its adviser works on it: the case, all that happened to it, and what it would be today. */
+/** The adviser's view of a request: case, history and offers at today's rates. */
 async function findView(
   parts: AdviserParts,
   partner: PartnerOperations,

@@ -48,7 +48,7 @@ onPostgresFirst(
       const second = first === 'a' ? 'b' : 'a';
       expect((await keep('Später', first, 0)).done).toMatchObject({ kept: 'KEPT' });
       const late = (await keep('Verloren?', second, 1)).done!;
-      // What was typed is answered as it was typed, kept is the other one.
+      // The response contains the entered text; the stored draft is the other one.
       expect(late).toMatchObject({ kept: 'OLDER', words: 'Verloren?' });
       expect((await adviser().draftOffer(token)).done?.words).toBe('Später');
       expect((await keep('Meine', second, late.version)).done?.kept).toBe('KEPT');

@@ -6,24 +6,23 @@ import type { PersonSeal } from '../../platform/privacy/index.ts';
 import { openRequest, UNDER_WAY } from '../../leads/requests/index.ts';
 import { holdsRequest, type AdviserParts } from './notes.ts';
 
-/** What was typed, and the figures that it had then. */
+/** Entered values, and the rates displayed with them. */
 interface DraftContent extends StatedOffer {
   readonly seen: string;
 }
 
-/** An offer in the making as it was kept last. */
 export interface KeptDraft extends DraftContent {
   readonly version: number;
   readonly savedAt: string;
 }
 
-/** Which form keeps, and which version it was made from; 0: there was none. */
+/** Key of the saving form, and the version it started from; 0: none. */
 export interface DraftForm {
   readonly key: string;
   readonly version: number;
 }
 
-/** The adviser's offer in the making; undefined where there is none. */
+/** The adviser's stored draft; undefined if there is none. */
 export async function findDraft(parts: AdviserParts, at: AtAdviser): Promise<KeptDraft | undefined> {
   const row = await rowOf(parts.db, at);
   if (!row) return undefined;
@@ -35,7 +34,7 @@ export async function findDraft(parts: AdviserParts, at: AtAdviser): Promise<Kep
   };
 }
 
-/** Every offer in the making of a request, the lenders by name, for whoever asks what is stored about them (Art. 15 GDPR). */
+/** All drafts of a request with lenders' names, for access requests (Art. 15 GDPR). */
 export async function draftsOfRequest(
   { db, vault, market }: Pick<AdviserParts, 'db' | 'vault' | 'market'>,
   requestId: string,
@@ -64,12 +63,15 @@ export async function draftsOfRequest(
   });
 }
 
-/** When the adviser's offer in the making was kept last; undefined where there is none. */
+/** ISO 8601; undefined if there is no draft. */
 export async function draftSavedAt(db: Kysely<Tables>, at: AtAdviser): Promise<string | undefined> {
   return (await rowOf(db, at))?.saved_at.toISOString();
 }
 
-/** Keeps an offer in the making; where another form has changed it meanwhile, that one stays: 'OLDER'. */
+/**
+ * Stores a draft; 'OLDER' if another form has changed it meanwhile (its draft stays), 'OVER' if the request
+ * has ended.
+ */
 export async function keepDraft(
   parts: AdviserParts,
   at: AtAdviser,
@@ -89,7 +91,7 @@ export async function keepDraft(
       })
       .where('request_id', '=', at.requestId)
       .where('adviser_id', '=', at.adviserId)
-      // A form's own later words may overtake its earlier ones on the way.
+      // Accept the form's own saves in any order, because a later one may overtake an earlier one.
       .where(({ eb, or }) => or([eb('version', '=', form.version), eb('saved_by', '=', form.key)]))
       .returning('version')
       .executeTakeFirst();
@@ -110,7 +112,9 @@ export async function keepDraft(
   });
 }
 
-/** Removes drafts of requests that are not their adviser's any more; those of sent offers went with the sending. */
+/**
+ * Deletes drafts of requests that their adviser no longer holds; sending an offer deletes its draft itself.
+ */
 export async function purgeDrafts(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('offer_draft')

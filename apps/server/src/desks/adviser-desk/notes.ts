@@ -11,13 +11,13 @@ import type { Vault } from '../../platform/privacy/index.ts';
 
 const ACTIVE = ['VIEWED', 'CONTACTED', 'OFFER_MADE'] as const;
 
-/** A note under the key of its form: sent twice it is one. */
+/** A note with an idempotency key from its form. */
 interface Noted {
   readonly text: string;
   readonly key: string;
 }
 
-/** Keeps a note that nobody but this adviser reads; false where the case is not open here, any more or yet. */
+/** Stores a private note of this adviser; false if the adviser may not write to the case. */
 export async function writeNote(parts: AdviserParts, at: AtAdviser, noted: Noted): Promise<boolean> {
   return parts.db.transaction().execute(async (trx) => {
     if (!(await holdsRequest(trx, at, ACTIVE))) return false;
@@ -26,7 +26,7 @@ export async function writeNote(parts: AdviserParts, at: AtAdviser, noted: Noted
   });
 }
 
-/** Adds a note in the transaction that has made sure that its adviser holds the request. */
+/** Adds a note within a transaction that has checked `holdsRequest`. */
 export async function addNote(
   trx: Transaction<Tables>,
   { vault }: Pick<AdviserParts, 'vault'>,
@@ -47,7 +47,6 @@ export async function addNote(
     .execute();
 }
 
-/** This adviser's notes. */
 export async function notesOf(
   { db, vault }: Pick<AdviserParts, 'db' | 'vault'>,
   { requestId, adviserId }: AtAdviser,
@@ -66,7 +65,7 @@ export async function notesOf(
   }));
 }
 
-/** Whether a request stands at its adviser where something may be written; until the commit nobody takes it away. */
+/** Whether the adviser holds the request in one of these statuses; locks the row until the commit. */
 export async function holdsRequest(
   trx: Transaction<Tables>,
   { requestId, adviserId }: AtAdviser,
@@ -83,7 +82,7 @@ export async function holdsRequest(
   return row !== undefined;
 }
 
-/** Notes what an adviser sent; sent twice it is one. */
+/** Adds an audit event for a sent message or offer; idempotent. */
 export async function noteOnce(
   { db }: Pick<AdviserParts, 'db'>,
   { requestId, adviserId }: AtAdviser,
@@ -91,7 +90,7 @@ export async function noteOnce(
   subject: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Two windows at once wait here for each other.
+    // Lock the row, because two windows may send at once.
     await trx
       .selectFrom('request_adviser')
       .select('adviser_id')
@@ -111,7 +110,6 @@ export async function noteOnce(
   });
 }
 
-/** What an adviser's work stands on. */
 export interface AdviserParts {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;

@@ -24,11 +24,14 @@ import { noteOnce, type AdviserParts } from './notes.ts';
 import { findDraft, keepDraft, type KeptDraft } from './kept-draft.ts';
 
 const COLUMNS = 3;
-/** How many days an offer usually holds. */
+/** Default validity in days. */
 const USUAL_DAYS = 7;
 const NOTHING: StatedProposal = { lender: '', years: '', repayment: '' };
 
-/** The offer in the making by the rates in force; where none is kept: the lowest rates for the visitor's own years and the next. */
+/**
+ * The stored draft at current rates; without one, the lowest rates for the visitor's fixed-rate period and
+ * the next one.
+ */
 export async function draftOffer(
   parts: AdviserParts,
   partner: PartnerOperations,
@@ -43,7 +46,7 @@ export async function draftOffer(
   return { done: { ...draft, ...keptAs(kept), ...(isOther ? { seenBefore: kept.seen } : {}) } };
 }
 
-/** Keeps what is stated, unless another form has changed it meanwhile, and prices it. */
+/** Stores the draft unless another form has changed it meanwhile, and prices it. */
 export async function keepAndPrice(
   parts: AdviserParts,
   partner: PartnerOperations,
@@ -64,7 +67,7 @@ function keptAs(kept: KeptDraft | undefined) {
   return kept ? { version: kept.version, savedAt: kept.savedAt } : { version: 0 };
 }
 
-/** Prices the columns of one adviser's offer: the visitor's case at the lenders that this adviser may sell. */
+/** Prices the visitor's case at the lenders that this adviser may sell. */
 async function price(parts: AdviserParts, partner: PartnerOperations, token: string) {
   const found = await partner.find(token);
   if (!found.done) return found;
@@ -95,7 +98,7 @@ async function price(parts: AdviserParts, partner: PartnerOperations, token: str
   return { done: { at: at.done, draftOf } };
 }
 
-/** Sends the offer that was seen: where other rates hold by now, it has to be seen again. */
+/** Sends the offer as displayed; if rates have changed since, the adviser must review it again. */
 export async function sendDraft(
   parts: AdviserParts,
   partner: PartnerOperations,
@@ -123,7 +126,7 @@ async function send(
     key,
   }: Omit<OfferToSend, 'proposals'> & Pick<Parameters<typeof sendOffer>[2], 'proposals'>,
 ): Promise<OfferOutcome> {
-  // A form that holds itself to its fields states no more.
+  // The form's `maxLength` already prevents this.
   if (words.length > LONGEST_REQUEST_MESSAGE) return 'NOT_POSSIBLE';
   if (!isEnteredDay(validUntil)) return 'INVALID_DATE';
   try {
@@ -140,7 +143,7 @@ async function send(
   }
 }
 
-/** The figures of the columns in one text: the same text, the same figures. */
+/** Fingerprint of the displayed rates, to detect changes. */
 function seenFigures(columns: readonly DraftProposal[]): string {
   return columns
     .map(({ proposal }) =>
@@ -188,7 +191,8 @@ function suggested(market: ProposalMarket, own: OwnTerms): StatedProposal[] {
   const { fixedYears } = market;
   const nearest = [
     ...fixedYears.filter((years) => years >= own.years),
-    // A single lender may have no such years: then the longest that it has. No one suggests a variable rate unasked.
+    // A single lender may not offer these years, so try shorter periods, longest first. Never suggest a
+    // variable rate.
     ...fixedYears.filter((years) => years < own.years && years !== VARIABLE_YEARS).toReversed(),
   ];
   const columns = nearest.slice(0, 2).map((years) => {

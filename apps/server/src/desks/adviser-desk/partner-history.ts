@@ -4,14 +4,14 @@ import type { PartnerDocument, PartnerEvent } from '@heimvorteil/desk/services';
 import { messagesForAdviser, type AtAdviser } from '../../leads/conversation/index.ts';
 import { notesOf, type AdviserParts } from './notes.ts';
 
-/** What the history is made of beside steps, looks and messages. */
+/** Events in addition to steps, views and messages. */
 interface Happened {
   readonly offers: readonly RequestOffer[];
   readonly documents: readonly PartnerDocument[];
   readonly talks: readonly { readonly change: string; readonly at: string; readonly start: string }[];
 }
 
-/** What happened between an adviser and whoever asked, the newest first. */
+/** Events between an adviser and the visitor, newest first. */
 export async function partnerHistory(
   parts: AdviserParts,
   at: AtAdviser,
@@ -76,7 +76,7 @@ export async function partnerHistory(
       text: change,
       start,
     })),
-    // What was ticked in one go is one entry.
+    // Documents marked at the same time form one entry.
     ...[...Map.groupBy(documents, ({ readyAt }) => readyAt)].flatMap(([ready, ticked]): PartnerEvent[] =>
       ready === undefined
         ? []

@@ -18,7 +18,7 @@ const REASON = 'Schreiben vom 20.11.';
 
 let people = 600;
 
-/** Somebody with an account and a request that was sent without a login; each adviser has got it. */
+/** A person with an account and a separate request sent without login; each adviser has received it. */
 interface Somebody {
   readonly contact: string;
   readonly session: OwnSession;
@@ -27,7 +27,7 @@ interface Somebody {
 
 onPostgresFirst('an erasure that an operator has begun', (running) => {
   const db = () => running().database.db;
-  /** Nobody here waits for five seconds. */
+  /** Zero patience, because no test should wait five seconds. */
   const parts = (over: Kysely<Tables> = db(), patience = 0) => ({
     ...running(),
     db: over,
@@ -108,7 +108,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
           expect(error).toMatchObject({ name: 'PlannedFaultError' });
         });
         isBegun = (await stateOf(one)) !== 'WHOLE';
-        // Nothing is told to be erased that is not.
+        // The answer must not report anything as erased before it is.
         if (answer)
           expect(answer).toMatchObject({
             accounts: 0,
@@ -146,7 +146,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
     await Promise.all([finish(), finish()]);
     expect(await stateOf(one)).toBe('GONE');
     expect(await notes()).toHaveLength(before.length + 1);
-    // Erased is told by one of them, at most.
+    // At most one call reports the erasure as its own.
     expect(answers.filter(({ accounts }) => accounts === 1).length).toBeLessThan(2);
   });
 
@@ -228,7 +228,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
     const holding = await rowsHolding(running().database, [one.contact, index]);
     expect(holding.map(({ table }) => table)).not.toContain('public.begun_erasure');
     await hold.release();
-    // As a worker does at its start; it goes on from then on.
+    // Simulates a worker's startup, which resumes pending erasures.
     const { config, market, flags, logged } = running();
     const note = (entry: unknown) => void logged.push(JSON.stringify(entry));
     await workOffJobs(config, running(), {

@@ -6,13 +6,13 @@ import { BrokenSealError } from '../../platform/privacy/index.ts';
 import { openCampaign } from '../../leads/requests/index.ts';
 import type { OperatorParts } from './operator-parts.ts';
 
-/** Fewer than these tell too much of each: such campaigns are counted together and named nowhere. */
+/** Smaller campaigns could identify a visitor, so they are counted together and not named. */
 const LEAST_REQUESTS = 3;
-/** Whose key is lost tells no words: one of the next does. */
+/** If a request's key is lost, its campaign's name is read from one of the next requests. */
 const ASKED_FOR_WORDS = 3;
 
 type Counted = Required<CampaignFigures>;
-/** Requests of one campaign: its blind index, null for those without one, and the newest of them. */
+/** Requests of one campaign by blind index (null: no campaign), and the ids of the newest. */
 interface CountedGroup {
   readonly index: string | null;
   readonly requestIds: readonly string[];
@@ -21,12 +21,12 @@ interface CountedGroup {
 type Parts = Pick<OperatorParts, 'db' | 'vault'>;
 
 /**
- * Requests of 90 days by the campaign that they came by, the most first. One that was taken back or erased is in no count:
- * nothing is kept of where it came from.
+ * Requests of the last 90 days per campaign, largest first. Excludes withdrawn and erased requests, because
+ * their campaign is deleted.
  */
 export async function campaignCounts(parts: Parts): Promise<CampaignCount[]> {
   const groups = await countedGroups(parts.db);
-  // Requests without a campaign are no campaign, however few.
+  // Requests without a campaign are never counted as small.
   const isSmall = ({ index, figures }: CountedGroup) => index !== null && figures.days90 < LEAST_REQUESTS;
   const [small, large] = [groups.filter(isSmall), groups.filter((group) => !isSmall(group))];
   const words = await wordsOf(
@@ -46,7 +46,7 @@ export async function campaignCounts(parts: Parts): Promise<CampaignCount[]> {
     return { kind: 'CAMPAIGN', campaign, figures };
   });
   if (small.length === 0) return named;
-  // Two of them may be about the same listing.
+  // Omit `listings`, because two campaigns may share a listing and it would be counted twice.
   const { listings: _perGroup, ...figures } = told(sumOf(small.map((group) => group.figures)));
   return [...named, { kind: 'SMALL', groups: small.length, figures }];
 }
@@ -84,7 +84,7 @@ async function countedGroups(db: Kysely<Tables>): Promise<CountedGroup[]> {
   }));
 }
 
-/** The words of these requests' campaigns, by request. */
+/** Campaign data by request id. */
 async function wordsOf({ db, vault }: Parts, requestIds: readonly string[]): Promise<Map<string, Campaign>> {
   if (requestIds.length === 0) return new Map();
   const rows = await db
@@ -116,7 +116,7 @@ function sumOf(all: readonly Counted[]): Counted {
   };
 }
 
-/** What became of one or two requests is nobody's figure. */
+/** Hides outcomes below LEAST_REQUESTS, because they would describe single visitors. */
 function told(figures: Counted): CampaignFigures {
   const { contacted: _contacted, offered: _offered, listings: _listings, ...counts } = figures;
   return counts.days90 < LEAST_REQUESTS ? counts : figures;

@@ -85,7 +85,7 @@ onPostgres(
         const page = await operator.ask(back.url);
         for (const value of [contact, REASON]) expect(page.body).toContain(`value="${value}"`);
         expect((await operator.ask(PAGE, form)).statusCode).toBe(200);
-        // What was kept opens for this operator alone, and not for ever.
+        // Only this operator can open the stored search, and only for a limited time.
         const other = await openSession(running(), { email: 'zweite@example.org', roles: ['operator'] });
         const read = (cookie: string) => running().app.inject({ url: back.url, headers: { cookie } });
         expect((await read(other.cookie)).body).not.toContain(contact);

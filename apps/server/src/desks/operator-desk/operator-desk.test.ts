@@ -37,7 +37,7 @@ onPostgresFirst(
       const read = (await operator().request(requestId))!;
       expect(read.advisers).toEqual([]);
       expect(JSON.stringify(read)).not.toMatch(/Annegret|Seebauer/);
-      // Who works there stands first.
+      // Advisers of the region come first.
       expect(read.candidates[0]?.isNear).toBe(true);
       const id = read.candidates[0]!.id;
       const twice = await Promise.all([1, 2].map(() => operator().assign(requestId, id, BY)));
@@ -57,7 +57,7 @@ onPostgresFirst(
       const mail = (await mailsOf(running(), 1)).find(({ subject }) => subject.startsWith('Neue'))!;
       const { done: found } = await partnerCase(casesOf(running()), tokenIn(mail));
       expect(found?.status).toBe('RECEIVED');
-      // Whom the visitor was not named may write and not call.
+      // An adviser not named to the visitor may write but not call.
       expect(found?.phoneCalls.allowed).toBe(false);
     });
 
@@ -79,7 +79,7 @@ onPostgresFirst(
           resume: `npm run advisers:import -- DATEI --resume "${name}"`,
         },
       ]);
-      // The other one's name: nobody would know which of them is meant.
+      // Two advisers with the same name, so the command needs the email address.
       await sql`update adviser set name = ${name} where id = ${candidates[1]!.id}`.execute(db());
       expect((await operator().today()).advisers.paused[0]?.resume).toMatch(/--resume E-MAIL-ADRESSE$/);
       await sql`update adviser set paused_at = null where id = ${id}`.execute(db());
@@ -180,7 +180,7 @@ onPostgresFirst(
       }
       const journal = await db().selectFrom('erasure').select('person_id').execute();
       expect(journal.map(({ person_id: id }) => id)).toContain(person);
-      // The trail tells that and why, never whom.
+      // The audit trail contains the erasure and the reason, but no personal data.
       const trail = await db().selectFrom('audit_event').selectAll().execute();
       expect(trail.map(({ action }) => action)).toContain('PERSON_ERASED');
       expect(JSON.stringify(trail).toLowerCase()).not.toMatch(new RegExp(`${email}|${canary}`.toLowerCase()));
@@ -195,7 +195,7 @@ onPostgresFirst(
         expect(whole.checked).toBeGreaterThan(5);
         await sql`update audit_event set actor_id = 'somebody else' where position = 3`.execute(db());
         expect((await trailState(db())).brokenAt).toBe('3');
-        // What lies behind the part that is looked at is not found there.
+        // A check of the latest entries only does not find older errors.
         expect((await trailState(db(), 1)).brokenAt).toBeUndefined();
         await sql`delete from audit_event where position = 3`.execute(db());
         expect((await trailState(db())).brokenAt).toBe('3');

@@ -18,7 +18,7 @@ const PAGES = [
   '/experimente',
   '/anmeldungen',
 ];
-/** What pressing a button there sends. */
+/** Form posts of the pages' buttons. */
 const PRESSES: readonly [page: string, form: Record<string, string>][] = [
   ['', { replay: 'all' }],
   [PAGES[1] ?? '', { adviser: '1' }],

@@ -8,15 +8,13 @@ import type { MarketInForce } from '../../market/offers/index.ts';
 import type { ProfileOperations } from '../profile/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 
-/** What the operator's work stands on. */
 export interface OperatorParts extends Patience {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
   readonly market: MarketInForce;
   readonly jobs: Jobs;
-  /** Everything that an account keeps. */
+  /** Exports everything stored for an account. */
   readonly exported: ProfileOperations['exported'];
   readonly flags: FlagDesk;
-  /** How every experiment stands. */
   readonly experiments: Experiments['list'];
 }

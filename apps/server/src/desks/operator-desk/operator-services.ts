@@ -14,7 +14,7 @@ import { BrokenSealError, type Vault } from '../../platform/privacy/index.ts';
 
 const MOST = 200;
 
-/** Who has objected, as hashes that nobody reads back, the newest first. */
+/** Objections as irreversible hashes, newest first. */
 async function objections(db: Kysely<Tables>): Promise<Awaited<ReturnType<OperatorServices['objections']>>> {
   const rows = await db
     .selectFrom('suppression')
@@ -32,7 +32,7 @@ async function objections(db: Kysely<Tables>): Promise<Awaited<ReturnType<Operat
 /** Longer than a login takes. */
 const KEPT_MILLISECONDS = 15 * 60_000;
 
-/** A login leads back to addresses of 2,000 characters. */
+/** Characters; the login's return address is limited to 2,000. */
 const LONGEST_ENVELOPE = 1_600;
 
 const placeOf = (accountId: string) => ({ table: 'account', column: 'kept search', row: accountId });
@@ -42,7 +42,7 @@ interface KeptSearchParts {
   readonly vault: Vault;
 }
 
-/** A search sealed with its operator's key, because the address of a page must not say whom somebody looks for. */
+/** Seals a search with its operator's key, because the page's address must not reveal the searched person. */
 async function keepSearch(
   { db, vault }: KeptSearchParts,
   { contact, reason }: PersonSearch,
@@ -55,7 +55,7 @@ async function keepSearch(
   return whole.length <= LONGEST_ENVELOPE ? whole : sealed('');
 }
 
-/** The search of an envelope; undefined where it is too old, another operator's or none. */
+/** The search in an envelope; undefined if it is expired, another operator's or invalid. */
 async function keptSearch(
   { db, vault }: KeptSearchParts,
   envelope: string,
@@ -73,7 +73,7 @@ async function keptSearch(
   }
 }
 
-/** Everything the operator may do; the screen has checked the role. */
+/** All operations of the operator; the caller has checked the role. */
 export function operatorServices(parts: OperatorParts): Omit<OperatorServices, 'draws'> {
   const { db } = parts;
   return {

@@ -15,7 +15,7 @@ import {
 import { consentProofs, consentsOfAccount, contactIndexOf } from '../../leads/requests/index.ts';
 import type { OperatorParts } from './operator-parts.ts';
 
-/** What an address or number leads to: accounts with that address, requests with either; the search is noted. */
+/** Accounts and requests of an email address, or requests of a phone number; the search is audited. */
 export async function findPerson(
   parts: OperatorParts,
   search: PersonSearch,
@@ -26,7 +26,7 @@ export async function findPerson(
   return told(found);
 }
 
-/** All of it, readable: what somebody may ask for by Art. 15 GDPR. */
+/** Exports the found data in readable form (Art. 15 GDPR). */
 export async function exportPerson(parts: OperatorParts, search: PersonSearch, by: string): Promise<string> {
   const { db, vault } = parts;
   const found = await belongings(parts, search.contact);
@@ -62,8 +62,8 @@ export async function exportPerson(parts: OperatorParts, search: PersonSearch, b
 }
 
 /**
- * Erases all of it as an account is erased, the journal included; once it is begun it ends, if need be in a worker, and is noted then. Gives
- * what is erased, and what is being erased as soon as no message about it is on its way.
+ * Erases accounts and requests, with a journal entry; once begun, a worker finishes and audits it if
+ * necessary. Returns what is erased, and what will be erased once no message about it is being sent.
  */
 export async function erasePerson(
   parts: OperatorParts,
@@ -73,14 +73,14 @@ export async function erasePerson(
   const found = await belongings(parts, search.contact);
   const wanted = { accountIds: found.accountIds, requestIds: found.requests.map(({ id }) => id) };
   const begun = await beginErasure(parts, wanted, { by, reason: search.reason });
-  // Somebody else may have begun, or ended, it a moment ago.
+  // Another operator may have begun or finished it a moment ago.
   if (!begun) return told({ ...NOTHING, begun: (await belongings(parts, search.contact)).begun });
-  // Whatever fails from here on a worker meets again, and says so.
+  // Ignore errors, because a worker retries and logs them.
   const isFinished = await finishErasure(parts, begun).catch(() => false);
   return isFinished ? told(found) : told({ ...NOTHING, begun: [...found.begun, begun] });
 }
 
-/** What was begun and has not ended, whosever it is. */
+/** All pending erasures, by any operator. */
 export async function erasures({ db }: Pick<OperatorParts, 'db'>): Promise<BeingErased[]> {
   return (await begunErasures(db)).map((one) => ({ ...beingErased([one]), reason: one.reason }));
 }
@@ -88,7 +88,7 @@ export async function erasures({ db }: Pick<OperatorParts, 'db'>): Promise<Being
 interface Belongings {
   readonly accountIds: readonly string[];
   readonly requests: Readonly<Awaited<ReturnType<typeof requestsBy>>>;
-  /** What of it somebody is erasing already; the others are not among it. */
+  /** Parts that are already being erased; the other fields exclude them. */
   readonly begun: readonly BegunErasure[];
 }
 
@@ -152,7 +152,7 @@ function beingErased(begun: readonly BegunErasure[]): Omit<BeingErased, 'reason'
   };
 }
 
-/** Notes counts and the reason, never what was typed. */
+/** Audits counts and the reason, never the contact. */
 function note(
   db: Kysely<Tables>,
   action: 'PERSON_SEARCHED' | 'PERSON_EXPORTED',

@@ -3,7 +3,7 @@ import type { Providers } from '../../leads/providers/index.ts';
 
 const NOTHING = { shown: 0, first: 0, firstExpected: 0 };
 
-/** Every provider that can be drawn anywhere or was drawn here, with its weight and what came of it; the heaviest first. */
+/** All providers that can be drawn or were drawn by this process, with weight and results; heaviest first. */
 export async function providerDraws({
   lottery,
   find,
@@ -19,7 +19,7 @@ export async function providerDraws({
     share,
     ...(drawn.get(id) ?? NOTHING),
   }));
-  // Whoever is full by now was drawn all the same.
+  // Include providers that were drawn earlier but have no capacity left.
   const before = [...drawn]
     .filter(([id]) => !now.some(({ providerId }) => providerId === id))
     .map(([id, counts]) => ({

@@ -12,14 +12,14 @@ import { endOfWorkingDays } from '../../platform/working-days/index.ts';
 
 const OPEN = ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE'] as const satisfies readonly RequestStatus[];
 
-/** Contract §4, States. */
+/** Working days; contract §4, States. */
 const PROMISED_DAYS = 2;
 
 const PROMISE_SHOWN_DAYS = 30;
 
-/** Open requests by where they stand and how many working days they are old. */
+/** Open requests by status and age in working days. */
 async function openRequests(db: Kysely<Tables>, now: Date): Promise<OperatorToday['open']> {
-  // Ages begin at the end of a day: a group is as large as a day and a state.
+  // Ages depend on the day only, so one query per day, region and status group suffices.
   const groups = await db
     .selectFrom('request')
     .select(['region', sql<Date>`min(created_at)`.as('created_at')])
@@ -49,7 +49,7 @@ function ageOf(from: Date, region: Region, now: Date): Age {
   return isWithin(PROMISED_DAYS) ? 'upTo2' : 'over2';
 }
 
-/** How many of the requests of 30 days whose two working days are over had contact within them. */
+/** Requests of the last 30 days whose two working days are over, and how many of them had contact in time. */
 async function keptPromises(db: Kysely<Tables>, now: Date): Promise<OperatorToday['promise']> {
   const rows = await db
     .selectFrom('request')
@@ -63,7 +63,7 @@ async function keptPromises(db: Kysely<Tables>, now: Date): Promise<OperatorToda
         .as('contact_at'),
     )
     .where('request.created_at', '>', sql<Date>`now() - make_interval(days => ${PROMISE_SHOWN_DAYS})`)
-    // Whoever took it back may have done so before anybody could answer.
+    // Skip withdrawn requests, because the visitor may have withdrawn before an adviser could answer.
     .where('request.withdrawn_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('request_adviser').select('adviser_id').whereRef('request_id', '=', 'request.id')),
@@ -83,7 +83,7 @@ async function keptPromises(db: Kysely<Tables>, now: Date): Promise<OperatorToda
 
 const MOST = 200;
 
-/** The deliveries that wait for somebody, the one given up next first. */
+/** Failed deliveries, the one closest to its deadline first. */
 async function stuckDeliveries(db: Kysely<Tables>): Promise<StuckDelivery[]> {
   const rows = await db
     .selectFrom('delivery')
@@ -114,11 +114,11 @@ async function stuckDeliveries(db: Kysely<Tables>): Promise<StuckDelivery[]> {
 }
 
 const CHANGES = 5;
-/** The whole chain is checked where the trail is searched. */
+/** Limits the check; the trail's search page checks the whole chain. */
 const LATEST_CHECKED = 1_000;
 const MIDNIGHT = sql`date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'`;
 
-/** What needs the operator, and how the portal does. */
+/** Tasks for the operator and the state of the portal. */
 export async function today({ db, market }: OperatorParts): Promise<OperatorToday> {
   const counted = await db
     .selectNoFrom([

@@ -6,7 +6,7 @@ import { PROFESSIONS, type Profession } from '@heimvorteil/engine';
 
 const placeOf = (accountId: string) => ({ table: 'account', column: 'profession', row: accountId });
 
-/** The profession that an account states; NONE where it states none. Throws a ProblemError 401 when the account is gone. */
+/** The account's profession; NONE if not entered. Throws a ProblemError 401 if the account is gone. */
 export async function professionOf(db: Kysely<Tables>, vault: Vault, accountId: string): Promise<Profession> {
   const seal = await sealOfAccount(db, vault, accountId);
   const account = await db
@@ -21,7 +21,7 @@ export async function professionOf(db: Kysely<Tables>, vault: Vault, accountId: 
   return PROFESSIONS.find((known) => known === said) ?? 'NONE';
 }
 
-/** Keeps a profession at the account; NONE keeps nothing. */
+/** Stores a profession; NONE deletes it. */
 export async function setProfession(
   db: Kysely<Tables>,
   vault: Vault,
@@ -37,21 +37,21 @@ export async function setProfession(
 }
 
 /**
- * When a row is saved once more: later than it was before, by the millisecond in which everybody reads it, so that one who read it before
- * is told from one who has read it since.
+ * New `saved_at` at least one millisecond (the resolution of clients) after the old one, so that every save
+ * is distinguishable.
  */
 export const laterThan = (table: 'project' | 'saved_calculation') =>
   sql<Date>`greatest(clock_timestamp(), ${sql.ref(table)}.saved_at + interval '1 millisecond')`;
 
 /**
- * Whether somebody read another state than the one that stands there: its moment, ISO 8601, null where there was none to read. Who says
- * nothing has read it.
+ * Whether the row was changed since the client read it: `read` is its `saved_at` (ISO 8601), null if there
+ * was none. Undefined skips the check.
  */
 export function isOvertaken(read: string | null | undefined, savedAt: Date | undefined): boolean {
   return read !== undefined && read !== (savedAt?.toISOString() ?? null);
 }
 
-/** The seal of an account's person; throws a ProblemError 401 when the account is gone. */
+/** The seal of an account's person; throws a ProblemError 401 if the account is gone. */
 export async function sealOfAccount(
   db: Kysely<Tables>,
   vault: Vault,
@@ -68,14 +68,14 @@ export async function sealOfAccount(
 }
 
 /**
- * Lets writes of one account wait for each other, so that what is counted still holds when it is written; throws a
- * ProblemError 401 when the account has just been erased.
+ * Serializes writes of one account, so that limits counted before a write still apply; throws a ProblemError
+ * 401 if the account was just erased.
  */
 export async function lockAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
   if (!(await isLocked(trx, accountId))) throw problem(401, 'NOT_LOGGED_IN');
 }
 
-/** The same; false when the account has been erased. */
+/** Locks the account's row; false if it has been erased. */
 export async function isLocked(trx: Transaction<Tables>, accountId: string): Promise<boolean> {
   const account = await trx
     .selectFrom('account')

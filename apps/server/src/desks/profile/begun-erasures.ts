@@ -8,7 +8,7 @@ import type { Vault } from '../../platform/privacy/index.ts';
 import { holdRequest } from '../../leads/requests/index.ts';
 import { eraseOnce, takeBack, whoseRequests, type Erased, type ErasureParts } from './erase-profile.ts';
 
-/** An erasure that an operator has begun and that has not ended: by numbers only, whose they are it does not say. */
+/** A pending erasure by an operator; contains ids only and no personal data. */
 export interface BegunErasure extends Erased {
   readonly id: string;
   readonly by: string;
@@ -16,15 +16,15 @@ export interface BegunErasure extends Erased {
   readonly begunAt: Date;
 }
 
-/** Who begins an erasure, and why. */
+/** Operator and reason. */
 interface Beginning {
   readonly by: string;
   readonly reason: string;
 }
 
 /**
- * Begins to erase accounts and requests in an operator's name: takes the requests back and keeps, in the same commit, what is to go, so that it
- * does go whatever comes between. What is gone, or somebody is erasing already, is left out; undefined where that leaves nothing.
+ * Begins an erasure: withdraws the requests and stores the ids in the same commit, so that a worker can
+ * finish it after a crash. Skips what is gone or already being erased; undefined if nothing remains.
  */
 export async function beginErasure(
   { db, jobs, vault }: Omit<ErasureParts, 'patience'> & { readonly vault: Vault },
@@ -38,7 +38,8 @@ export async function beginErasure(
     const [begun] = await begunErasures(trx, id);
     if (!begun) return undefined;
     for (const requestId of begun.requestIds.toSorted()) {
-      // What is taken back says no more whose it was; its link, which goes with it, does to whoever asks for the same once more.
+      // Withdrawal deletes the contact indexes, so store an objection link by which a repeated search finds
+      // the request.
       if (await holdRequest(trx, requestId))
         await optOutToken({ db: trx, vault }, 'OBJECTION', { requestId });
     }
@@ -47,7 +48,7 @@ export async function beginErasure(
   });
 }
 
-/** Of what two want to erase at once each part is one's; the other waits here until that has begun, or is over. */
+/** Claims ids for one erasure; a concurrent one waits here for the commit and skips the claimed ids. */
 async function claim(
   trx: Transaction<Tables>,
   id: string,
@@ -80,8 +81,8 @@ async function dropWhatIsGone(trx: Transaction<Tables>, id: string): Promise<voi
 }
 
 /**
- * Ends what was begun, as soon as no message about it is on its way; false where that takes longer than `patience`. Whoever
- * comes second finds it ended.
+ * Finishes an erasure once no message about it is being sent; false if that exceeds `patience`. Safe to call
+ * again after another process finished it.
  */
 export async function finishErasure(parts: ErasureParts, begun: BegunErasure): Promise<boolean> {
   const operator = { by: begun.by, end: (trx: Transaction<Tables>) => end(trx, begun) };
@@ -90,7 +91,7 @@ export async function finishErasure(parts: ErasureParts, begun: BegunErasure): P
   return isFinished;
 }
 
-/** Strikes an erasure off and notes it in the trail: counts and the reason, never whose it was. False where that was done. */
+/** Deletes a pending erasure and audits counts and the reason, no personal data. False if already done. */
 async function end(trx: Transaction<Tables>, { id, by, reason, ...erased }: BegunErasure): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('begun_erasure')
@@ -107,15 +108,15 @@ async function end(trx: Transaction<Tables>, { id, by, reason, ...erased }: Begu
 }
 
 /**
- * Ends whatever was begun, by whichever process, and can end now; gives how many those were. One that fails keeps no other one up; throws the
- * first failure once all were tried.
+ * Finishes pending erasures of all processes where possible; returns how many. Continues after a failure and
+ * throws the first one at the end.
  */
 export async function finishErasures(parts: ErasureParts): Promise<number> {
   let finished = 0;
   const failures: unknown[] = [];
   for (const begun of await begunErasures(parts.db)) {
     try {
-      // The next round comes soon.
+      // No patience, because the next round comes soon.
       if (await finishErasure({ ...parts, patience: 0 }, begun)) finished++;
     } catch (error) {
       failures.push(error);
@@ -125,7 +126,7 @@ export async function finishErasures(parts: ErasureParts): Promise<number> {
   return finished;
 }
 
-/** All that have begun and not ended, the oldest first; or the one of that id. */
+/** Pending erasures, oldest first; with `id` only that one. */
 export async function begunErasures(db: Kysely<Tables>, id?: string): Promise<readonly BegunErasure[]> {
   const rows = await db
     .selectFrom('begun_erasure')
@@ -146,7 +147,7 @@ export async function begunErasures(db: Kysely<Tables>, id?: string): Promise<re
   }));
 }
 
-/** How long ago the oldest that has not ended was begun; 0 where there is none. */
+/** Age of the oldest pending erasure; 0 if there is none. */
 export async function oldestBegunErasureSeconds(db: Kysely<Tables>): Promise<number> {
   const { seconds } = await db
     .selectFrom('begun_erasure')

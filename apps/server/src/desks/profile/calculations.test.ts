@@ -242,7 +242,7 @@ onPostgresFirst('saved calculations', (running) => {
     await save(session, {
       name: 'Zauberwort Schneckenhaus',
       kind: 'budget',
-      // With cents: a whole number can stand in a random id by chance.
+      // With cents, because a whole number can occur in a random id by chance.
       inputs: { netIncome: 4_711.27, expenses: 1_234.56, ownFunds: 98_765.43 },
     });
     const rows = await running().database.db.selectFrom('saved_calculation').selectAll().execute();

@@ -16,7 +16,7 @@ import type { MarketInForce } from '../../market/offers/index.ts';
 const MOST_ANSWERS = 80;
 const LONGEST_ANSWER = 200;
 
-/** A flow's answers: what was typed or chosen, by field. */
+/** A flow's answers by field. */
 const FlowAnswers = z
   .record(
     z.string().check(
@@ -35,10 +35,13 @@ const FlowAnswers = z
   )
   .check(z.refine((answers) => Object.keys(answers).length <= MOST_ANSWERS, { error: 'TOO_LONG' }));
 
-/** Judges inputs as the calculator's own call does; throws a ProblemError with every fault, fields as `inputs.…`. */
+/**
+ * Validates inputs like the calculator's own call; throws a ProblemError with all errors, fields as
+ * `inputs.…`.
+ */
 export type CheckInputs = (kind: CalculationKind, inputs: unknown) => Record<string, unknown>;
 
-/** The check over the calculators' schemas and the app's own validation, which knows postal codes and the day. */
+/** Combines the calculators' schemas with the app's validation, which knows postal codes and today's date. */
 export function inputsCheck(validation: FastifySchemaCompiler<z.ZodMiniType>): CheckInputs {
   return (kind, inputs) => {
     const schema = isCalculatorKind(kind) ? CALCULATIONS[kind].operation.body : FlowAnswers;
@@ -55,21 +58,20 @@ function within({ code, field, message }: Fault): Fault {
   return { ...fault('UNKNOWN', field === undefined ? 'inputs' : `inputs.${field}`), code, message };
 }
 
-/** Inputs that hold, and what they come to under the rules and in the market of now. */
+/** Valid inputs and their result at current rules and rates. */
 interface Calculation {
   readonly inputs: Record<string, unknown>;
   readonly result: CalculationResult;
   readonly rulesVersion: string;
 }
 
-/** Works a calculation out; a flow's result is what it says itself. Throws a ProblemError. */
+/** Calculates a result; a flow's result is taken from the caller. Throws a ProblemError. */
 export type Calculate = (
   kind: CalculationKind,
   inputs: unknown,
   ownResult?: CalculationResult,
 ) => Calculation;
 
-/** The calculation in the surroundings of an installation. */
 export function calculation(
   surroundingsOfNow: SurroundingsOfNow,
   checkInputs: CheckInputs,

@@ -11,12 +11,11 @@ import {
 } from './saved-calculations.ts';
 import { openCalculation } from './sealed-calculation.ts';
 
-/** How long a deletion can be taken back: long enough for whoever sees what they have done. */
+/** Time in which a deletion can be undone. */
 export const SECOND_THOUGHTS = sql`interval '10 minutes'`;
 
 /**
- * Deletes a calculation, which can be taken back for ten minutes; until then its row stays, found by nobody else. False
- * when the account has none of that number.
+ * Soft-deletes a calculation; it can be restored for ten minutes. False if the account has none with that id.
  */
 export async function deleteCalculation(
   { db }: CalculationParts,
@@ -26,7 +25,7 @@ export async function deleteCalculation(
   if (!isCalculationId(id)) return false;
   const { numUpdatedRows } = await db
     .updateTable('saved_calculation')
-    // The key of its submission is free again: the same form sent once more saves once more.
+    // Release the idempotency key, so that the same form can save again.
     .set({ deleted_at: sql<Date>`now()`, key_hash: null, body_hash: null })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
@@ -35,7 +34,7 @@ export async function deleteCalculation(
   return numUpdatedRows > 0n;
 }
 
-/** One of an account's calculations that was deleted a moment ago; undefined when that cannot be taken back any more. */
+/** A recently deleted calculation of an account; undefined once it can no longer be restored. */
 export async function findDeleted(
   { db, vault }: CalculationParts,
   accountId: string,
@@ -46,7 +45,10 @@ export async function findDeleted(
   return row && openCalculation(await sealOfAccount(db, vault, accountId), row);
 }
 
-/** Takes a deletion back; throws a ProblemError: 404 `CALCULATION_NOT_FOUND` when it is too late, 422 `TOO_MANY_CALCULATIONS`. */
+/**
+ * Restores a calculation; throws a ProblemError: 404 `CALCULATION_NOT_FOUND` if it is too late, 422
+ * `TOO_MANY_CALCULATIONS`.
+ */
 export async function restoreCalculation(
   { db, vault }: CalculationParts,
   accountId: string,
@@ -55,7 +57,7 @@ export async function restoreCalculation(
   const seal = await sealOfAccount(db, vault, accountId);
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
-    // Held from here on: the sweep does not ask for the account before it drops what is over.
+    // Lock the row too, because the purge does not lock the account.
     const row = isCalculationId(id)
       ? await justDeleted(trx, accountId, id).forUpdate().executeTakeFirst()
       : undefined;
@@ -66,7 +68,7 @@ export async function restoreCalculation(
   });
 }
 
-/** Drops for good what nobody can take back any more. */
+/** Deletes rows whose restore period is over. */
 export async function purgeDeleted(db: Kysely<Tables>): Promise<number> {
   let removed = 0;
   for (const table of ['project', 'saved_calculation'] as const) {

@@ -17,7 +17,7 @@ const MARK = 'Kanarienvogel';
 /** Of people who have just logged in. */
 const NONE = { requireFreshLogin: async () => undefined };
 
-/** Nobody here waits for five seconds to be turned away. */
+/** Short patience, because no test should wait five seconds for a 503. */
 const IMPATIENT = { patience: 400 };
 
 onPostgresFirst(
@@ -39,7 +39,7 @@ onPostgresFirst(
         .database.db.selectFrom('delivery')
         .selectAll()
         .where('request_id', '=', requestId)
-        // What advisers are told afterwards: erasure-notices.test.ts.
+        // Notices to advisers are covered in erasure-notices.test.ts.
         .where('kind', '!=', 'WITHDRAWAL')
         .execute();
     const erase = (session: OwnSession) => session.call('DELETE', PROFILE);
@@ -324,7 +324,7 @@ onPostgresFirst(
         erase(session),
       ]);
       expect(erased.statusCode).toBe(204);
-      // Erased before it was asked who sends, nobody is logged in any more.
+      // If the erasure comes first, the sender is no longer logged in.
       expect([201, 403, 503]).toContain(sent.statusCode);
       expect(await personsOf(session)).toEqual([]);
       const { db } = running().database;
@@ -333,7 +333,7 @@ onPostgresFirst(
         .select('id')
         .where('id', 'not in', db.selectFrom('request').select('person_id'))
         .where('id', 'not in', db.selectFrom('account').select('person_id'))
-        // Whose key seals the proof of a consent stays as long as the proof.
+        // Keys that seal a proof of consent are retained as long as the proof.
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

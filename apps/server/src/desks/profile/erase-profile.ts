@@ -18,16 +18,15 @@ import {
 } from '../../leads/requests/index.ts';
 import { isLocked, lockAccount } from './account-rows.ts';
 
-/** What an erasure needs. */
 export interface ErasureParts extends Patience {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
 }
 
 /**
- * Erases an account and everything that hangs on it: rows, and the keys by which copies of them could still be read. No
- * message about it is sent once this has answered, but that advisers are told which requests are taken back. Throws a ProblemError: 403 `FRESH_LOGIN_NEEDED`, 503 while a message is
- * on its way for longer than somebody waits.
+ * Erases an account with all its rows, and the keys of their copies in backups. Afterwards no message about
+ * it is sent, except notices of withdrawal to advisers. Throws a ProblemError: 403 `FRESH_LOGIN_NEEDED`, 503
+ * if sending a message outlasts the patience.
  */
 export async function eraseProfile(
   parts: ErasureParts & { refusals: Pick<Refusals, 'requireFreshLogin'> },
@@ -37,22 +36,20 @@ export async function eraseProfile(
   await erasePersons(parts, { accountIds: [visitor.accountId], requestIds: [] });
 }
 
-/** Whose everything is to go. */
 export interface Erased {
   readonly accountIds: readonly string[];
   readonly requestIds: readonly string[];
 }
 
-/** What an operator erases in somebody's name. */
 interface OperatorsErasure {
   readonly by: string;
-  /** Goes with it in one transaction; false where it has been done before. */
+  /** Runs in the same transaction; false if already done. */
   readonly end: (trx: Transaction<Tables>) => Promise<boolean>;
 }
 
 /**
- * The same for accounts, and for requests that were sent without one. Requests are taken back first: where the rest has to wait for
- * a message, or its process dies, they hold nothing any more, and whoever asks again ends it.
+ * Erases accounts and requests sent without one. Withdraws the requests first, so that they are inactive even
+ * if the rest waits or the process dies; a repeated call finishes.
  */
 export async function erasePersons(parts: ErasureParts, erased: Erased): Promise<void> {
   await waitUntilSent(() => eraseOnce(parts, erased), parts);
@@ -60,8 +57,8 @@ export async function erasePersons(parts: ErasureParts, erased: Erased): Promise
 }
 
 /**
- * Takes requests back, and erases them and the accounts where nothing about them is on its way; false where something is, or a
- * request was stored meanwhile. What is gone already is passed over, so that it can be tried as often as it takes.
+ * Withdraws requests, then erases them and the accounts; false if a message is still being sent or a request
+ * was stored meanwhile. Idempotent, so it can be retried.
  */
 export async function eraseOnce(
   parts: ErasureParts,
@@ -77,33 +74,36 @@ export async function eraseOnce(
   return db.transaction().execute((trx) => eraseTakenBack(trx, erased, all, operator));
 }
 
-/** Takes back what goes on of somebody's requests, in the transaction that begins an erasure or goes on with it. */
+/** Withdraws open requests within the transaction of an erasure. */
 export async function takeBack(
   trx: Transaction<Tables>,
   by: Parameters<typeof takeBackRequests>[1],
   whose: WhoseRequests,
 ): Promise<void> {
-  // While it still says whose they are.
+  // First, while the requests still identify their owner.
   await eraseRatings(trx, whose);
   await takeBackRequests(trx, by, whose);
 }
 
-/** By accounts, and those that were sent without one. */
+/** Requests of the accounts, and those sent without one. */
 export function whoseRequests({ accountIds, requestIds }: Erased): readonly WhoseRequests[] {
-  // Always in the same order: two that erase the same ones would wait for each other otherwise.
+  // Sorted, because two erasures in different order would deadlock.
   const all: WhoseRequests[] = accountIds.toSorted().map((accountId) => ({ accountId }));
   if (requestIds.length > 0) all.push({ requestIds });
   return all;
 }
 
-/** Erases what nothing is sent about any more; false where a request was stored meanwhile, which has to be taken back first. */
+/**
+ * Erases rows about which no message is pending; false if a request was stored meanwhile and must be
+ * withdrawn first.
+ */
 async function eraseTakenBack(
   trx: Transaction<Tables>,
   { accountIds, requestIds }: Erased,
   all: readonly WhoseRequests[],
   operator: OperatorsErasure | undefined,
 ): Promise<boolean> {
-  // A request that is just being stored for one of them comes first.
+  // Locking the account waits for a request that is being stored for it.
   const accounts = [];
   for (const accountId of accountIds.toSorted()) if (await isLocked(trx, accountId)) accounts.push(accountId);
   for (const whose of all) if (await doRequestsGoOn(trx, whose)) return false;
@@ -114,8 +114,8 @@ async function eraseTakenBack(
 }
 
 /**
- * Erases again whom a restored backup has brought back, as far as the journal knows them; gives how many accounts that
- * were.
+ * Erases again what a restored backup brought back, based on the erasure journal; returns the number of
+ * accounts and requests.
  */
 export async function replayErasures(db: Kysely<Tables>): Promise<number> {
   const accounts = await db
@@ -131,7 +131,7 @@ export async function replayErasures(db: Kysely<Tables>): Promise<number> {
   const requests = await db
     .selectFrom('request')
     .innerJoin('erasure', 'erasure.person_id', 'request.person_id')
-    // One that was taken back stays with its number and day, without a key.
+    // Skip withdrawn requests, which keep number and day but no key.
     .innerJoin('person', 'person.id', 'request.person_id')
     .select('request.id')
     .execute();
@@ -145,7 +145,7 @@ export async function replayErasures(db: Kysely<Tables>): Promise<number> {
   return accounts.length + requests.length;
 }
 
-/** Erases an account that is locked, and all that hangs on it. */
+/** Erases a locked account and everything that belongs to it. */
 async function eraseAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
   await eraseRatings(trx, { accountId });
   const persons = await eraseRequests(trx, { accountId });

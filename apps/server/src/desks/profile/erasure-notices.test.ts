@@ -58,7 +58,7 @@ onPostgres(
         expect(html).toContain(requestId);
         expect(text + html).not.toMatch(/Seebauer|Annegret|Wilma|0151 2345|400[.]?000|weg@|Berlin/);
       }
-      // What was written before about the request went with it.
+      // Earlier mails about the request were deleted with it.
       expect(await mailsOf(running(), 3)).toHaveLength(3);
     });
 

@@ -27,12 +27,11 @@ import { findProject } from './kept-project.ts';
 import { professionOf } from './account-rows.ts';
 import { listCalculations, type CalculationParts } from './saved-calculations.ts';
 
-/** What collecting somebody's data needs. */
 export interface ExportParts extends CalculationParts {
   readonly market: MarketInForce;
 }
 
-/** Everything that is stored about a visitor, readable (Art. 15 and 20 GDPR). */
+/** Everything stored about a visitor, in readable form (Art. 15 and 20 GDPR). */
 export async function exportProfile(parts: ExportParts, visitor: Visitor): Promise<ProfileExport> {
   const { db, vault } = parts;
   const { accountId } = visitor;
@@ -80,7 +79,7 @@ export async function exportProfile(parts: ExportParts, visitor: Visitor): Promi
   };
 }
 
-/** All that is stored of ratings, and what of them everybody reads. */
+/** Everything stored about ratings, including their public versions. */
 export async function exportRatings(
   parts: Pick<ExportParts, 'db' | 'vault' | 'market'>,
   whose: WhoseRequests,
@@ -89,7 +88,6 @@ export async function exportRatings(
   return ratings.map(({ providerId, name, own }) => ({ providerId, provider: name, ...own }));
 }
 
-/** All that is stored of requests. */
 export async function exportRequests(
   parts: Pick<ExportParts, 'db' | 'vault' | 'market'>,
   whose: WhoseRequests,

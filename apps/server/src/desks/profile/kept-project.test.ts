@@ -96,7 +96,7 @@ onPostgresFirst('the project of an account', (running) => {
 
   test('the database tells no figure of it', async () => {
     const session = await somebody();
-    // With cents: a number that short can stand in a random id by chance.
+    // With cents, because a short number can occur in a random id by chance.
     const household = { income: { salary: 5_200.37 }, numberOfAdults: 2, numberOfChildren: 1 };
     expectAnswer(await keep(session, { ...PROJECT, household }), keepProject);
     const { rows } = await sql<{ content: string }>`select content from project`.execute(

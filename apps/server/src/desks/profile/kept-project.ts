@@ -6,7 +6,6 @@ import { lockAccount, sealOfAccount, isOvertaken, laterThan } from './account-ro
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { SECOND_THOUGHTS } from './deleted-calculations.ts';
 
-/** What keeping a project needs. */
 export interface ProjectParts {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
@@ -14,7 +13,7 @@ export interface ProjectParts {
 
 const placeOf = (accountId: string) => ({ table: 'project', column: 'content', row: accountId });
 
-/** An account's project; null where none is kept. */
+/** An account's project; null if there is none. */
 export async function findProject(
   { db, vault }: ProjectParts,
   accountId: string,
@@ -25,8 +24,8 @@ export async function findProject(
 }
 
 /**
- * Keeps a project in the place of the one before, without what led to it. Throws a ProblemError 409 `CHANGED_MEANWHILE` where that
- * is another one than that of `savedAt`; a deleted one is none, as null says it.
+ * Replaces the account's project and retains no history. Throws a ProblemError 409 `CHANGED_MEANWHILE` if the
+ * stored one is not that of `savedAt` (null: none or deleted).
  */
 export async function keepProject(
   { db, vault }: ProjectParts,
@@ -59,8 +58,8 @@ export async function keepProject(
 }
 
 /**
- * Deletes it: nobody finds it any more, and for ten minutes its owner can take that back. Throws a ProblemError 409
- * `CHANGED_MEANWHILE` where another one stands there than that of `savedAt`; one that is gone already stays gone.
+ * Soft-deletes the project; its owner can restore it for ten minutes. Throws a ProblemError 409
+ * `CHANGED_MEANWHILE` if the stored one is not that of `savedAt`; no error if already deleted.
  */
 export async function deleteProject(
   { db }: Pick<ProjectParts, 'db'>,
@@ -80,7 +79,7 @@ export async function deleteProject(
   });
 }
 
-/** Takes a deletion back; false when it is too late, or another project stands there by now. */
+/** Restores a deleted project; false if it is too late or a new one exists. */
 export async function restoreProject({ db }: Pick<ProjectParts, 'db'>, accountId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('project')

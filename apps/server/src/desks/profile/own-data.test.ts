@@ -38,7 +38,7 @@ onPostgresFirst('one’s own data', (running) => {
     expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
     return response.json<CreateRequestAnswer>();
   };
-  /** What is said of a request after it was sent. */
+  /** Adds data to a request after it was sent. */
   const talk = async (session: OwnSession, { requestId, statusToken, mark }: Talk) => {
     const to = `/v2/contact/${statusToken}`;
     const { primary } = WHOLE.borrowers;

@@ -55,7 +55,7 @@ onPostgres(
       );
       expect(await press(session, { step: 'set', start: later })).toEqual([303, `${talk}?gebucht=`]);
       expect(await hoursOf(requestId)).toEqual([['BOOKED', new Date(later).toISOString()]]);
-      // Whose it is not, and who is not logged in, changes nothing.
+      // Another account or an anonymous visitor changes nothing.
       expect(await press(other, { step: 'cancel' })).toEqual([404, undefined]);
       expect(await textOf(other, talk)).toMatch(/^404 .*gibt es bei dir nicht/);
       const nobody = { ...session, cookie: '' };

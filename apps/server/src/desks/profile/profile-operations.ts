@@ -30,31 +30,31 @@ import {
   saveCalculation,
 } from './saved-calculations.ts';
 
-/** Everything that a visitor does with what is theirs, for calls and pages alike; each throws a ProblemError. */
+/** Operations on a visitor's account data, for calls and pages; each throws a ProblemError. */
 export interface ProfileOperations {
   list(visitor: Visitor): Promise<SavedCalculation[]>;
   find(visitor: Visitor, id: string): Promise<SavedCalculation>;
   save(visitor: Visitor, body: SaveCalculationBody, idempotencyKey?: string): Promise<SavedCalculation>;
   change(visitor: Visitor, id: string, changes: ChangeCalculationBody): Promise<SavedCalculation>;
   remove(visitor: Visitor, id: string): Promise<void>;
-  /** Undefined when a deletion cannot be taken back any more. */
+  /** Undefined once a deletion can no longer be undone. */
   removed(visitor: Visitor, id: string): Promise<SavedCalculation | undefined>;
   restore(visitor: Visitor, id: string): Promise<SavedCalculation>;
-  /** The same inputs today; undefined today when it is a flow, or has no answer any more. */
+  /** Calculates the saved inputs again; `today` is undefined for a flow or if they are no longer valid. */
   today(saved: SavedCalculation): CalculationThenAndNow;
-  /** Null where no project is kept. */
+  /** Null without a stored project. */
   project(visitor: Visitor): Promise<SavedProject | null>;
   keepProject(visitor: Visitor, project: Project): Promise<SavedProject>;
   deleteProject(visitor: Visitor, read: { savedAt?: string | undefined }): Promise<void>;
-  /** Throws a ProblemError 404 when a deletion cannot be taken back any more. */
+  /** Throws a ProblemError 404 once the deletion can no longer be undone. */
   restoreProject(visitor: Visitor): Promise<void>;
   requests(visitor: Visitor): Promise<OwnRequest[]>;
-  /** What one of them is about; undefined when it is not theirs. */
+  /** Details of a request; undefined if it belongs to another account. */
   request(visitor: Visitor, requestId: string): Promise<ToldRequest | undefined>;
   consents(visitor: Visitor): Promise<OwnConsent[]>;
   /** The export for the visitor's own page. */
   stored(visitor: Visitor): Promise<ProfileExport>;
-  /** Throws a ProblemError 403 `FRESH_LOGIN_NEEDED`, as an erasure does. */
+  /** Throws a ProblemError 403 `FRESH_LOGIN_NEEDED`. */
   exported(visitor: Visitor): Promise<ProfileExport>;
   readonly sessions: OwnSessions;
   profession(visitor: Visitor): Promise<Profession>;
@@ -62,7 +62,6 @@ export interface ProfileOperations {
   erase(visitor: Visitor): Promise<void>;
 }
 
-/** The operations over their parts. */
 export function profileOperations(
   parts: ExportParts &
     Patience & { jobs: Jobs; refusals: Refusals; sessions: OwnSessions; log: FastifyBaseLogger },
@@ -124,7 +123,7 @@ function calculatedToday(
     const { result, rulesVersion } = calculate(kind, inputs);
     return { result, rulesVersion };
   } catch (error) {
-    // What was possible when it was saved need not be possible today.
+    // Inputs that were valid when saved may be invalid today.
     if (error instanceof ProblemError) return undefined;
     throw error;
   }

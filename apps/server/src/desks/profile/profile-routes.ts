@@ -21,10 +21,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
 import type { ProfileOperations } from './profile-operations.ts';
 
-/** Where the portal offers the download. */
+/** The page that offers the download. */
 const OWN_DATA_PAGE = '/baufinanzierung/finanzierungsuebersicht/deine-daten#mitnehmen';
 
-/** What belongs to whoever is logged in; `visitorOf` gives them, or throws a ProblemError 401. */
+/** Routes for a visitor's account data; `visitorOf` throws a ProblemError 401 before login. */
 export function profileRoutes(
   app: FastifyInstance,
   profile: ProfileOperations,
@@ -57,7 +57,7 @@ export function profileRoutes(
   serve(app, listOwnConsents, async (_input, _reply, request) => profile.consents(await visitorOf(request)));
   serve(app, exportProfile, async (_input, reply, request) => {
     const visitor = await visitorOf(request);
-    // A page's link: the page says what is missing and leads to the login.
+    // The request came from a link, so redirect to the page, which explains the login that is needed.
     if (!visitor.hasJustLoggedIn && request.headers.accept?.includes('text/html'))
       return reply.redirect(OWN_DATA_PAGE, 303);
     const everything = await profile.exported(visitor);
@@ -77,7 +77,7 @@ export function profileRoutes(
   });
   serve(app, eraseProfile, async (_input, reply, request) => {
     await profile.erase(await visitorOf(request));
-    // Nothing of it stays in the browser either.
+    // Clear the browser's data too.
     return reply.code(204).header('clear-site-data', '"cache", "cookies", "storage"').send();
   });
   serve(app, setMembership, async ({ body }, reply, request) => {

@@ -13,20 +13,19 @@ import { lockAccount, sealOfAccount, isOvertaken, laterThan } from './account-ro
 import type { Calculate } from './check-inputs.ts';
 import { openCalculation, sealContent, sealName } from './sealed-calculation.ts';
 
-/** What keeping calculations needs. */
 export interface CalculationParts {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
   readonly calculate: Calculate;
 }
 
-/** So many that nobody misses one more, so few that nobody stores anything else here. */
+/** Enough for any visitor, and too few to misuse as storage. */
 const MOST_CALCULATIONS = 200;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 export const CALCULATION_COLUMNS = ['id', 'kind', 'name', 'content', 'rules_version', 'saved_at'] as const;
 
-/** Every calculation of an account, newest first. */
+/** Calculations of an account, newest first. */
 export async function listCalculations(
   { db, vault }: CalculationParts,
   accountId: string,
@@ -54,8 +53,8 @@ export async function findCalculation(
 }
 
 /**
- * Saves a calculation with the result of today; throws a ProblemError: 422 by its faults or `TOO_MANY_CALCULATIONS`, 409
- * `IDEMPOTENCY_KEY_REUSED`. The same key and body give what was saved then.
+ * Saves a calculation with today's result; throws a ProblemError: 422 with all errors or
+ * `TOO_MANY_CALCULATIONS`, 409 `IDEMPOTENCY_KEY_REUSED`. Repeating key and body returns the saved one.
  */
 export async function saveCalculation(
   { db, vault, calculate }: CalculationParts,
@@ -93,8 +92,8 @@ export async function saveCalculation(
 }
 
 /**
- * Gives a calculation another name, or inputs that are saved as of now: each leaves the other as it is by then. Throws a ProblemError:
- * 404, 422, and 409 `CHANGED_MEANWHILE` where other inputs than those of `savedAt` would be replaced.
+ * Changes a calculation's name or inputs; a change of one leaves the other as stored. Throws a ProblemError:
+ * 404, 422, and 409 `CHANGED_MEANWHILE` if the stored inputs are not those of `savedAt`.
  */
 export async function changeCalculation(
   { db, vault, calculate }: CalculationParts,
@@ -109,7 +108,7 @@ export async function changeCalculation(
   const fresh = changes.inputs && calculate(kind, changes.inputs, changes.result);
   const seal = await sealOfAccount(db, vault, accountId);
   return db.transaction().execute(async (trx) => {
-    // Held while it is judged: two windows would both find it as they know it.
+    // Lock before the check, because two windows could both pass it.
     const row = await rowOf(trx, accountId, id, 'held');
     if (fresh && isOvertaken(changes.savedAt, row.saved_at)) throw problem(409, 'CHANGED_MEANWHILE');
     if (!fresh && changes.name === undefined) return openCalculation(seal, row);
@@ -131,12 +130,12 @@ export async function changeCalculation(
   });
 }
 
-/** Whether it has the form of our numbers: another one is refused before the database has to. */
+/** Checks the id's format, because PostgreSQL would throw on a malformed UUID. */
 export function isCalculationId(id: string): boolean {
   return UUID.test(id);
 }
 
-/** Throws a ProblemError 422 `TOO_MANY_CALCULATIONS` when an account has no room for one more. */
+/** Throws a ProblemError 422 `TOO_MANY_CALCULATIONS` if the account has reached the limit. */
 export async function assertRoom(trx: Transaction<Tables>, accountId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('saved_calculation')

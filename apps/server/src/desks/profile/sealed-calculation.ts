@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 
-/** What of a calculation only its owner reads, beside its name. */
+/** Sealed content of a calculation; its name is sealed separately. */
 export interface CalculationContent {
   readonly inputs: Record<string, unknown>;
   readonly link?: string | undefined;
@@ -25,7 +25,7 @@ export function sealContent(seal: PersonSeal, id: string, content: CalculationCo
   return seal.seal(placeOf('content', id), JSON.stringify(content));
 }
 
-/** A stored calculation as its owner gets it; throws a BrokenSealError. */
+/** Decrypts a stored calculation; throws a BrokenSealError. */
 export function openCalculation(seal: PersonSeal, row: Row): SavedCalculation {
   const content = JSON.parse(seal.open(placeOf('content', row.id), row.content)) as CalculationContent;
   return {

@@ -63,7 +63,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
     const kept = await found(session, before);
     expect(kept).toEqual(taken[0]?.json());
 
-    // Who has read that may go on from it; a new name is no other state.
+    // A client that has read it may change it; a new name does not count as a change.
     const again = { inputs: { savings: 6_000 }, savedAt: kept.savedAt };
     expectAnswer(await put(session, before, { name: 'neu' }), changeCalculation);
     const changed = expectAnswer(await put(session, before, again), changeCalculation);
@@ -131,7 +131,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
     expect(await kept()).toEqual(since);
     expect((await remove(asRead(since.savedAt))).statusCode).toBe(204);
     expect(await kept()).toBeNull();
-    // What is gone already stays gone, whoever had read what.
+    // Deleting again succeeds, whatever version the client read.
     expect((await remove(asRead(before.savedAt))).statusCode).toBe(204);
 
     // The broken twin: who names no moment has read nothing, and deletes it unseen.

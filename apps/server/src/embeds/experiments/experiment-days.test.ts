@@ -115,7 +115,7 @@ onPostgresFirst('experiments', (running) => {
       [ON, '12 0 0 0 3', true],
     ]);
     expect(await db().selectFrom('experiment_visit').selectAll().execute()).toEqual([]);
-    // What comes to the same day later is added.
+    // Later visits are added to the same day.
     await write((notes) => notes.met('later', { experiment: E, variation: ON }));
     await age(30);
     await foldVisits(db());

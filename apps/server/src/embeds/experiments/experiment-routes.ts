@@ -21,7 +21,7 @@ const OUTCOMES: Readonly<
   REQUEST_SENT: 'REQUEST',
 };
 
-/** What our own pages' scripts tell of a visitor, and what the operator reads of all of them. */
+/** Routes for events from our pages' scripts, and for the operator's results. */
 export async function experimentRoutes(
   app: FastifyInstance,
   {
@@ -33,7 +33,7 @@ export async function experimentRoutes(
   await app.register(async (own) => {
     refuseForeignWrites(own, (request) => ownOrigin(request, config));
     serve(own, noteExperimentEvent, async ({ body }, reply, request) => {
-      // Taking back asks for nothing: the cookie may be gone before the call has come.
+      // Needs no cookie, because the browser may have deleted it already.
       if (body.event === 'CONSENT_WITHDRAWN') await experiments.forget(body.visitorId);
       else if (visitorIdIn(request.headers.cookie) !== body.visitorId)
         throw problem(403, 'VISITOR_CONSENT_MISSING');
@@ -43,7 +43,7 @@ export async function experimentRoutes(
     });
   });
   await app.register(async (operators) => {
-    // Before anything is read: whoever is none learns nothing.
+    // Check the role before parsing, so that other callers learn nothing from validation errors.
     operators.addHook('onRequest', visitors.requireVisitor('operator'));
     serve(operators, listExperiments, () => experiments.list());
   });

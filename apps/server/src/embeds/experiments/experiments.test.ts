@@ -40,7 +40,7 @@ onPostgres('experiments of a process', (running) => {
 
   beforeEach(async () => {
     await sql`delete from experiment_visit`.execute(running().database.db);
-    // What a process does by itself after a moment must not come between two steps of a test.
+    // Fake timers, because a scheduled flush must not run between two steps of a test.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
   afterEach(async () => {
@@ -110,7 +110,7 @@ onPostgres('experiments of a process', (running) => {
     later(4_000);
     await here.flush();
     expect(await rows()).toEqual([]);
-    // Then it is over: whoever comes with the number counts again.
+    // Now the number is forgotten, and a new visit with it counts again.
     here.met(visitorId, 'lead_1310_feasibility');
     await here.flush();
     expect(await rows()).toHaveLength(1);

@@ -19,7 +19,7 @@ const FLUSH_MILLISECONDS = 2_000;
 const MOST_FORGOTTEN = 50_000;
 const ABROAD = { max: 10_000, ttl: 3_600_000 };
 
-/** The experiments of an installation; visits are noted in memory and written a moment later. */
+/** Opens the experiments; visits are buffered in memory and flushed after a short delay. */
 export function openExperiments(parts: {
   db: Kysely<Tables>;
   vault: Vault;
@@ -29,7 +29,7 @@ export function openExperiments(parts: {
   const { db, vault, flags, log } = parts;
   const notes = visitNotes(MOST_VISITORS);
   const abroad = new LRUCache<string, Map<string, Assignment>>(ABROAD);
-  // A process beside may write for so long what it had noted before.
+  // Another process may still flush older notes within this time.
   const forgotten = forgottenVisitors(MOST_FORGOTTEN, 2 * FLUSH_MILLISECONDS);
   const indexOf = (visitorId: string) => vault.blindIndex('visitor', visitorId);
   const counts = { written: 0, lost: 0 };
@@ -37,7 +37,7 @@ export function openExperiments(parts: {
   let writing = Promise.resolve();
   let isOpen = true;
 
-  /** One after the other: an earlier note never overtakes a later one. */
+  /** Serializes writes, so that notes are stored in order. */
   const flush = () => (writing = writing.then(write));
   const write = async () => {
     clearTimeout(timer);
@@ -53,7 +53,7 @@ export function openExperiments(parts: {
       counts.written += events;
     } catch (error) {
       counts.lost += events;
-      // Whom to forget stays remembered.
+      // The visitors to forget stay in `forgotten` and are retried.
       log.warn({ err: error, events, forgotten: removing.length }, 'experiment events dropped');
     }
     soon();
@@ -94,7 +94,7 @@ export function openExperiments(parts: {
     },
     reached(visitorId, outcome) {
       const visitor = indexOf(visitorId);
-      // A page may have been asked for before the number was taken back.
+      // The page may have been requested before the visitor withdrew consent.
       if (forgotten.has(visitor)) return;
       noteAbroad(visitor);
       notes.reached(visitor, outcome);
@@ -138,7 +138,9 @@ export function openExperiments(parts: {
   };
 }
 
-/** Opens the experiments of an app: what its answers mean is noted, counted at `/metrics`, and written before it closes. */
+/**
+ * Opens the experiments of an app: records its responses, exports `/metrics` and flushes before it closes.
+ */
 export function runExperiments(
   app: FastifyInstance,
   registry: Registry,
@@ -151,7 +153,7 @@ export function runExperiments(
   return experiments;
 }
 
-/** How many events were written and dropped, at `/metrics`. */
+/** Exports written and dropped events at `/metrics`. */
 function countEvents(registry: Registry, experiments: Pick<Experiments, 'counts'>): void {
   registry.registerMetric(
     new Counter({

@@ -3,7 +3,7 @@ import { TODAY } from '../../platform/database/berlin-today.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { COUNTED_DAYS } from './remove-visits.ts';
 
-/** One day of one variation: who met it first then, and how far they came. */
+/** One day of one variation: visitors who first met it that day, and the outcomes they reached. */
 export interface CountedDay {
   readonly experiment: string;
   /** ISO 8601, in Europe/Berlin. */
@@ -14,13 +14,13 @@ export interface CountedDay {
   readonly calculator: number;
   readonly offers: number;
   readonly request: number;
-  /** Nothing that still happens changes it. */
+  /** Further visits can no longer change it. */
   readonly isFinal: boolean;
 }
 
-/** Every day of every experiment, those whose visits are removed too; the oldest first. */
+/** All days of all experiments, including those whose visits are deleted; oldest first. */
 export async function findDays(db: Kysely<Tables>): Promise<CountedDay[]> {
-  // Sums come as texts.
+  // PostgreSQL returns sums as text.
   const { rows } = await sql<CountedDay>`
     with visits as (
       select experiment, exposed_on as day, variation, count(*) as visitors, count(*) filter (where crossed) as crossed,

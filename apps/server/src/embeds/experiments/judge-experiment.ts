@@ -7,9 +7,9 @@ import { logEvidence } from './statistics/evidence.ts';
 import { rateInterval } from './statistics/rate-interval.ts';
 import { isSpreadSuspicious } from './statistics/sample-ratio.ts';
 
-/** The chance of deciding where there is no effect, over all looks and all variations of an experiment. */
+/** Probability of a false decision over all looks and all variations of an experiment. */
 const ALPHA = 0.05;
-/** More than this says no more. */
+/** Cap for display; higher values add nothing. */
 const MOST_EVIDENCE = 1_000_000;
 const PERCENT = 100;
 const OUTCOMES = [
@@ -18,7 +18,10 @@ const OUTCOMES = [
   ['REQUEST', 'request'],
 ] as const satisfies readonly (readonly [ExperimentOutcome, keyof CountedDay])[];
 
-/** How an experiment stands: its counts so far, and what its final days decide about the one outcome that counts, the request. */
+/**
+ * State of an experiment: current counts, and the verdict of its final days on the deciding outcome
+ * (`REQUEST`).
+ */
 export function judgeExperiment(
   experiment: string,
   days: readonly CountedDay[],
@@ -53,7 +56,7 @@ export function judgeExperiment(
   };
 }
 
-/** As planned; those that nobody plans any more behind them. */
+/** Planned variations in order, then those no longer planned. */
 function variationsOf(
   days: readonly CountedDay[],
   planned: PlannedExperiment | undefined,
@@ -98,7 +101,7 @@ function compare(
   const days = [...new Set(finalDays.map(({ day }) => day))];
   const blocks = days.map((day) => blockOf(finalDays, day, arms));
   const evidence = logEvidence(blocks);
-  // Once decided it stays so: whoever had looked on that day would have been right to stop.
+  // A decision is final, because stopping on that day would have been valid.
   const decidedAt = evidence.findIndex((log) => log >= Math.log(1 / alpha));
   const interval = differenceInterval(blocks, alpha);
   return {

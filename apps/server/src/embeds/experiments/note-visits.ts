@@ -11,13 +11,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const PORTAL = '/baufinanzierung/';
 
-/** A flow is a calculator on each of its pages. */
 const CALCULATOR_PAGES = CALCULATORS.map((entry) => ({
   path: PORTAL + entry.slug.replace(/\/$/, ''),
   isFlow: 'isFlow' in entry,
 }));
 
-/** The pages whose result says a verdict beside a figure: which stands first is what `lead_1310_feasibility` asks. */
+/**
+ * Pages that display a verdict next to an amount; `lead_1310_feasibility` tests which of the two comes first.
+ */
 const VERDICT_PAGES: ReadonlySet<string> = new Set(
   [
     'finanzierungsrechner',
@@ -29,14 +30,13 @@ const VERDICT_PAGES: ReadonlySet<string> = new Set(
   ].map((page) => PORTAL + page),
 );
 
-/** What it means that somebody was shown the page at a path. */
 interface PageEvents {
-  /** The place of the verdict is drawn with the document and stays as long as it does: pages that the router puts into one say nothing of what is seen. */
+  /** Only full page loads count, because client-side navigation does not move the verdict. */
   readonly isVerdict: boolean;
   readonly outcome?: ExperimentOutcome;
 }
 
-/** Of a path without its query, as browsers and the router ask for it. */
+/** `path` has no query and may end in `.data` (the router's data request). */
 export function eventsOfPage(path: string): PageEvents {
   const page = path.replace(/(\/_)?\.data$/, '').replace(/\/$/, '');
   const isVerdict = VERDICT_PAGES.has(page) && !path.endsWith('.data');
@@ -47,10 +47,12 @@ export function eventsOfPage(path: string): PageEvents {
   return isCalculator ? { isVerdict, outcome: 'CALCULATOR' } : { isVerdict };
 }
 
-/** The calls that send a request. */
 const SENDING: ReadonlySet<string> = new Set([addressOf(createRequest), addressOf(requestProposal)]);
 
-/** Notes what every answered request of a visitor with consent means; after the answer, so that nobody waits for it. Pages rendered for whoever has no number are not looked at. */
+/**
+ * Records responses to visitors with consent, after sending so that it adds no latency. Ignores requests
+ * without a visitor id.
+ */
 export function noteVisits(app: FastifyInstance, experiments: Experiments): void {
   app.addHook('onResponse', (request, reply, done) => {
     const visitorId = visitorIdIn(request.headers.cookie);
@@ -73,13 +75,13 @@ export function noteVisits(app: FastifyInstance, experiments: Experiments): void
   }
 }
 
-/** For the portal's own forms: notes that this browser has sent a request. */
+/** Records a request sent through the portal's own forms. */
 export function noteSent(experiments: Pick<Experiments, 'reached'>, request: FastifyRequest): void {
   const visitorId = visitorIdIn(request.headers.cookie);
   if (visitorId !== undefined && !isTrial(request)) experiments.reached(visitorId, 'REQUEST');
 }
 
-/** For a page of the portal that parts by a flag: notes that whoever asks for it takes part. */
+/** Records that a visitor meets a flag on one of the portal's pages. */
 export function noteMet(experiments: Pick<Experiments, 'met'>, flag: string, request: Request): void {
   const { method, url } = request;
   const headers = Object.fromEntries(request.headers);
@@ -87,32 +89,42 @@ export function noteMet(experiments: Pick<Experiments, 'met'>, flag: string, req
   if (visitorId !== undefined && !isTrial({ method, url, headers })) experiments.met(visitorId, flag);
 }
 
-/** What a browser fetches ahead or asks for the head of nobody has seen, and a test run is nobody's visit. */
+/** Prefetches and HEAD requests are seen by no visitor, and test runs do not count. */
 function isTrial({ method, headers, url }: Pick<FastifyRequest, 'method' | 'headers' | 'url'>): boolean {
   const purpose = headers['sec-purpose'] ?? headers['purpose'];
   const isAhead = typeof purpose === 'string' && purpose.includes('prefetch');
   return isAhead || method === 'HEAD' || /[?&]isTestRun=true\b/.test(url);
 }
 
-/** Every visitor id comes from a cookie that is there with consent only, but for `decidedAbroad`. Noting neither waits nor fails. */
+/**
+ * Visitor ids come from a cookie that requires consent, except in `decidedAbroad`. Recording is synchronous
+ * and never throws.
+ */
 export interface Experiments {
   /** A page was rendered that differs by this flag. */
   met(visitorId: string, flag: string): void;
-  /** A widget was rendered that differs by this flag, for a number that its host has handed over. It is written only when somebody comes to a page of ours with that very number and their consent. */
+  /**
+   * A widget was rendered that differs by this flag, with a visitor id from its host. Stored only once that
+   * visitor opens one of our pages with consent.
+   */
   decidedAbroad(visitorId: string, flag: string, variation: boolean | string): void;
-  /** Somebody with that number is here. */
+  /** The visitor opened a page. */
   seen(visitorId: string): void;
   reached(visitorId: string, outcome: ExperimentOutcome): void;
-  /** Removes all that is stored of a number, and again until no process can still write what it had noted; nothing more is noted of it. Rejects while the database is away; it is removed as soon as that is back, then. */
+  /**
+   * Deletes the visitor's data, repeatedly until no process can still write older notes, and records nothing
+   * new. Rejects if the database is down; the deletion is then retried.
+   */
   forget(visitorId: string): Promise<void>;
-  /** They consent with a number that was known before: it is no more to be forgotten, and takes part in what a widget has decided for it. */
+  /**
+   * The visitor consents (again) with a known id: stop forgetting it and store what widgets decided for it.
+   */
   consented(visitorId: string): void;
-  /** How every experiment stands. */
   list(): Promise<Experiment[]>;
-  /** Writes what is noted; what the database does not take is dropped and counted. */
+  /** Writes the buffer; events that the database rejects are dropped and counted. */
   flush(): Promise<void>;
-  /** Writes for the last time. */
+  /** Flushes for the last time. */
   close(): Promise<void>;
-  /** Events by what became of them, since the start. */
+  /** Number of events since startup. */
   counts(): { readonly written: number; readonly dropped: number };
 }

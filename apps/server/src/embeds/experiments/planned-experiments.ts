@@ -1,22 +1,21 @@
 import type { FeatureDefinitions } from '@growthbook/growthbook';
 import { GrowthBookClient } from '../../platform/config/flag-definitions.ts';
 
-/** An experiment as a flag's rule plans it. */
+/** An experiment as defined by a flag's rule. */
 export interface PlannedExperiment {
-  /** The rule's `key`: with another one the experiment begins anew. */
+  /** The rule's `key`; a new key restarts the experiment. */
   readonly experiment: string;
   readonly flag: string;
-  /** Each with its share of those who take part, between 0 and 1; the control comes first. */
+  /** Shares between 0 and 1 that sum to 1; the control comes first. */
   readonly variations: readonly { readonly variation: string; readonly share: number }[];
 }
 
-/** What somebody meets as part of an experiment. */
 export interface Assignment {
   readonly experiment: string;
   readonly variation: string;
 }
 
-/** Every flag with a rule that draws: the control is the flag's default where that is one of the variations. */
+/** All flags with a randomizing rule. The control is the flag's default if it is one of the variations. */
 export function plannedExperiments(definitions: FeatureDefinitions): PlannedExperiment[] {
   return Object.entries(definitions).flatMap(([flag, { defaultValue, rules }]) => {
     const rule = rules?.find(({ variations }) => (variations?.length ?? 0) > 1);
@@ -39,17 +38,20 @@ export function plannedExperiments(definitions: FeatureDefinitions): PlannedExpe
   });
 }
 
-/** Their variations lead to different pages, where consent may be given more or less often: who is counted depends on the variation. */
+/**
+ * Not decidable, because the variations lead to pages with different consent rates, so the counted sample is
+ * biased.
+ */
 const UNDECIDING: ReadonlySet<string> = new Set(['lead_1315_exclusive']);
 
-/** Whether an experiment's figures can decide, those of one begun anew (`…-2`) like its first. */
+/** Whether an experiment can decide; a restarted one (`…-2`) like its first. */
 export function canDecide(experiment: string): boolean {
   return !UNDECIDING.has(experiment.replace(/-\d+$/, ''));
 }
 
 const evaluators = new WeakMap<FeatureDefinitions, GrowthBookClient>();
 
-/** What a visitor meets at a flag by the draw of an experiment; undefined for whoever has the default or a forced value. */
+/** The variation drawn for a visitor; undefined if the flag's default or a forced value applies. */
 export function assignmentOf(
   definitions: FeatureDefinitions,
   flag: string,

@@ -49,7 +49,7 @@ onPostgres(
         payload: { visitorId, event },
       });
     const withCookie = (visitorId: string) => ({ cookie: `visitor-id=${visitorId}` });
-    /** What is written, as soon as it is. */
+    /** Rows of the visit table, sorted. */
     const rows = async () => {
       const written = await db()
         .selectFrom('experiment_visit')
@@ -64,7 +64,7 @@ onPostgres(
       ]);
     };
     let operator: OwnSession;
-    /** The same without waiting for it: whoever reads the experiments has everything written before. */
+    /** Same as `rows` after a flush, which reading the experiments triggers. */
     const writtenNow = async () => {
       const { statusCode } = await operator.call('GET', '/v1.0/features/experiments');
       expect(statusCode).toBe(200);

@@ -5,19 +5,19 @@ import type { Tables } from '../../platform/database/tables.ts';
 const KEPT_DAYS = 30;
 
 /**
- * Adds visits to the figures of their day once they are 30 days old, and removes them; gives how many. Nobody comes back to be
- * counted twice: the number in their browser ends after 29 days, before its visits.
+ * Aggregates visits after 30 days into their day and deletes them; returns how many. Visitors are not counted
+ * twice, because their cookie expires after 29 days.
  */
 export function foldVisits(db: Kysely<Tables>): Promise<number> {
   return removeVisits(db, sql<boolean>`exposed_on <= ${TODAY} - ${KEPT_DAYS}::integer`);
 }
 
-/** An outcome counts from the day of the first visit to this many days after it; then the day's figures are final. */
+/** Outcomes count up to this many days after the first visit; then the day is final. */
 export const COUNTED_DAYS = 7;
 
 /**
- * Removes visits and gives how many. Those of final days are added to the figures of their day, which name nobody: an answer
- * that stands on them stays. One statement: what is removed is counted, once, whenever the process ends.
+ * Deletes visits and returns how many; adds those of final days to anonymous daily totals. A single
+ * statement, so a crash can neither lose nor double a count.
  */
 async function removeVisits(db: Kysely<Tables>, which: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ removed: string }>`with removed as (
@@ -37,7 +37,7 @@ async function removeVisits(db: Kysely<Tables>, which: RawBuilder<boolean>): Pro
   return Number(rows[0]?.removed ?? 0);
 }
 
-/** Removes what is stored of visitors, by their indices. */
+/** Deletes the visits of visitors by blind index. */
 export async function removeVisitors(db: Kysely<Tables>, visitors: readonly string[]): Promise<void> {
   if (visitors.length === 0) return;
   await removeVisits(

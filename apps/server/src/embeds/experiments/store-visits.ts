@@ -5,12 +5,12 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { removeVisitors, COUNTED_DAYS } from './remove-visits.ts';
 import type { NotedVisits } from './visit-notes.ts';
 
-/** Whether what somebody reaches today counts for what they first met on that day. */
+/** Whether an outcome reached today still counts for a visit. */
 const STILL_COUNTS = sql<boolean>`${TODAY} <= visit.exposed_on + ${COUNTED_DAYS}::integer`;
 
 const MOST_TRIES = 5;
 
-/** Writes what was noted, and removes what is to be forgotten, all of it or nothing; the first variation that somebody meets stays theirs. */
+/** Stores notes and deletes forgotten visitors in one transaction; a visitor's first variation is final. */
 export async function storeVisits(
   db: Kysely<Tables>,
   noted: NotedVisits,
@@ -20,7 +20,7 @@ export async function storeVisits(
     try {
       return await storeOnce(db, noted, forgotten);
     } catch (error) {
-      // A process beside wrote of the same visitors, in another order.
+      // Retry a deadlock, because another process may have written the same visitors in another order.
       if (!isDeadlock(error) || tried >= MOST_TRIES) throw error;
     }
   }
@@ -32,7 +32,7 @@ async function storeOnce(
   forgotten: readonly string[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // First: what is met only now was not met when these were reached, or brings along what came after it.
+    // Update first, because rows inserted below already contain their later outcomes.
     if (noted.reached.length > 0)
       await sql`update experiment_visit visit
         set calculator = visit.calculator or noted.calculator, offers = visit.offers or noted.offers,
@@ -56,21 +56,26 @@ async function storeOnce(
   });
 }
 
-/** Whose consent was taken back, each until what is stored of them was removed for the last time. */
+/** Visitors who withdrew consent, until their data were deleted for the last time. */
 interface ForgottenVisitors {
-  /** Gives false where there is no room: then it is not remembered. */
+  /** False if the set is full and the visitor was not added. */
   add(visitor: string, now: number): boolean;
-  /** They have consented again. */
+  /** The visitor has consented again. */
   clear(visitor: string): void;
   has(visitor: string): boolean;
   size(): number;
-  /** Whose visits are to be removed now. */
+  /** Visitors whose visits must be deleted now. */
   all(): readonly string[];
-  /** Tells that the visits of these were removed by a transaction that began then: they are done with once long enough after being forgotten. */
+  /**
+   * Reports a deletion by a transaction that began at `began`; drops visitors forgotten long enough before.
+   */
   removed(visitors: readonly string[], began: number): void;
 }
 
-/** At most so many; what a process beside has noted before may be written until `milliseconds` after somebody is forgotten. */
+/**
+ * Holds at most `most` visitors, each for `milliseconds`, because other processes may write older notes until
+ * then.
+ */
 export function forgottenVisitors(most: number, milliseconds: number): ForgottenVisitors {
   const since = new Map<string, number>();
   return {

@@ -3,11 +3,11 @@ import type { Assignment } from './planned-experiments.ts';
 
 type Reached = Record<Lowercase<ExperimentOutcome>, boolean>;
 
-/** What goes to the database at once. */
+/** One batch for the database. */
 export interface NotedVisits {
-  /** Of visitors who may take part already. */
+  /** Outcomes of visitors who may take part already. */
   readonly reached: readonly ({ readonly visitor_index: string } & Reached)[];
-  /** Who takes part from now on, unless they do already, with what they have reached since. */
+  /** New participants, unless already stored, with outcomes reached since. */
   readonly met: readonly ({
     readonly visitor_index: string;
     readonly experiment: string;
@@ -16,18 +16,17 @@ export interface NotedVisits {
   } & Reached)[];
 }
 
-/** What was noted of visitors since it was last written; in memory, bounded, in the order in which it happened. */
+/** Bounded in-memory buffer of visits in order of occurrence. */
 export interface VisitNotes {
   met(visitor: string, assignment: Assignment): void;
-  /** An outcome counts for what was met before it. */
+  /** Counts for assignments met before it. */
   reached(visitor: string, outcome: ExperimentOutcome): void;
-  /** Drops what is noted. */
   forget(visitor: string): void;
-  /** How many visitors something is noted of. */
+  /** Number of buffered visitors. */
   size(): number;
-  /** How many events found no room. */
+  /** Number of events dropped because the buffer was full. */
   dropped(): number;
-  /** Everything noted so far; it is noted no more. */
+  /** Returns and clears the buffer. */
   take(): NotedVisits;
 }
 
@@ -38,7 +37,6 @@ interface Noted {
 
 const nothing = (): Reached => ({ calculator: false, offers: false, request: false });
 
-/** Notes about at most so many visitors. */
 export function visitNotes(mostVisitors: number): VisitNotes {
   const visitors = new Map<string, Noted>();
   let dropped = 0;

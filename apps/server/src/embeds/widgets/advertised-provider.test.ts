@@ -50,13 +50,16 @@ function found(place: { geoCode?: string; postcode?: string }, cwid: string | un
   return [branding.viaProviderId, ownOffer];
 }
 
-/** Every advertiser at every place: who is branded, 0 nobody. All that are lend there but two, who say so themselves. */
+/**
+ * Expected provider by advertiser and place; 0 means none. All of them lend there except the two in
+ * WITHOUT_OFFER.
+ */
 const MATRIX: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   everywhere: { mitte: 1, berlin: 1, bavaria: 1, twoStates: 1, abroad: 1 },
   berlin: { mitte: 2, berlin: 2, bavaria: 0, twoStates: 0, abroad: 0 },
-  // Whoever works in a district only is nobody's of the whole state.
+  // A provider of one district does not cover the state.
   mitte: { mitte: 3, berlin: 0, bavaria: 0, twoStates: 0, abroad: 0 },
-  // The nearer wins, and whoever is no VIA provider is not there at all.
+  // The nearest provider wins; providers without VIA are ignored.
   all: { mitte: 3, berlin: 2, bavaria: 1, twoStates: 1, abroad: 1 },
   // As near as each other: by id.
   tie: { mitte: 2, berlin: 2, bavaria: 0, twoStates: 0, abroad: 0 },

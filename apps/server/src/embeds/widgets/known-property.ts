@@ -2,13 +2,13 @@ import type { Listing, WidgetFigures, WidgetFiguresQuery } from '@heimvorteil/co
 import { BOUNDS, isWithin } from '@heimvorteil/engine';
 import { termsOfListing } from '../../market/costs/index.ts';
 
-/** What a widget knows of its property, its place included, and who advertises it. */
+/** Property, place and advertiser of a widget. */
 export interface KnownProperty {
   readonly property: WidgetFigures['property'];
   readonly cwid: string | undefined;
 }
 
-/** The host's attributes, and the listing's word for what they leave out; a figure out of bounds counts as unknown. */
+/** Takes the host's attributes and fills gaps from the listing; a value out of bounds counts as unknown. */
 export function knownProperty(query: WidgetFiguresQuery, listing: Listing | undefined): KnownProperty {
   const { cwid, ...stated } = query;
   const terms = listing ? termsOfListing(stated, listing) : stated;

@@ -9,7 +9,7 @@ import type { WidgetAnswers } from './widget-figures.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The only page that foreign pages may frame: it has no script, no form and nothing to take over. */
+/** The only page that other sites may frame, because it has no script, form or session. */
 const FRAMEABLE_PAGE = [
   "default-src 'none'",
   "style-src 'self'",

@@ -8,15 +8,15 @@ import type { WidgetBuild } from './widget-build.ts';
 
 export const WIDGETS_ROOT = '/baufinanzierung/widgets';
 const FOREVER = 'public, max-age=31536000, immutable';
-/** A new version reaches every host within minutes; one that is there already costs no waiting. */
+/** A new version reaches every host within minutes; stale-while-revalidate avoids waiting. */
 const FOR_NOW = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400';
-/** For pages of every origin, with and without an integrity attribute. */
+/** Allows pages of any origin, with and without an integrity attribute. */
 const FOR_ANY_PAGE = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** Serves the widgets' script: the newest under its plain name, each version under its own for ever. */
+/** Serves the widgets' script: the newest under its plain name, each version permanently under its own. */
 export async function scriptRoutes(
   app: FastifyInstance,
   { build, db }: { build: WidgetBuild; db: Kysely<Tables> },
@@ -51,7 +51,7 @@ export async function scriptRoutes(
   );
 }
 
-/** Keeps a version of the script: a host page that names it must find it after every upgrade. */
+/** Stores a version of the script, because host pages that pin it must find it after every upgrade. */
 export async function rememberRelease(
   db: Kysely<Tables>,
   { file, script }: { file: string; script: string },
@@ -63,7 +63,7 @@ export async function rememberRelease(
     .execute();
 }
 
-/** The script of a version that was served before, undefined when there never was one. */
+/** A version served earlier; undefined if it never existed. */
 async function findRelease(db: Kysely<Tables>, file: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('widget_release')

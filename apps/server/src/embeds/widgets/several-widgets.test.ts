@@ -168,7 +168,7 @@ onPostgres("what the widgets' call asks of others", (running) => {
     const { several } = answers();
     await several({ visitorId, properties: [exclusive, PRICE, exclusive] });
     expect(decided.splice(0)).toEqual([[visitorId, 'lead_1315_exclusive', 'lead_1315_on']]);
-    // Nobody in particular, nothing exclusive, an own offer that decides by itself.
+    // No visitor id, no exclusive property, or an own offer that takes precedence over the variation.
     await several({ properties: [exclusive] });
     await several({ visitorId, properties: [PRICE] });
     await several({ visitorId, properties: [ownOffer] });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { WidgetFigures, WidgetFiguresQuery } from '@heimvorteil/contracts';
 
-/** The version without JavaScript, as the widgets' build exports it. */
+/** The page without JavaScript, as exported by the widgets' build. */
 export interface WidgetPage<Attributes = unknown> {
   readPageAttributes(query: Readonly<Record<string, unknown>>): Attributes;
   figuresQuery(attributes: Attributes): WidgetFiguresQuery;
@@ -15,11 +15,10 @@ export interface WidgetPage<Attributes = unknown> {
   readonly look: string;
 }
 
-/** What was built of the widgets. */
 export interface WidgetBuild {
-  /** Holds the script under both of its names, with their compressed copies. */
+  /** Contains the script under both names, with compressed copies. */
   readonly scriptFolder: string;
-  /** The script's name with its version: what is under it never changes. */
+  /** File name with version; its content never changes. */
   readonly file: string;
   /** For a host's `integrity` attribute. */
   readonly integrity: string;
@@ -29,7 +28,7 @@ export interface WidgetBuild {
 
 const buildFolder = new URL('../../../../widgets/build/', import.meta.url);
 
-/** The widgets have not been built: there is nothing to serve. */
+/** The widgets have not been built. */
 export class WidgetsNotBuiltError extends Error {
   override name = 'WidgetsNotBuiltError';
 
@@ -38,7 +37,7 @@ export class WidgetsNotBuiltError extends Error {
   }
 }
 
-/** Reads the finished build; throws WidgetsNotBuiltError without one. */
+/** Reads the build output; throws WidgetsNotBuiltError if it is missing. */
 export async function readWidgetBuild(): Promise<WidgetBuild> {
   const release = new URL('release.json', buildFolder);
   if (!existsSync(release)) throw new WidgetsNotBuiltError();

@@ -152,7 +152,7 @@ onPostgres("the widgets' one call", (running) => {
     ['nothing at all', '', []],
     ['a place that nobody knows', 'geoCode=9999999&purchasePrice=400000', ['GEO_LABEL']],
     ['a postal code that does not exist', 'postcode=99999&purchasePrice=400000', []],
-    // A thousand euros are nobody's loan.
+    // No lender grants a loan of a thousand euros.
     ['a case that nobody takes', `geoCode=${BERLIN}&purchasePrice=1000`, []],
   ])('%s is an answer', async (_name, query, failed) => {
     expect((await ask(query)).failed).toEqual(failed);

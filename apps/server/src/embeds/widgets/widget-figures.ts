@@ -38,7 +38,6 @@ import {
   eurosFromCents,
 } from '@heimvorteil/engine';
 
-/** What the widgets' calls are put together from. */
 export interface WidgetSources {
   readonly market: MarketInForce;
   readonly rules: CostRules;
@@ -47,31 +46,30 @@ export interface WidgetSources {
   readonly providers: ProviderDirectory;
   readonly operator: Operator;
   readonly demo: boolean;
-  /** Asked with every call: flags are switched while the server runs. */
+  /** Read on every call, because the operator can switch flags at runtime. */
   readonly flags: Pick<FeatureFlags, 'decisions'>;
-  /** Told once a call where a visitor's variation decides where a link leads; left out, nobody counts it. */
+  /** Called once per call if a visitor's variation determines a link; undefined: not counted. */
   readonly onDecided?: ((visitorId: string, flag: string, variation: string) => void) | undefined;
 }
 
-/** The answers of the widgets' calls; they reject only when something breaks that nobody expected. */
+/** Answers of the widgets' calls; they reject on unexpected errors only. */
 export interface WidgetAnswers {
   readonly rendered: (query: WidgetFiguresQuery) => Promise<Rendered>;
-  /** Those of a whole page, in the order asked, as JSON. */
+  /** Answers for a whole page as JSON, in the order of the query. */
   readonly several: (asked: SeveralWidgetsBody) => Promise<Buffer>;
-  /** One answer for a page of this very process. */
+  /** One answer, for pages of this process. */
   readonly figures: (query: WidgetFiguresQuery) => Promise<WidgetFigures>;
 }
 
 const KEPT_ANSWERS = 2_000;
 const MOST_OFFERS = 3;
 
-/** What a call knows before it calculates. */
 interface Asked {
   readonly known: KnownProperty;
   readonly said: Pick<WidgetFigures, 'variation' | 'failed'>;
 }
 
-/** Puts the same operations together that calls [5] to [10] answer; only listings are asked for outside the memory. */
+/** Combines the operations behind calls [5] to [10]; only listings may need I/O. */
 export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
   const kept = new AnswerCache(KEPT_ANSWERS);
   const variationOf = (visitorId: string | undefined) =>
@@ -101,12 +99,12 @@ export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
         properties.map(({ exclusive: _shown, ...query }) => query),
         visitorId,
       );
-      // An own offer decides before the variation does (contract §5).
+      // An own offer takes precedence over the variation (contract §5).
       const isDecided = ({ known }: Asked, index: number) =>
         exclusive[index] === true && !advertisedProvider(known, sources).ownOffer;
       if (visitorId !== undefined && sources.onDecided && all.some(isDecided))
         sources.onDecided(visitorId, 'lead_1315_exclusive', all[0]!.said.variation);
-      // One market for all: no two widgets of a page differ by the moment between them.
+      // Use one market for all, so that the widgets of a page are consistent.
       const inForce = sources.market.current();
       return joined(all.map((asked) => renderedOf(asked, inForce).body));
     },
@@ -117,7 +115,7 @@ export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
   };
 }
 
-/** `{"widgets": […]}` of answers that are rendered already. */
+/** Joins rendered answers into `{"widgets": […]}`. */
 function joined(answers: readonly (Buffer | string)[]): Buffer {
   const parts = answers.flatMap((answer, index) => (index === 0 ? [answer] : [',', answer]));
   return Buffer.concat(
@@ -165,13 +163,13 @@ function firstOffers(
     .map(({ mortgageProvider, amortizationData }) => ({ mortgageProvider, amortizationData }));
 }
 
-/** A listing as far as it is known, and whether nobody could tell. */
+/** The listing if found, and whether the lookup failed. */
 interface FoundListing {
   readonly listing?: Listing | undefined;
   readonly failed: WidgetFigures['failed'];
 }
 
-/** Looks listings up all at once, each number once however often it is asked for; a service that fails is said, not thrown. */
+/** Looks up distinct listings concurrently; reports a failing service as `failed` and does not throw. */
 async function lookUpListings(
   exposeIds: readonly (number | undefined)[],
   listings: ListingSource,
@@ -196,7 +194,7 @@ async function lookUp(exposeId: number, listings: ListingSource): Promise<FoundL
   }
 }
 
-/** What §17 PAngV wants beside the mean that a widget shows: the offer that stands for all of this property's; null without an offer. */
+/** Representative example that §17 PAngV requires next to the average rate; null without an offer. */
 function representativeExample(
   { loanAmount, representative, offerCount }: MonthlyRateFigures,
   asOf: string,
@@ -215,7 +213,7 @@ interface AdvertisingSources {
   readonly providers: ProviderDirectory;
 }
 
-/** Calls [8] and [9] for one property: who is branded on it, and whether this provider makes an offer of its own there. */
+/** Calls [8] and [9] for one property: the branded provider, and whether it has an own offer there. */
 export function advertisedProvider(
   { property, cwid }: KnownProperty,
   sources: AdvertisingSources,
@@ -227,7 +225,10 @@ export function advertisedProvider(
   };
 }
 
-/** Call [9] at the very place that branding went by: own funds 20 % of the price, land transfer tax 5 % where the state is unknown. */
+/**
+ * Call [9] at the place used for branding: own funds 20 % of the price, land transfer tax 5 % if the state is
+ * unknown.
+ */
 function makesOwnOffer(
   property: WidgetFigures['property'],
   provider: number,

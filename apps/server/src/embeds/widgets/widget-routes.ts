@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serving/serve.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import type { WidgetAnswers } from './widget-figures.ts';
 
-/** The widgets' own calls: for one property, and for those of a whole page. */
+/** The widgets' calls: for one property, and for all of a page. */
 export function widgetRoutes(
   app: FastifyInstance,
   { answers, market }: { answers: Omit<WidgetAnswers, 'figures'>; market: MarketInForce },
@@ -13,7 +13,7 @@ export function widgetRoutes(
   serve(app, widgetFigures, async ({ query }, reply, request) =>
     sendCacheable(request, reply, await answers.rendered(query), keptByAll(market)),
   );
-  // No cache answers a POST: the script keeps the answer for as long as the header says.
+  // HTTP caches ignore POST, so the widget script applies this lifetime itself.
   serve(app, severalWidgets, async ({ body }, reply) => {
     const answer = await answers.several(body);
     const kept = `private, max-age=${keptByAll(market).browserSeconds}`;
@@ -25,10 +25,9 @@ export function widgetRoutes(
 }
 
 /**
- * How long a widget's answer may be kept, by browsers as by shared caches: who leafs through listings asks for each once. No
- * rate outlives its market by that, for deliveries are in force later than anything is kept. What else may change before is
- * believed as long: a listing's price or commission (call [10] says the same of itself, for a minute) and a flag that the
- * operator turns. After that the entity tag asks, and what is unchanged is not sent again.
+ * Cache lifetime of a widget's answer for browsers and shared caches. It never outlives the market, because
+ * new deliveries take effect later than any cached answer expires. Changed listings (cf. call [10]) and flags
+ * may appear late by as much; afterwards the entity tag revalidates.
  */
 export function keptByAll(market: Pick<MarketInForce, 'keptSeconds'>) {
   const seconds = market.keptSeconds();

@@ -1,7 +1,7 @@
 import { meanDifference, type DayBlock } from './day-block.ts';
 import { lastLogEvidence } from './evidence.ts';
 
-/** From and to, as shares. */
+/** Bounds as shares. */
 export interface Interval {
   readonly from: number;
   readonly to: number;
@@ -11,21 +11,22 @@ const STEPS_OF_HALVING = 30;
 const NEAREST_TO_ALL = 1 - 1e-9;
 
 /**
- * The differences of the rates (variation − control) that the evidence does not exclude: with a chance of 1 − α it holds the
- * true one at every look at once, where that stays the same from day to day. It excludes 0 exactly when the evidence against
- * "no difference" exceeds 1/α now. Undefined while no day has visitors of both.
+ * Confidence sequence for the difference of the rates (variation − control): covers the true one at all looks
+ * at once with probability 1 − α, if it is constant over days. It excludes 0 exactly when the evidence
+ * against "no difference" currently exceeds 1/α. Undefined until a day has visitors of both.
  */
 export function differenceInterval(days: readonly DayBlock[], alpha: number): Interval | undefined {
   if (!days.some(({ control, variation }) => control.visitors > 0 && variation.visitors > 0))
     return undefined;
   const isExcluded = (difference: number) => lastLogEvidence(days, difference) >= Math.log(1 / alpha);
   const centre = meanDifference(days);
-  // What was seen itself is never excluded but by chance of the first days: then the nearest that is not is the beginning.
+  // The observed difference is excluded only after unlucky first days; then start at the nearest candidate
+  // that is not.
   const start = [centre, 0, centre / 2].find((difference) => !isExcluded(difference)) ?? centre;
   return { from: edge(start, -1, isExcluded), to: edge(start, 1, isExcluded) };
 }
 
-/** The last difference on one side that is not excluded: doubling steps until one is, then halving between. */
+/** The last difference on one side that is not excluded, found by doubling steps and then bisection. */
 function edge(start: number, side: -1 | 1, isExcluded: (difference: number) => boolean): number {
   let inside = start;
   let step = 0.001;

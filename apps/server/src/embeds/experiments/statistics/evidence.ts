@@ -1,9 +1,12 @@
 import { logLikelihood, totalOf, type DayBlock } from './day-block.ts';
 
-/** Below this the series is not used: the argument is lifted first. */
+/** Stirling's series is accurate from here on; smaller arguments are shifted up first. */
 const SMALLEST = 10;
 
-/** ln Γ(x) for x > 0, to at least ten digits: Stirling's series (Abramowitz and Stegun 6.1.41), lifted by Γ(x+1) = x·Γ(x). */
+/**
+ * ln Γ(x) for x > 0, to at least ten digits: Stirling's series (Abramowitz and Stegun 6.1.41), shifted by
+ * Γ(x+1) = x·Γ(x).
+ */
 export function logGamma(x: number): number {
   let lifted = x;
   let factor = 0;
@@ -18,7 +21,7 @@ export function logBeta(a: number, b: number): number {
   return logGamma(a) + logGamma(b) - logGamma(a + b);
 }
 
-/** ln Σ eˣ, without running over. */
+/** ln Σ eˣ without overflow. */
 function logSum(logs: readonly number[]): number {
   const largest = Math.max(...logs);
   if (largest === Number.NEGATIVE_INFINITY) return largest;
@@ -36,9 +39,9 @@ const NEARLY = 1e-12;
 const MOST_STEPS = 60;
 
 /**
- * The rates that differ by exactly `difference` (variation − control) and lie nearest to `rates`, in the sum of the
- * Kullback-Leibler divergences of all visitors: the reverse information projection onto that line. At a difference of 0 it
- * is the mean of the rates, weighted by visitors.
+ * Reverse information projection of `rates` onto the line of a fixed `difference` (variation − control): the
+ * nearest rates by the sum of the Kullback-Leibler divergences of all visitors. At difference 0 it is the
+ * mean weighted by visitors.
  */
 function nearestRates(
   rates: Rates,
@@ -52,7 +55,7 @@ function nearestRates(
   }
   let lowest = Math.max(0, -difference) + NEARLY;
   let highest = Math.min(1, 1 - difference) - NEARLY;
-  // Along the line the divergence is convex: its slope rises through zero once, or the end of the line is nearest.
+  // The divergence is convex along the line, so its slope crosses zero once or an end of the line is nearest.
   const slope = (control: number) => {
     const variation = control + difference;
     return (
@@ -69,22 +72,29 @@ function nearestRates(
   return { control, variation: control + difference };
 }
 
-/** What the variation might do to the odds, both ways; ln of the factor. Half of them are what trials of this kind find. */
+/**
+ * Assumed effects on the odds, in both directions, as ln of the factor. Half of these sizes are usual in such
+ * trials.
+ */
 const SIZES = [0.08, 0.15, 0.22, 0.3, 0.4, 0.5, 0.65, 0.85, 1.2];
 const EFFECTS = [...SIZES, ...SIZES.map((size) => -size)];
-/** What is known before the first day: one in twenty, and hardly that. */
+/** Weak prior before the first day: a rate of one in twenty. */
 const BEFORE = { visitors: 20, reached: 1 };
 
 /**
- * ln of the evidence, day after day, against "the rates differ by exactly `difference`"; 0 asks whether they differ at all.
+ * ln of the evidence, day by day, against "the rates differ by exactly `difference`"; 0 tests whether they
+ * differ at all.
  *
- * For each supposed effect a day adds the likelihood ratio of the rates that the days before and this effect let expect,
- * against the nearest rates with that difference (Turner, Ly and Grünwald, "Generic e-variables for exact sequential k-sample
- * tests that allow for optional stopping", 2024; for a difference other than 0 Turner and Grünwald, "Exact anytime-valid
- * confidence intervals for contingency tables and beyond", 2023); the effects are averaged. Where the difference holds on
- * every day, whatever the day's rates are, each factor has a mean of at most 1: with x the way of the true rates along the line
- * it is (1 + x·g)ᵐ·(1 + x·h)ⁿ ≤ exp(x·(m·g + n·h)), and the nearest point makes that exponent 0, or negative at an end of
- * the line. So it exceeds 1/α at some day with a chance of at most α (Ville), however often somebody looks.
+ * For each assumed effect, a day adds a likelihood ratio: the rates expected from earlier days and this
+ * effect, against the nearest rates with that difference. (Turner, Ly and Grünwald, "Generic e-variables for
+ * exact sequential k-sample tests that allow for optional stopping", 2024; for a difference other than 0
+ * Turner and Grünwald, "Exact anytime-valid confidence intervals for contingency tables and beyond", 2023.)
+ * The effects are averaged.
+ *
+ * If the difference holds on every day, whatever the day's rates are, each factor has a mean of at most 1.
+ * With x as the position of the true rates on the line, it is (1 + x·g)ᵐ·(1 + x·h)ⁿ ≤ exp(x·(m·g + n·h)). The
+ * nearest point makes that exponent 0, or negative at an end of the line. So the evidence ever exceeds 1/α
+ * with probability at most α (Ville), however often the operator looks.
  */
 export function logEvidence(days: readonly DayBlock[], difference = 0): number[] {
   const grown = EFFECTS.map(() => 0);
@@ -99,14 +109,13 @@ export function logEvidence(days: readonly DayBlock[], difference = 0): number[]
   });
 }
 
-/** The evidence after the last day. */
 export function lastLogEvidence(days: readonly DayBlock[], difference: number): number {
   return logEvidence(days, difference).at(-1) ?? 0;
 }
 
 function logRatioOf(day: DayBlock, expected: Rates, difference: number): number {
   const visitors = { control: day.control.visitors, variation: day.variation.visitors };
-  // One arm alone says nothing about a difference.
+  // One arm alone is no evidence about a difference.
   if (visitors.control === 0 || visitors.variation === 0) return 0;
   const supposed = nearestRates(expected, visitors, difference);
   return (
@@ -117,7 +126,7 @@ function logRatioOf(day: DayBlock, expected: Rates, difference: number): number 
   );
 }
 
-/** From the days before only: the common rate, moved apart so that the odds differ by the effect. */
+/** Uses earlier days only: their common rate, moved apart so that the odds differ by the effect. */
 function expectedRates(known: { visitors: number; reached: number }, effect: number, day: DayBlock): Rates {
   const odds = Math.log(known.reached / (known.visitors - known.reached));
   const share = day.variation.visitors / (day.control.visitors + day.variation.visitors || 1);

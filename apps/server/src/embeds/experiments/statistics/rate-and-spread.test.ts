@@ -38,7 +38,7 @@ describe('the interval of a rate', () => {
     expect(missed).toBeLessThanOrEqual(ALPHA * RUNS);
   });
 
-  // Of n visitors nobody: the mixture is Π (k − ½)/k, and θ is left out from where it is 20 · (1 − θ)ⁿ on.
+  // None of n visitors reached it: the mixture is Π (k − ½)/k, and θ is excluded once that is 20 · (1 − θ)ⁿ.
   test.each([10, 100, 1_000])('ends where the mixture is 1/α times as likely: nobody of %d', (visitors) => {
     let mixture = 1;
     for (let k = 1; k <= visitors; k += 1) mixture *= (k - 0.5) / k;
@@ -89,10 +89,10 @@ describe('the spread of visitors over the variations', () => {
     [[3, 0], [0.5, 0.5], false],
     [[0, 0], [0.5, 0.5], false],
     [[40, 0], [0.5, 0.5], true],
-    // Nobody should be there.
+    // The plan gives this variation no visitors.
     [[40, 1], [1, 0], true],
     [[40, 0], [1, 0], false],
-    // Shares that leave somebody out count as they are to each other.
+    // Shares that do not sum to 1 count relative to each other.
     [[500, 500], [0.1, 0.1], false],
   ])('%j at %j: %s', (visitors, shares, expected) => {
     expect(isSpreadSuspicious(visitors, shares)).toBe(expected);

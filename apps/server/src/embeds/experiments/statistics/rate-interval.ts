@@ -3,14 +3,14 @@ import { logLikelihood } from './day-block.ts';
 import type { Interval } from './difference-interval.ts';
 import { logBeta } from './evidence.ts';
 
-/** Jeffreys' prior: rates near 0 and 1 are as possible as those between. */
+/** Jeffreys' prior. */
 const PRIOR = 0.5;
 const STEPS_OF_HALVING = 50;
 
 /**
- * The rates that a count of visitors leaves possible: with a chance of 1 − α the true one is among them at every look at once
- * (Robbins, "Statistical methods related to the law of the iterated logarithm", 1970: the beta mixture against each rate).
- * Everything while nobody is counted.
+ * Confidence sequence for a rate: covers the true one at all looks at once with probability 1 − α (Robbins,
+ * "Statistical methods related to the law of the iterated logarithm", 1970: the beta mixture against each
+ * rate). 0 to 1 without visitors.
  */
 export function rateInterval(counted: ArmOfDay, alpha: number): Interval {
   const { visitors, reached } = counted;
@@ -23,7 +23,7 @@ export function rateInterval(counted: ArmOfDay, alpha: number): Interval {
   };
 }
 
-/** Where possible begins, from an end that is not towards what was seen. */
+/** Bisects the bound between an end (0 or 1) and the observed rate. */
 function between(end: number, seen: number, isPossible: (rate: number) => boolean): number {
   let [outside, inside] = [end, seen];
   for (let halving = 0; halving < STEPS_OF_HALVING; halving += 1) {

@@ -1,14 +1,14 @@
 import { logGamma } from './evidence.ts';
 
-/** How firmly the shares are believed at first, in visitors. */
+/** Strength of the prior on the planned shares, in visitors. */
 const BELIEVED = 20;
-/** Less often than once in a thousand experiments. */
+/** False alarms in less than one of a thousand experiments. */
 const SUSPICIOUS = 1_000;
 
 /**
- * Whether visitors are spread over the variations as they should be: the evidence of a Dirichlet mixture against the planned
- * shares (Lindon and Malek, "Anytime-valid inference for multinomial count data", 2022), which may be looked at every day as
- * well. A spread that is not as planned means that something loses visitors of one variation: then no rate is to be believed.
+ * Sample ratio mismatch: evidence of a Dirichlet mixture against the planned shares (Lindon and Malek,
+ * "Anytime-valid inference for multinomial count data", 2022), valid at daily looks too. A mismatch means
+ * that visitors of one variation get lost, so no rate is reliable.
  */
 export function isSpreadSuspicious(visitors: readonly number[], shares: readonly number[]): boolean {
   const whole = shares.reduce((sum, share) => sum + share, 0);
