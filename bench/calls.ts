@@ -7,7 +7,6 @@ const CONNECTIONS = 10;
 const REQUESTS_A_ROUND = 20_000;
 const MIXED_CASES = 500;
 
-/** A call of the API and how a purchase becomes its query. */
 interface Call {
   name: string;
   path(purchase: Purchase): string;
@@ -25,12 +24,15 @@ const CALLS: Call[] = [
   {
     name: 'monthlyrate',
     path: ({ purchasePrice, ownFunds, geoCode }) =>
-      // Own funds are no part of this call; the commission makes the case as rare as the other's.
+      // This call has no own funds, so the commission makes its cases repeat as rarely as the other's.
       `${API}/v1.0/monthlyrate?purchasePrice=${purchasePrice}&geoCode=${geoCode}&brokerCommission=${(ownFunds % 400) / 100}`,
   },
 ];
 
-/** Requests a second and 99th percentile of the two calls of a listing page, against constant JSON of the same size. */
+/**
+ * Requests per second and 99th percentile of the two calls of a listing page, compared with constant JSON of
+ * the same size.
+ */
 export async function measureCalls(product: string): Promise<Result[]> {
   const example = purchases(1, 7)[0]!;
   const bare = await startChild(

@@ -1,13 +1,13 @@
 import { randomOf, type Random } from '../demo/market/random.ts';
 
-/** A purchase as a listing page asks about it, in euros; with a market of 600 lenders somebody takes each. */
+/** A purchase as a listing page asks about it, in euros; with 600 lenders each has an offer. */
 export interface Purchase {
   purchasePrice: number;
   ownFunds: number;
   geoCode: string;
 }
 
-/** Different purchases in all federal states; the same seed gives the same ones. */
+/** Varied purchases in all federal states, the same for the same seed. */
 export function purchases(count: number, seed: number): Purchase[] {
   const random = randomOf(seed);
   return Array.from({ length: count }, () => purchase(random));

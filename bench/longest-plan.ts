@@ -9,10 +9,10 @@ import { medianMicroseconds } from './measure.ts';
 import { absolute, type Result } from './results.ts';
 
 const CALLS = 400;
-/** At the lowest rates and repayment that the bounds allow, a loan is repaid after nearly two hundred years. */
+/** At the lowest rate and repayment within bounds, a loan takes nearly two hundred years. */
 const LEAST_REPAYMENT = percent(0.5);
 
-/** What one keystroke costs at most: the longest plan, with all that can happen in it, and both of its effective rates. */
+/** Maximum cost of a keystroke: the longest plan with every option, and both of its APRs. */
 export function measureLongestPlan(): Result[] {
   const { numberOfInstallments } = repaymentPlan(termsAt(0));
   if (numberOfInstallments < 2_000)

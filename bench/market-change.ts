@@ -13,7 +13,10 @@ const LENDERS = 10_000;
 const LENDERS_OF_DEMO = 600;
 const demo = new URL('../demo/market/', import.meta.url);
 
-/** The longest time in milliseconds for which callers wait while a process takes up a delivery of 10,000 lenders, on PostgreSQL. */
+/**
+ * Longest time in milliseconds that callers wait while a process loads a delivery of 10,000 lenders, on
+ * PostgreSQL.
+ */
 export async function measureMarketChange(): Promise<Result[]> {
   const server = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-bench-'));
@@ -43,7 +46,7 @@ export async function measureMarketChange(): Promise<Result[]> {
   }
 }
 
-/** The demo's delivery repeated under new numbers, without its reference cases. */
+/** The demo's delivery repeated under new ids, without its reference cases. */
 function writeManyLenders(folder: string): void {
   const copies = Array.from({ length: Math.ceil(LENDERS / LENDERS_OF_DEMO) }, (_one, copy) => copy);
   for (const file of ['lenders.csv', 'rates.csv', 'surcharges.csv', 'reference-cases.csv']) {
@@ -58,7 +61,7 @@ function writeManyLenders(folder: string): void {
   }
 }
 
-/** Watches the turns of this thread's loop, which are what callers wait for. */
+/** Measures this thread's event loop turns, which are what callers wait for. */
 function watchTurns() {
   const processor = () => {
     const { user, system } = process.threadCpuUsage();
@@ -74,7 +77,7 @@ function watchTurns() {
   }, 1);
   return {
     async longest() {
-      // The last turn counts, too.
+      // Count the last turn, too.
       await setTimeout(20);
       clearInterval(timer);
       return longest;

@@ -1,4 +1,4 @@
-/** One way of doing a job; the index counts the repetitions, so that inputs can change from one to the next. */
+/** A candidate to measure; the index counts repetitions, so that inputs can vary. */
 export interface Contestant {
   name: string;
   run(index: number): unknown;
@@ -7,10 +7,10 @@ export interface Contestant {
 const ROUNDS = 15;
 const MILLISECONDS_A_TURN = 40;
 
-/** What the last calls gave: keeps the compiler from dropping work whose result nobody reads. */
+/** Results of the last calls, so that the compiler does not remove unused work. */
 const kept: unknown[] = [];
 
-/** Operations a second of each contestant: the median over rounds in which all take turns. */
+/** Operations per second of each contestant: median over rounds in turns. */
 export function race(contestants: readonly Contestant[]): Map<string, number> {
   const batches = contestants.map((contestant) => ({
     contestant,
@@ -18,7 +18,7 @@ export function race(contestants: readonly Contestant[]): Map<string, number> {
     speeds: [] as number[],
   }));
   for (let round = 0; round < ROUNDS; round++) {
-    // Whoever starts changes, so that a throttled moment of the machine hits everybody.
+    // Rotate the first one, so that a throttled machine slows all of them.
     for (let turn = 0; turn < batches.length; turn++) {
       const batch = batches[(round + turn) % batches.length]!;
       batch.speeds.push(speedOf(batch.contestant, batch.size));
@@ -27,7 +27,7 @@ export function race(contestants: readonly Contestant[]): Map<string, number> {
   return new Map(batches.map(({ contestant, speeds }) => [contestant.name, median(speeds)]));
 }
 
-/** Microseconds of single calls, the median, after as many calls to warm up. */
+/** Median of single calls in microseconds, after as many warm-up calls. */
 export function medianMicroseconds(calls: number, run: (index: number) => unknown): number {
   for (let index = 0; index < calls; index++) kept[0] = run(index);
   const times = Array.from({ length: calls }, (_one, index) => {
@@ -38,12 +38,11 @@ export function medianMicroseconds(calls: number, run: (index: number) => unknow
   return median(times);
 }
 
-/** The middle value; of an even number the upper middle. */
+/** For an even number the upper of the two middle values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The value below which the share of all values lies. */
 export function quantile(values: readonly number[], share: number): number {
   return (
     values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??

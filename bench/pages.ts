@@ -5,10 +5,13 @@ import { compared, type Result } from './results.ts';
 
 const CONNECTIONS = 10;
 const PAGES_A_CONNECTION = 60;
-/** What a marketplace leads everybody to. */
+/** A page that many visitors request, because marketplaces link to it. */
 const KEPT_PAGE = '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&geoCode=1276003001';
 
-/** Calculator pages a second against an empty React Router page in Fastify: rendered, each with other inputs, and kept, one that many ask for. */
+/**
+ * Calculator pages per second compared with an empty React Router page in Fastify: rendered with varying
+ * inputs, and cached.
+ */
 export async function measurePages(product: string): Promise<Result[]> {
   const empty = await startChild('bench/http/empty-page-server.ts', []);
   try {

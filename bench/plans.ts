@@ -14,13 +14,16 @@ import { compared, type Result } from './results.ts';
 
 const LOAN_IN_EUROS = 300_000;
 const MONTHS = 360;
-/** A different rate each time: nobody may answer from the last call. */
+/** Varying rates, so that no candidate can reuse its last result. */
 const RATES = Array.from({ length: 64 }, (_one, index) => 2 + index / 20);
 
-/** Written again and again, as whoever makes many plans does: memory for new ones would take longer than the plan. */
+/** Reused like in code that calculates many plans, because allocation would take longer than the plan. */
 const columns = planColumns();
 
-/** Whole repayment plans a second over 360 months, against the schedules of loanjs (cents) and amortizejs (unrounded). */
+/**
+ * Repayment plans of 360 months per second, compared with the schedules of loanjs (cents) and amortizejs
+ * (unrounded).
+ */
 export function measurePlans(): Result[] {
   requireSameJob();
   const speeds = race([
@@ -40,7 +43,7 @@ export function measurePlans(): Result[] {
   return [
     against('written again', 'loanjs', { atLeast: 5 }),
     against('written again', 'amortizejs', { atLeast: 3 }),
-    // The peers offer only this way; told beside, so that nobody takes the one for the other.
+    // The peers always allocate; reported separately, so that the two are not confused.
     against('made anew', 'loanjs', null),
     against('made anew', 'amortizejs', null),
   ];
@@ -62,7 +65,7 @@ function amortizejs(rate: number) {
   return Calculator.calculate({ method: 'mortgage', apr: rate, balance: LOAN_IN_EUROS, loanTerm: MONTHS });
 }
 
-/** Stops the run when the peers do not build the same plan: all instalments, the same interest within rounding. */
+/** Throws if the peers calculate another plan: all instalments, and the same interest within rounding. */
 function requireSameJob(): void {
   for (const rate of RATES) {
     const plan = ours(rate);

@@ -16,7 +16,7 @@ const CASES = purchases(2000, 1).map(({ purchasePrice, ownFunds, geoCode }): Fin
   amortizationRate: percent(1),
 }));
 
-/** The best 20 offers for a case over 600 lenders in microseconds, and how the time grows up to 10,000 lenders. */
+/** Time of the best 20 offers from 600 lenders in microseconds, and its growth up to 10,000 lenders. */
 export function measurePricing(): Result[] {
   const few = microsecondsWith(demoMarket(LENDERS));
   const many = microsecondsWith(demoMarket(MANY_LENDERS));
@@ -27,7 +27,7 @@ export function measurePricing(): Result[] {
       'µs',
       many / MANY_LENDERS,
       { name: '600 lenders', value: few / LENDERS },
-      // Linear growth is 1; the caches of the processor may cost a quarter.
+      // Linear growth is 1; CPU caches may cost a quarter.
       { atMost: 1.25 },
     ),
   ];

@@ -2,20 +2,20 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** One figure of design §6: measured, beside its peer, with the target it has to reach. */
+/** A measurement of design §6 with its peer and target. */
 export interface Result {
   what: string;
   ours: number;
   peer: { name: string; value: number } | null;
   unit: string;
-  /** Ours divided by the peer's; without a peer the figure itself. */
+  /** Ours divided by the peer's; without a peer the value itself. */
   ratio: number;
-  /** Null where the figure is told without a target of its own. */
+  /** Null if there is no target. */
   target: { atLeast: number } | { atMost: number } | null;
   met: boolean | null;
 }
 
-/** A result whose target bounds ours in relation to the peer. */
+/** A result whose target bounds the ratio to the peer. */
 export function compared(
   what: string,
   unit: string,
@@ -27,12 +27,12 @@ export function compared(
   return { what, unit, ours, peer, ratio, target, met: meets(ratio, target) };
 }
 
-/** A result whose target bounds the figure itself. */
+/** A result whose target bounds the value itself. */
 export function absolute(what: string, unit: string, ours: number, target: Result['target']): Result {
   return { what, unit, ours, peer: null, ratio: ours, target, met: meets(ours, target) };
 }
 
-/** Writes bench/results.json and prints the same as a table. */
+/** Writes bench/results.json and prints it as a table. */
 export function report(results: readonly Result[]): void {
   const machine = {
     cores: availableParallelism(),

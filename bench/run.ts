@@ -10,7 +10,7 @@ import { measurePricing } from './pricing.ts';
 import { report } from './results.ts';
 import { measureWidgets } from './widgets.ts';
 
-// Everything in one run: a machine that is slow today is slow for both sides of a ratio.
+// Everything in one run, so that a slow machine slows both sides of a ratio.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 process.env.NODE_ENV = 'production';
 const engine = [...measurePlans(), ...measureLongestPlan(), ...measureEffectiveRates(), ...measurePricing()];

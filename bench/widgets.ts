@@ -12,7 +12,7 @@ const ROUNDS = 15;
 const SCRIPT = 'apps/widgets/build/script/finance-widgets.js';
 const CASE = 'purchasePrice=400000&geoCode=1276003001';
 
-/** The widgets' script against the same components on stock React: its bytes, and the time to its first render. */
+/** Script of the widgets compared with the same components on React: size and time to first render. */
 export async function measureWidgets(product: string): Promise<Result[]> {
   await build('widgets');
   const scripts = new Map([
@@ -28,7 +28,7 @@ export async function measureWidgets(product: string): Promise<Result[]> {
   try {
     const times = new Map([...scripts.keys()].map((name) => [name, [] as number[]]));
     for (let round = 0; round < ROUNDS; round++) {
-      // Whoever starts changes, so that a throttled moment of the machine hits both.
+      // Alternate the first one, so that a throttled machine slows both.
       const order = [...times].toSorted(([one], [other]) => one.localeCompare(other) * (round % 2 ? 1 : -1));
       for (const [name, kept] of order) kept.push(await firstRender(browser, `${host.url}/${name}`));
     }
@@ -53,7 +53,10 @@ export async function measureWidgets(product: string): Promise<Result[]> {
   }
 }
 
-/** Milliseconds from the begin of the script, compiling included, to the first content of a cost widget in a new page. */
+/**
+ * Milliseconds from the script's start, with compilation, to the first content of a cost widget in a new
+ * page.
+ */
 async function firstRender(browser: Browser, portal: string): Promise<number> {
   const page = await browser.newPage();
   await page.goto(new URL('/', portal).href);
@@ -65,7 +68,8 @@ async function firstRender(browser: Browser, portal: string): Promise<number> {
     element.dataset.widgetType = 'cost-widget';
     element.dataset.purchasePrice = '400000';
     document.body.append(element);
-    // Runs the text below instead of its own: what the script finds as the place that it came from.
+    // An inert script with the portal's address, because the inline script below has none from which to
+    // derive the portal.
     const script = document.createElement('script');
     script.type = 'text/plain';
     script.src = source;
@@ -75,7 +79,7 @@ async function firstRender(browser: Browser, portal: string): Promise<number> {
     inline.text = text;
     const begun = performance.now();
     document.head.append(inline);
-    // Elements are looked at when the script is through.
+    // Elements are processed in a microtask after the script.
     await Promise.resolve();
     const root = element.shadowRoot;
     if (root && root.childElementCount === 0) {

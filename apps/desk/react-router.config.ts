@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // A few screens: with all of them known from the start the router never asks for a route by its path, which may hold a token.
+  // Send all routes at once, so that the router never asks for one by its path, which may hold a token.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

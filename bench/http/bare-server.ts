@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 
-// Run as a process: node bare-server.ts NAME=ADDRESS …; each name is a route that always answers what the address once did.
+// Started as a process: node bare-server.ts NAME=ADDRESS …; each name is a route that repeats the address's
+// answer.
 const app = Fastify();
 for (const argument of process.argv.slice(2)) {
   const cut = argument.indexOf('=');

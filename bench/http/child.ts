@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A server in a process of its own. */
 export interface Child {
   url: string;
   stop(): Promise<void>;
@@ -9,7 +8,7 @@ export interface Child {
 
 const SECONDS_TO_START = 60;
 
-/** Starts a program that prints a line with its address when it is ready; throws with its output when it ends before. */
+/** Starts a program and waits for a line with its address; throws with its output if it exits before. */
 export async function startChild(
   program: string,
   args: readonly string[],

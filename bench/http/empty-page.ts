@@ -16,7 +16,7 @@ const PUBLIC_PATH = '/baufinanzierung/';
 const PAGE = { id: 'page', parentId: 'root', path: 'baufinanzierung' };
 const ROOT = { id: 'root', path: '' };
 
-/** React Router's own request handler over an application of one page that holds a heading and nothing else. */
+/** React Router's own request handler for an app whose only page is a heading. */
 export const renderEmptyPage = createRequestHandler(
   {
     entry: { module: { default: streamDocument } },

@@ -1,15 +1,15 @@
 import autocannon from 'autocannon';
 import { median, quantile } from '../measure.ts';
 
-/** A server under load: where it listens and what each connection asks for, one after the other. */
+/** A server under load. */
 export interface Target {
   name: string;
   url: string;
-  /** Paths by connection, made anew for each round. */
+  /** Paths per connection, requested in order; generated for each round. */
   paths(round: number): string[][];
 }
 
-/** What a target gave in all rounds. */
+/** Results of a target over all rounds. */
 export interface Measured {
   requestsPerSecond: number;
   /** Milliseconds. */
@@ -19,10 +19,10 @@ export interface Measured {
 const ROUNDS = 5;
 const SECONDS_TO_ANSWER = 10;
 
-/** Requests a second and 99th percentile of each target, medians over rounds in which they take turns. */
+/** Requests per second and 99th percentile of each target, medians over rounds in turns. */
 export async function raceOverHttp(targets: readonly Target[]): Promise<Map<string, Measured>> {
   const rounds = new Map(targets.map(({ name }) => [name, [] as Measured[]]));
-  // The first round warms up and does not count.
+  // The first round is a warm-up and does not count.
   for (let round = 0; round <= ROUNDS; round++) {
     for (let turn = 0; turn < targets.length; turn++) {
       const target = targets[(round + turn) % targets.length]!;
@@ -41,13 +41,13 @@ export async function raceOverHttp(targets: readonly Target[]): Promise<Map<stri
   );
 }
 
-/** Sends every path once; throws when an answer is missing or no success. */
+/** Sends every path once; throws if an answer is missing or not successful. */
 async function load(url: string, paths: string[][]): Promise<Measured> {
   const open = [...paths];
   const amount = paths.reduce((sum, one) => sum + one.length, 0);
   const times: number[] = [];
   let refused = 0;
-  // From answer to answer: before the first the load makes its thousands of requests, and after the last it waits for its clock.
+  // From first to last answer, because the load generator needs time to prepare its requests and to finish.
   let first = Number.NaN;
   let last = Number.NaN;
   await new Promise<void>((resolve, reject) => {

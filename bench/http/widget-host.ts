@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A host page and, below each contestant's name, a portal that serves its script and one kept answer. */
+/** A host page, and per contestant a portal with its script and one fixed answer. */
 export async function startWidgetHost(
   scripts: ReadonlyMap<string, Buffer>,
   answer: string,

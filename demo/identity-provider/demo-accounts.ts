@@ -1,19 +1,18 @@
 import type { Role } from '@heimvorteil/portal/services';
 
-/** Somebody invented who may log in to a demo (contract §2). */
+/** Fictional account that may log in to a demo (contract §2). */
 export interface DemoAccount {
   readonly subject: string;
   readonly email: string;
   readonly name: string;
-  /** What the account is for, as the login page says it. */
+  /** Purpose of the account, for the login page. */
   readonly label: string;
   readonly roles: readonly Role[];
 }
 
-/** The one password of all of them: nothing here belongs to anybody. */
+/** Shared password of all accounts, which protect no real data. */
 export const DEMO_PASSWORD = 'demo';
 
-/** Everybody that the demo's provider knows. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     subject: 'demo-kundin',
@@ -38,7 +37,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** Whose address and password these are. */
+/** Undefined if address or password is wrong. */
 export function demoAccountOf(email: string, password: string): DemoAccount | undefined {
   const wanted = email.trim().toLowerCase();
   return password === DEMO_PASSWORD ? DEMO_ACCOUNTS.find((account) => account.email === wanted) : undefined;

@@ -9,25 +9,25 @@ import { Provider } from './provider-library.ts';
 
 const HOUR = 3_600;
 
-/** How the portal is known to the demo's provider. */
+/** The portal's client id at the demo's provider. */
 export const DEMO_CLIENT_ID = 'heimvorteil-demo';
 
-/** Asks an address of this very process. */
+/** Sends a request to an address of this process. */
 export type AskOwn = (
   address: string,
   request: { method: string; headers?: RequestInit['headers']; body?: unknown },
 ) => Promise<Response>;
 
-/** An identity provider of the real kind that knows only invented people. */
+/** A real OpenID provider with fictional accounts. */
 export function demoProvider(parts: {
   issuer: string;
   root: string;
   db: Kysely<Tables>;
   vault: Vault;
   files: PageFiles;
-  /** Whether an address is one of this portal's, under any name of this machine. */
+  /** Whether an address belongs to this portal, under any name of this machine. */
   isOwnAddress: (address: string, path: string) => boolean;
-  /** Asks this process, as the provider does with its notices of ended sessions. */
+  /** Sends requests to this process, for the provider's back-channel logout. */
   askOwn: AskOwn;
   callbackPath: string;
   logoutNoticePath: string;
@@ -49,7 +49,7 @@ export function demoProvider(parts: {
         grant_types: ['authorization_code'],
         response_types: ['code'],
         id_token_signed_response_alg: 'EdDSA',
-        // So that the portal knows how old the login is.
+        // Makes the portal know the age of the login.
         require_auth_time: true,
       },
     ],
@@ -63,7 +63,7 @@ export function demoProvider(parts: {
         claims: async () => ({ sub: subject, email, email_verified: true, name, roles: [...roles] }),
       };
     },
-    // The portal is the only one who asks, and it is ours: nobody has to agree first.
+    // Skip the consent page, because the portal is the only client and our own.
     async loadExistingGrant(ctx) {
       const { client, session } = ctx.oidc;
       if (!client || session?.accountId === undefined) return undefined;
@@ -115,7 +115,7 @@ export function demoProvider(parts: {
       );
     },
   });
-  // Behind whatever stands before us, the address that the visitor sees is the one that we say.
+  // Use the forwarded headers, in which `providerRoutes` puts the address that the visitor sees.
   provider.proxy = true;
   const { prototype } = provider.Client;
   prototype.redirectUriAllowed = (address) => parts.isOwnAddress(address, parts.callbackPath);
@@ -124,10 +124,10 @@ export function demoProvider(parts: {
   return provider;
 }
 
-/** A method of the library's that its types leave out. */
+/** Adds a method that the library's types lack. */
 type NotifiedClient = Client & { backchannelLogout(subject: string | undefined, sid: string): Promise<void> };
 
-/** Who brings the token of the session that is to end has been asked in the portal already. */
+/** Skips the question if a valid id token comes along, because the portal has already asked. */
 async function endOrAsk(ctx: KoaContextWithOIDC, root: string, page: () => string): Promise<void> {
   const { session, entities, params, provider } = ctx.oidc;
   const hint = entities.IdTokenHint?.payload as { sub?: unknown } | undefined;
@@ -139,14 +139,14 @@ async function endOrAsk(ctx: KoaContextWithOIDC, root: string, page: () => strin
   const { client } = ctx.oidc;
   const sid = client && session.sidFor(client.clientId);
   await session.destroy();
-  // The portal's sessions in other browsers' windows came from this one.
+  // End the portal's sessions in other windows that came from this login.
   if (client && sid !== undefined) await (client as NotifiedClient).backchannelLogout(session.accountId, sid);
   ctx.oidc.cookies.set(provider.cookieName('session'), null, { path: root, signed: true });
   ctx.status = 303;
   ctx.redirect(backTo);
 }
 
-/** Where nobody is logged in any more there is nothing to ask; the library would do it by a script that our policy forbids. */
+/** Redirects without a login, because the library would log out by a script that our policy forbids. */
 function skipEmptyLogout(ctx: KoaContextWithOIDC): void {
   if (ctx.oidc?.route !== 'end_session' || ctx.oidc.session?.accountId !== undefined) return;
   if (ctx.status !== 200) return;
@@ -155,7 +155,7 @@ function skipEmptyLogout(ctx: KoaContextWithOIDC): void {
   ctx.redirect(typeof backTo === 'string' ? backTo : '/baufinanzierung/');
 }
 
-/** What the provider remembers of one kind (sessions, codes, tokens), in the database, so that it outlives the process. */
+/** Database adapter for one kind of entry (sessions, codes, tokens), which survive a restart. */
 function storedEntries(db: Kysely<Tables>, model: string): Adapter {
   const alive = () =>
     db
@@ -184,7 +184,7 @@ function storedEntries(db: Kysely<Tables>, model: string): Adapter {
     },
     find: async (id) => payloadOf(await alive().where('id', '=', id).executeTakeFirst()),
     findByUid: async (uid) => payloadOf(await alive().where('uid', '=', uid).executeTakeFirst()),
-    // Only devices without a keyboard have such codes; none logs in here.
+    // Only the device flow has such codes, and it is not used here.
     findByUserCode: async () => undefined,
     async consume(id) {
       await db

@@ -15,7 +15,7 @@ const LOOK = new URL('./', import.meta.resolve('@heimvorteil/ui/look/tokens.css'
 
 const FONT = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 
-/** Serves what the provider's pages look like: the portal's own tokens, type and mark, below an address that changes with them. */
+/** Serves the styles, font and icon of the provider's pages from a versioned address. */
 function providerFiles(app: FastifyInstance, root: string): PageFiles {
   const styles = [
     new URL('tokens.css', LOOK),
@@ -42,14 +42,13 @@ function providerFiles(app: FastifyInstance, root: string): PageFiles {
 
 const ROOT = `${SSO_ROOT}/demo-anbieter`;
 
-/** The demo's own identity provider. */
 export interface DemoIdentityProvider {
-  /** How the portal reaches it: within this process, whatever stands between the visitor and us. */
+  /** The portal's access to it within this process, independent of proxies. */
   readonly access: ProviderAccess;
   routes(app: FastifyInstance): Promise<void>;
 }
 
-/** Opens the demo's provider; `app` is who will serve it. */
+/** Opens the demo's provider; `app` will serve it. */
 export function openDemoProvider(parts: {
   app: FastifyInstance;
   config: Config;
@@ -106,7 +105,7 @@ export function openDemoProvider(parts: {
   };
 }
 
-/** Whether an address is that path of this portal; on this machine under each of the machine's names. */
+/** Whether an address is that path of this portal; on this machine under any of its names. */
 function isOwnAddress(publicUrl: string, address: string, path: string): boolean {
   if (!URL.canParse(address)) return false;
   const { host, origin, pathname } = new URL(address);

@@ -2,19 +2,18 @@ import { createHash, createPrivateKey } from 'node:crypto';
 import type { JWK } from 'oidc-provider';
 import type { Vault } from '../../apps/server/src/platform/privacy/index.ts';
 
-/** The secrets of the demo's provider. */
 interface ProviderKeys {
   readonly jwks: { readonly keys: [JWK] };
   readonly cookieSecret: string;
   readonly clientSecret: string;
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** Prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * Follow from the vault's own secret: every process of an installation has the same, they outlive a restart, and none
- * of them is stored.
+ * Derived from the vault's secret, so all processes have the same keys, they survive a restart and none is
+ * stored.
  */
 export function providerKeys(vault: Vault): ProviderKeys {
   const seed = Buffer.from(vault.blindIndex('demo-provider', 'signing key'), 'base64url');

@@ -3,8 +3,8 @@ import type { Provider as LibrarysProvider } from 'oidc-provider';
 const UNSUPPORTED = 'oidc-provider WARNING: Unsupported runtime.';
 
 /**
- * The library warns, as it is loaded, of every Node that is no long-term line yet: whether it works on the pinned one is
- * what this folder's tests say, and an operator can do nothing about it.
+ * Suppresses the library's warning about Node versions without long-term support, because this folder's tests
+ * cover the pinned one.
  */
 async function loadQuietly() {
   const { warn } = console;

@@ -1,22 +1,20 @@
 import { html } from 'ghtml';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 
-/** Where the pages find their files. */
+/** Addresses of the pages' files. */
 export interface PageFiles {
   readonly styleUrl: string;
   readonly fontUrl: string;
   readonly iconUrl: string;
 }
 
-/** What stands in the login form. */
 export interface LoginForm {
   readonly email: string;
   readonly password: string;
-  /** Address and password belong to nobody. */
+  /** Unknown address or wrong password. */
   readonly isWrong: boolean;
 }
 
-/** The login page of the demo's provider. */
 export function loginPage(files: PageFiles, form: LoginForm): string {
   const fault = form.isWrong
     ? html`<p class="fault" id="fault" role="alert">
@@ -81,7 +79,7 @@ export function loginPage(files: PageFiles, form: LoginForm): string {
   );
 }
 
-/** Asks whether to log out of the provider too: for a logout that brings no proof of whose it is. */
+/** Asks whether to log out of the provider too, if the request has no valid id token. */
 export function logoutPage(files: PageFiles, form: string): string {
   return frame(
     files,
@@ -96,7 +94,7 @@ export function logoutPage(files: PageFiles, form: string): string {
   );
 }
 
-/** Something that the provider cannot answer, with the way back to the portal. */
+/** Message page with a link back to the portal. */
 export function noticePage(files: PageFiles, title: string, sentence: string): string {
   return frame(
     files,
@@ -107,7 +105,7 @@ export function noticePage(files: PageFiles, title: string, sentence: string): s
   );
 }
 
-/** A whole page; `main` is markup already. */
+/** A whole page; `main` is already markup. */
 function frame(files: PageFiles, title: string, main: string): string {
   return html`<!doctype html>
     <html lang="de">

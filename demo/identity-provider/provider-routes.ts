@@ -16,16 +16,15 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** What the provider's addresses stand on. */
 interface ProviderRouteParts {
   readonly root: string;
   readonly provider: Provider;
   readonly files: PageFiles;
-  /** The origin at which this visitor uses the portal. */
+  /** Origin at which this visitor uses the portal. */
   readonly originOf: (request: FastifyRequest) => string;
 }
 
-/** The login page, and everything else below the provider's root as the library answers it. */
+/** The login page; the library handles all other addresses below the provider's root. */
 export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteParts): Promise<void> {
   const { provider, files, root } = parts;
   const send = (reply: FastifyReply, status: number, page: string) =>
@@ -85,7 +84,7 @@ export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteP
   });
 
   await app.register(async (protocol) => {
-    // The library reads bodies itself, from the stream as it comes.
+    // The library parses bodies itself, from the raw stream.
     protocol.removeAllContentTypeParsers();
     protocol.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const answer = provider.callback();
@@ -107,7 +106,7 @@ export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteP
   });
 }
 
-/** The form of an account that somebody wants to try; empty where none was chosen. */
+/** Login form prefilled with the selected account; empty if none was selected. */
 function filledIn(chosen: unknown): LoginForm {
   const account = DEMO_ACCOUNTS.find(({ email }) => email === chosen);
   return account

@@ -1,6 +1,6 @@
 import { PLACES, type DemoPlace } from './places.ts';
 
-/** An invented estate agent; `DEMO-MAKLER-…` are the ones that lenders of the demo market are branded on. */
+/** A fictional estate agent; lenders of the demo market are branded on `DEMO-MAKLER-…`. */
 export interface DemoAdvertiser {
   readonly cwid: string;
   readonly firm: string;
@@ -13,7 +13,7 @@ const advertiser = (cwid: string, firm: string, places: readonly DemoPlace[]): D
   places,
 });
 
-/** Who offers what in which file. */
+/** Advertisers by file. */
 export const ADVERTISERS = {
   nord: [
     advertiser('DEMO-MAKLER-17', 'Möwenlicht Wohnraum', PLACES.schleswigHolstein),
@@ -41,6 +41,6 @@ export const ADVERTISERS = {
   ],
 } as const satisfies Record<string, readonly DemoAdvertiser[]>;
 
-/** Advertisers of the listings that show one case each: an own offer of the branded lender, and none. */
+/** Advertisers of listings with a single case each: the branded lender has an own offer, or none. */
 export const BRANDED_WITH_OFFER = advertiser('DEMO-MAKLER-01', 'Sonnenerker Immobilien', []);
 export const BRANDED_WITHOUT_OFFER = advertiser('DEMO-MAKLER-02', 'Quittenhof Objekte', []);

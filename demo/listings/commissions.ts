@@ -18,7 +18,7 @@ const OF_HOMES: Weighted = [
   [{}, 3],
 ];
 
-/** Of a plot or a house for rent the buyer may pay the whole. */
+/** For a plot or a rented house the buyer may pay the whole commission. */
 const OF_OTHERS: Weighted = [
   [{ liable: true, text: '5,95 % inkl. 19% MwSt.' }, 3],
   [{ liable: true, text: '7,14 % inkl. MwSt.' }, 3],
@@ -29,7 +29,7 @@ const OF_OTHERS: Weighted = [
   [{}, 1],
 ];
 
-/** Draws a commission as senders write it. */
+/** Draws a commission in the wording of estate agents' software. */
 export function demoCommission(random: Random, kind: DemoKind): DemoCommission {
   return random.weighted(kind === 'wohnung' || kind === 'haus' ? OF_HOMES : OF_OTHERS);
 }

@@ -1,6 +1,6 @@
 import type { DemoPlace } from './places.ts';
 
-/** What a listing's file says about the commission, word for word. */
+/** Commission as stated in a listing's file, verbatim. */
 export interface DemoCommission {
   readonly liable?: boolean;
   readonly text?: string;
@@ -9,7 +9,7 @@ export interface DemoCommission {
 
 export type DemoKind = 'wohnung' | 'haus' | 'grundstueck' | 'zinshaus_renditeobjekt';
 
-/** A listing of the demo as its OpenImmo file states it. Euros, square metres. */
+/** A listing as in its OpenImmo file. Euros, square metres. */
 export interface DemoListing {
   readonly objectNumber: string;
   readonly place: DemoPlace;

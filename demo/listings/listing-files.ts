@@ -6,7 +6,7 @@ import { regularListing } from './regular-listings.ts';
 import { SHOWCASE } from './showcase.ts';
 
 const SEED = 20_261_120;
-/** Some software numbers its objects, some names them: the latter get numbers from the importer. */
+/** Objects with a name instead of a number, as some software sends them; the importer assigns numbers. */
 const NAMED_OBJECTS: Readonly<Record<number, string>> = { 4: 'HH-21073/4', 31: 'DO-2026-31' };
 const FIRST_NUMBER = 314_001;
 
@@ -15,7 +15,7 @@ interface Offered {
   readonly listings: readonly DeliveredListing[];
 }
 
-/** The bytes of every file of demo listings by its name, the same on every run. */
+/** Bytes of every listing file by name, the same on every run. */
 export function listingFiles(): Record<string, Buffer> {
   const random = randomOf(SEED);
   let position = 0;
@@ -41,7 +41,7 @@ export function listingFiles(): Record<string, Buffer> {
   };
 }
 
-/** A later partial delivery: the first listing became cheaper, the last of the same advertiser is sold. */
+/** A later partial delivery: the first listing is cheaper, the last one of its advertiser is sold. */
 function amendments([first]: readonly Offered[]): Offered[] {
   const [cheaper, ...others] = first?.listings ?? [];
   const sold = others.at(-1);

@@ -1,7 +1,6 @@
 import type { DemoAdvertiser } from './advertisers.ts';
 import type { DemoListing } from './demo-listing.ts';
 
-/** What a file says about itself. */
 export interface DeliveryHead {
   readonly encoding: 'UTF-8' | 'ISO-8859-1';
   readonly scope: 'VOLL' | 'TEIL';
@@ -13,7 +12,6 @@ export interface DeliveredListing extends DemoListing {
   readonly action: 'CHANGE' | 'DELETE';
 }
 
-/** The OpenImmo text of a delivery. */
 export function openImmoText(
   head: DeliveryHead,
   offered: readonly { readonly advertiser: DemoAdvertiser; readonly listings: readonly DeliveredListing[] }[],

@@ -1,9 +1,8 @@
-/** A place of the demo with what living there costs. */
 export interface DemoPlace {
   readonly state: string;
   readonly postcode: string;
   readonly city: string;
-  /** Euros a square metre of living space. */
+  /** Euros per square metre of living space. */
   readonly level: number;
 }
 
@@ -14,7 +13,7 @@ const place = (state: string, postcode: string, city: string, level: number): De
   level,
 });
 
-/** Real places, invented prices. */
+/** Real places, fictional prices. */
 export const PLACES = {
   schleswigHolstein: [
     place('Schleswig-Holstein', '24103', 'Kiel', 3400),
@@ -64,7 +63,7 @@ export const PLACES = {
   thueringen: [
     place('Thüringen', '99084', 'Erfurt', 2900),
     place('Thüringen', '07743', 'Jena', 3200),
-    // This postal code lies in Saxony as well: the state in the file decides.
+    // This postcode is also in Saxony, so the state in the file decides.
     place('Thüringen', '07919', 'Kirschkau', 1200),
   ],
   nordrheinWestfalen: [

@@ -7,7 +7,7 @@ import { demoWording } from './wording.ts';
 const HOUSE_TYPES = ['REIHENMITTEL', 'REIHENEND', 'DOPPELHAUSHAELFTE', 'EINFAMILIENHAUS', 'STADTHAUS'];
 const FLAT_TYPES = ['ETAGE', 'DACHGESCHOSS', 'ERDGESCHOSS', 'MAISONETTE'];
 
-/** Draws one listing for a place; the kinds take turns so that every state has more than one. */
+/** Draws a listing for a place; the kinds alternate, so that every state has more than one. */
 export function regularListing(
   random: Random,
   place: DemoPlace,
@@ -73,7 +73,7 @@ function detailOf(random: Random, kind: DemoKind): readonly [name: string, value
   return ['zins_typ', 'MEHRFAMILIENHAUS'];
 }
 
-/** Land costs a seventh of a living space's price, a rented house three quarters of an empty one. */
+/** A square metre of land costs a seventh of living space, a rented house three quarters of a vacant one. */
 function priceOf(random: Random, place: DemoPlace, kind: DemoKind, size: Size): number {
   const level = (place.level * random.whole(85, 115)) / 100;
   const worth =

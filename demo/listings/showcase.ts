@@ -9,7 +9,7 @@ const flat = {
   commission: { liable: true, text: '3,57 % inkl. MwSt.' },
 } as const;
 
-/** Listings that show one case of the widgets each, with their advertisers; they come in files of their own. */
+/** Listings with a single case of the widgets each, in separate files with their own advertisers. */
 export const SHOWCASE: readonly {
   readonly advertiser: DemoAdvertiser;
   readonly listings: readonly DemoListing[];

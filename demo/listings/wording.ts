@@ -1,7 +1,7 @@
 import type { Random } from '../market/random.ts';
 import type { DemoKind } from './demo-listing.ts';
 
-/** A title and the objects that it fits: of these types, built in these years. */
+/** A title with its property types and construction years. */
 interface Title {
   readonly text: string;
   readonly types?: readonly string[];
@@ -16,7 +16,7 @@ interface Wording {
   readonly surroundings: readonly string[];
 }
 
-/** What advertisements say; `{ort}` and `{zimmer}` are filled in. Every character exists in ISO-8859-1. */
+/** Texts of advertisements; `{ort}` and `{zimmer}` are filled in. Every character exists in ISO-8859-1. */
 const WORDINGS: Record<DemoKind, Wording> = {
   wohnung: {
     titles: [
@@ -111,7 +111,6 @@ const WORDINGS: Record<DemoKind, Wording> = {
   },
 };
 
-/** What a listing's words have to fit. */
 export interface WordedObject {
   readonly kind: DemoKind;
   readonly city: string;

@@ -8,7 +8,7 @@ import { checksumOf, importListings, isDeliveryKnown } from '../../apps/server/s
 
 const DEMO_LISTINGS = fileURLToPath(new URL('../listings/', import.meta.url));
 
-/** Imports the demo's files of listings, those that were taken before left out. */
+/** Imports the demo's listing files, except those already imported. */
 export async function loadDemoListings(
   db: Kysely<Tables>,
   geography: Geography,
@@ -18,7 +18,7 @@ export async function loadDemoListings(
   for (const name of files) {
     const path = join(folder, name);
     if (await isDeliveryKnown(db, await checksumOf(path))) continue;
-    // A new edition of the demo may well replace most of the last one.
+    // A new edition of the demo may replace most of the last one.
     await importListings(path, { db, geography, allowMassDeletion: true });
   }
 }

@@ -34,7 +34,7 @@ const schema = z.object({
   createdAt: column(readInstant),
 });
 
-/** Reads the demo's `ratings.csv`; throws an error that names every fault. */
+/** Reads the demo's `ratings.csv`; throws with all errors in it. */
 function readRatings(text: string): z.output<typeof schema>[] {
   const log = new FileFaultLog<(typeof FILE_FAULT_CODES)[number]>();
   const rows = readRows('ratings.csv', text, schema, log);
@@ -43,14 +43,14 @@ function readRatings(text: string): z.output<typeof schema>[] {
 }
 
 const DEMO_MARKET = fileURLToPath(new URL('../market/', import.meta.url));
-/** One statement holds at most 65,535 parameters. */
+/** A statement holds at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000;
-/** Any number that no other lock of ours uses. */
+/** Advisory lock; differs from all others of the product. */
 const LOADING = 20_261_120;
 
 /**
- * Fills a database that has no delivery with the demo market, its advisers and ratings; does nothing otherwise. Its newest rates
- * hold from the day that is stated, left out: from the day in its files.
+ * Fills a database without a delivery with the demo's market, advisers and ratings; otherwise does nothing.
+ * Its newest rates apply from the given day; default: the day in its files.
  */
 export async function loadDemoMarket(
   db: Kysely<Tables>,
@@ -89,7 +89,7 @@ async function loadRatings(trx: Transaction<Tables>, file: string): Promise<void
   }
 }
 
-/** The demo's advisers come as an operator's do; their providers are those of the same folder. */
+/** Imports the advisers like an operator's; their providers are in the same folder. */
 async function loadAdvisers(trx: Transaction<Tables>, folder: string): Promise<void> {
   const lenders = readLenders(await textOf(folder, 'lenders.csv'), new FaultLog(), new Set());
   const kinds = new Map(lenders.map(({ row }) => [row.lenderId, row.kind]));

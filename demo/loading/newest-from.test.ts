@@ -28,7 +28,7 @@ async function sheetsOf(day?: string): Promise<RateSheets> {
 test('a demo’s newest rates hold from the day that is stated; no figure is another one', async () => {
   const [written, dated] = [await sheetsOf(), await sheetsOf(DAY)];
   const days = ({ rates }: RateSheets) => [...new Set(rates.map(({ validFrom }) => validFrom))].toSorted();
-  // What was older holds until then.
+  // Older rates apply until then.
   expect(days(dated)).toEqual([...days(written).slice(0, -1), BEGIN]);
   const undated = ({ lenders, rates, surcharges }: RateSheets) =>
     JSON.stringify([lenders, rates, surcharges]).replaceAll(/"validFrom":"[^"]+"/g, '');

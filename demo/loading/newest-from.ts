@@ -1,12 +1,12 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import type { DeliveryTexts } from '../../apps/server/src/market/offers/index.ts';
 
-/** The files whose second column says from when a line holds, or for which moment it is a reference. */
+/** Files with an effective or reference date in their second column. */
 const DATED = ['rates.csv', 'programme-rates.csv', 'reference-cases.csv'] as const;
 
 /**
- * The demo's files as if their newest rates had come on a day: every line that is dated by the newest day of the rates takes that
- * one, all others and every figure stay. Files that are newer already stay as they are.
+ * Dates all lines of the newest rates' day to the given day; other lines and all amounts stay. Files that are
+ * already newer stay unchanged.
  */
 export function withNewestFrom(texts: DeliveryTexts, day: IsoDate): DeliveryTexts {
   const newest = dayOfLines(texts['rates.csv']).toSorted().at(-1);

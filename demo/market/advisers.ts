@@ -2,16 +2,16 @@ import { FINANCING_TYPES, type Lender } from '@heimvorteil/engine';
 import { randomOf, type Random } from './random.ts';
 import { STATES } from './regions.ts';
 
-/** Somebody at a provider who receives requests from some regions, as an operator's own file states one. */
+/** An adviser with regions, as in an operator's own file. */
 export interface DemoAdviser {
   readonly providerId: number;
   readonly name: string;
   readonly email: string;
   readonly regions: readonly string[];
   readonly specialisations: readonly string[];
-  /** Requests a week; null: no bound. */
+  /** Requests per week; null: unlimited. */
   readonly capacity: number | null;
-  /** The lenders that a broker places with; none means all. */
+  /** Lenders that a broker works with; empty: all. */
   readonly lenders: readonly number[];
   readonly endpoint: null;
   readonly format: null;
@@ -20,7 +20,7 @@ export interface DemoAdviser {
 const TEAMS = ['Nord', 'Süd', 'West', 'Ost', 'Mitte', 'Stadt', 'Land'] as const;
 const FIRST_NUMBER = 50_001;
 
-/** Teams of every broker and of each fifth bank or insurer; a team is no person, so none is invented. */
+/** Teams of every broker and of each fifth bank or insurer; teams, so that no person is invented. */
 export function demoAdvisers(lenders: readonly Lender[]): DemoAdviser[] {
   const random = randomOf(5);
   const employers = lenders.filter(({ kind }) => kind === 'BROKER' || random.chance(20));
@@ -28,7 +28,7 @@ export function demoAdvisers(lenders: readonly Lender[]): DemoAdviser[] {
     const teams = random.shuffled(TEAMS).slice(0, random.whole(2, employer.kind === 'BROKER' ? 5 : 3));
     return teams.map((team) => ({ employer, team, regions: placesOf(employer) }));
   });
-  // Drawn apart, so that who works where stays as it was.
+  // Separate draws, so that teams and their regions stay unchanged.
   const terms = randomOf(6);
   const banks = lenders.filter(({ kind }) => kind !== 'BROKER').map(({ lenderId }) => lenderId);
   return posts.map(({ employer, team, regions }, at) => ({

@@ -1,6 +1,6 @@
 type Field = string | number | readonly (string | number)[] | null | undefined;
 
-/** Rows as CSV with `;`, a header line, decimal comma and comma-separated lists. */
+/** CSV with `;`, a header line, decimal commas and comma-separated lists. */
 export function toCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, Field>>[],

@@ -20,7 +20,7 @@ const DOCTORS_LENDERS = 12;
 const DEPENDENT = ['EMPLOYED', 'WORKER', 'CIVIL_SERVANT', 'PENSIONER'] as const satisfies Employment[];
 const WORKING = [...DEPENDENT, 'SELFEMPLOYED', 'FREELANCER'] as const satisfies Employment[];
 
-/** Highest loan-to-values in percent, and how often they occur. */
+/** Maximum loan-to-value ratios in percent, and their frequency. */
 const INSURERS_REACH = [
   [60, 30],
   [80, 45],
@@ -36,7 +36,7 @@ const BANKS_REACH = [
   [110, 8],
 ] as const;
 
-/** 600 lenders and 40 brokers, more than a third of them only in one or few states. */
+/** 600 lenders and 40 brokers, more than a third of them in one or few states only. */
 export function demoLenders(): Lender[] {
   const random = randomOf(1);
   const brands = inventedBrands(random);
@@ -112,7 +112,7 @@ function reach(kind: ProviderKind, random: Random): Reach {
   return { minLoan: euros(minLoan), maxLoan: euros(maxLoan), maxLoanToValue: percent(maxLoanToValue) };
 }
 
-/** Some lenders take doctors and pharmacists only. */
+/** Some lenders accept only doctors and pharmacists. */
 function withDoctorsLenders(lenders: readonly Lender[]): Lender[] {
   const chosen = new Set(
     randomOf(2)
@@ -134,8 +134,9 @@ function withDoctorsLenders(lenders: readonly Lender[]): Lender[] {
 }
 
 /**
- * Thirty VIA providers, each branded on its own advertiser's listings (`DEMO-MAKLER-01` to `-30`). The first offers
- * everywhere, the second is branded everywhere but lends too little for an own offer, the next sixteen have a state each.
+ * Thirty VIA providers, each branded on its own advertiser's listings (`DEMO-MAKLER-01` to `-30`). The first
+ * offers everywhere, the second is branded everywhere but lends too little for an own offer, the next sixteen
+ * have a state each.
  */
 function withVia(lenders: readonly Lender[]): Lender[] {
   const banks = lenders.filter(({ kind, professions }) => kind === 'BANK' && professions.length === 0);

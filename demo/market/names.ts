@@ -86,18 +86,20 @@ const FORMS: Record<ProviderKind, readonly string[]> = {
   BROKER: ['Finanzierungsberatung', 'Baugeldkontor', 'Finanzierungslotsen'],
 };
 
-/** A provider's full name and the short one that people say. */
+/** Full and short name of a provider. */
 export interface ProviderName {
   readonly name: string;
   readonly brand: string;
 }
 
-/** Invented brands in random order, each of them once: words from woods and weather that no lender is called by. */
+/**
+ * Fictional brands in random order without repetition; words from woods and weather that no real lender uses.
+ */
 export function inventedBrands(random: Random): string[] {
   return random.shuffled(STEMS.flatMap((stem) => ENDINGS.map((ending) => stem + ending)));
 }
 
-/** The full name of a brand, by what kind of provider it is. */
+/** Full name of a brand by kind of provider. */
 export function providerName(brand: string, kind: ProviderKind, random: Random): ProviderName {
   return { brand, name: `${brand} ${random.pick(FORMS[kind])}` };
 }

@@ -9,11 +9,17 @@ import {
 } from '@heimvorteil/engine';
 import { toCsv } from './csv.ts';
 
-/** The conditions are the real ones of the built-in table; rates change daily and are made up. */
+/**
+ * Conditions are the real ones of the built-in table; rates are fictional, because the real ones change
+ * daily.
+ */
 const INVENTED = 'Demo: erfundener Zins';
 const RATES_FROM: IsoDate = '2026-11-02';
 
-/** Percent for ten fixed years and 25 years of term, by programme: subsidised ones lie below the market, 124 just so. */
+/**
+ * Percent for 10 fixed years and a term of 25 years, by programme; subsidised ones are below the market, 124
+ * only just.
+ */
 const RATES_OF_TEN_YEARS: Readonly<Record<number, number>> = {
   124: 3.44,
   297: 2.72,
@@ -24,7 +30,10 @@ const RATES_OF_TEN_YEARS: Readonly<Record<number, number>> = {
 const MORE_FOR_35_YEARS = 0.12;
 const MORE_FOR_20_YEARS_FIXED = 0.35;
 
-/** Terms that the sources of the table name: 25 and 35 years with a first year free of repayment, and 20 fixed years for families who build. */
+/**
+ * Terms from the table's sources: 25 and 35 years with a first year without repayment, and 20 fixed years for
+ * families who build.
+ */
 function demoProgrammeRates(): ProgrammeRate[] {
   return Object.entries(RATES_OF_TEN_YEARS).flatMap(([id, rate]) =>
     [25, 35].flatMap((termYears) =>
@@ -50,7 +59,7 @@ function fixedYearsOf(programmeId: number): number[] {
   return programmeId === 300 ? [10, 20] : [10];
 }
 
-/** The text of the files of programmes by their names. */
+/** Text of the programme files by name. */
 export function programmeFiles(): Record<string, string> {
   return {
     'programmes.csv': toCsv(

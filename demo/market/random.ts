@@ -1,9 +1,9 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Draws that are the same on every machine for the same seed. */
+/** Random draws, the same on every machine for the same seed. */
 export interface Random {
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both inclusive. */
   whole(min: number, max: number): number;
   /** True in `percent` of 100 draws. */
   chance(percent: number): boolean;
@@ -13,7 +13,7 @@ export interface Random {
   shuffled<Value>(values: readonly Value[]): Value[];
 }
 
-/** A source of draws; each part of the market takes its own, so that changing one leaves the others as they are. */
+/** Each part of the market has its own seed, so that changing one leaves the others unchanged. */
 export function randomOf(seed: number): Random {
   const generator = xoroshiro128plus(seed);
   const whole = (min: number, max: number) => uniformInt(generator, min, max);

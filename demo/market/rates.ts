@@ -1,7 +1,10 @@
 import { percent, VARIABLE_YEARS, type IsoDate, type Lender, type RateRow } from '@heimvorteil/engine';
 import { randomOf, type Random } from './random.ts';
 
-/** Points above the rate at 60 % loan-to-value: sourced at 80 and 90 % (domain survey), between them interpolated. */
+/**
+ * Hundredths above the rate at 60 % loan-to-value: sourced at 80 and 90 % (domain survey), otherwise
+ * interpolated.
+ */
 const POINTS_OF_LOAN_TO_VALUE = [
   [60, 0],
   [70, 5],
@@ -13,7 +16,9 @@ const POINTS_OF_LOAN_TO_VALUE = [
   [110, 95],
 ] as const;
 
-/** Points against ten years, in hundredths, and how often a lender offers the period, in percent. */
+/**
+ * Hundredths of a percent relative to ten years, and the share of lenders that offer the period, in percent.
+ */
 const PERIODS = [
   { fixedYears: 5, points: -10, offered: 60 },
   { fixedYears: 10, points: 0, offered: 100 },
@@ -22,14 +27,16 @@ const PERIODS = [
   { fixedYears: 30, points: 56, offered: 28 },
 ] as const;
 
-/** The variable rate of some lenders: dearer than ten fixed years, because only its customer may leave at any time. */
+/**
+ * Variable rate of some lenders, above that of ten fixed years, because the customer may leave at any time.
+ */
 const VARIABLE = { fixedYears: VARIABLE_YEARS, points: 32, offered: 14 } as const;
 
-/** Hundredths of a percent for ten years at 60 %. */
+/** Rate for ten years at 60 % loan-to-value, in hundredths of a percent. */
 const LEVEL = 355;
 const FIRST_SET: IsoDate = '2025-01-02';
 
-/** Two sets of rates for each bank and insurer: one of January 2025, and the one of this autumn. */
+/** Two sets of rates for each bank and insurer: of January 2025 and of this autumn. */
 export function demoRates(lenders: readonly Lender[]): RateRow[] {
   const random = randomOf(3);
   const variable = randomOf(7);
@@ -38,7 +45,7 @@ export function demoRates(lenders: readonly Lender[]): RateRow[] {
     .flatMap((lender) => lenderRates(lender, random, variable));
 }
 
-/** Variable rates take draws of their own, so that the fixed ones stay what they are. */
+/** Variable rates have their own draws, so that fixed ones stay unchanged. */
 function lenderRates(lender: Lender, random: Random, variable: Random): RateRow[] {
   const spread = random.whole(-9, 9) + random.whole(-9, 9) + random.whole(-9, 9);
   const discount = lender.professions.length > 0 ? -12 : lender.kind === 'INSURER' ? -4 : 0;
@@ -59,7 +66,10 @@ function lenderRates(lender: Lender, random: Random, variable: Random): RateRow[
   return [...set(FIRST_SET, earlier), ...set(latest, level)];
 }
 
-/** Lenders that go further are a little dearer: then the market's mean falls, too, when more of them fit a smaller loan. */
+/**
+ * Lenders with larger loans are slightly more expensive, so the market's average falls when more lenders fit
+ * a smaller loan.
+ */
 function pointsOfReach({ maxLoan }: Lender): number {
   if (maxLoan >= 5_000_000_00) return 4;
   return maxLoan >= 2_500_000_00 ? 0 : -8;

@@ -1,7 +1,6 @@
 import type { Lender } from '@heimvorteil/engine';
 import { randomOf } from './random.ts';
 
-/** What somebody wrote about a provider. */
 export interface DemoRating {
   readonly providerId: number;
   readonly stars: number;
@@ -29,7 +28,7 @@ const TEXTS: Readonly<Record<number, readonly string[]>> = {
 const LAST_DAY = Date.UTC(2026, 9, 31, 18, 0);
 const MINUTES_OF_TWO_YEARS = 2 * 365 * 24 * 60;
 
-/** Up to sixty ratings for most providers, some providers better liked than others. */
+/** Up to sixty ratings for most providers, some of which are better liked. */
 export function demoRatings(lenders: readonly Lender[]): DemoRating[] {
   const random = randomOf(6);
   return lenders.flatMap(({ lenderId }) => {

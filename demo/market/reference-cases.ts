@@ -45,7 +45,7 @@ const OTHER_CASES: Readonly<Record<string, Partial<FinancingCase>>> = {
   'unknown-place': { geoCode: '' },
 };
 
-/** A case for each state and each kind of condition, with the best rate that the engine finds. */
+/** A case for each state and each kind of condition, with the engine's best rate. */
 export function demoReferenceCases(
   sheets: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'>,
 ): ReferenceCase[] {

@@ -1,6 +1,9 @@
 import type { Random } from './random.ts';
 
-/** A state's geo code, its weight among people in percent, the digits that its places' geo codes go on with, and the states beside it. */
+/**
+ * A state's geo code, share of the population in percent, next digits of its places' geo codes, and
+ * neighbouring states.
+ */
 interface StateProfile {
   readonly geoCode: string;
   readonly weight: number;
@@ -48,7 +51,7 @@ export const STATES: readonly StateProfile[] = [
   { geoCode: TH, weight: 4, areas: ['9', '0'], beside: [SN, ST, HE] },
 ];
 
-/** Where a provider works: a state, often with some beside it, seldom only one area of a state. */
+/** Regions of a provider: a state, often with neighbours, seldom only one area of a state. */
 export function regionsOf(random: Random): string[] {
   const home = random.weighted(STATES.map((state) => [state, state.weight] as const));
   if (random.chance(12)) return [home.geoCode + random.pick(home.areas)];

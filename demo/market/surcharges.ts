@@ -4,8 +4,8 @@ import { randomOf, type Random } from './random.ts';
 const VALID_FROM = '2025-01-02';
 
 /**
- * Small loans cost more only below 100,000 euros, the least that the product arranges: from there on a borrower with
- * more own funds never pays a higher rate at any lender of this market.
+ * Small loans cost more only below 100,000 euros, the product's minimum, so more own funds never raise the
+ * rate at any lender here.
  */
 const SMALL_LOAN = { kind: 'LOAN_AMOUNT', from: null, to: cents(100_000_00) } as const;
 
@@ -38,24 +38,29 @@ const DRAWN: readonly DrawnSurcharge[] = [
   },
 ];
 
-/** Lenders of several states often ask a little more outside the first. */
+/** Lenders of several states often charge more outside the first. */
 const AWAY_FROM_HOME = [3, 5, 8];
 
-/** Each bank's and insurer's surcharges, discounts and variants. */
+/** Surcharges, discounts and variants of each bank and insurer. */
 export function demoSurcharges(lenders: readonly Lender[]): SurchargeRow[] {
   const random = randomOf(4);
-  // Drawn by themselves, so that what a lender asks for its own terms does not depend on its variants.
+  // Separate draws, so that a lender's surcharges do not depend on its variants.
   const randomOfVariants = randomOf(11);
   return lenders
     .filter(({ kind }) => kind !== 'BROKER')
     .flatMap((lender) => [...lenderSurcharges(lender, random), ...lenderVariants(lender, randomOfVariants)]);
 }
 
-/** Where most lenders stop: a tenth of the loan besides each year, a year without commitment interest. */
+/**
+ * Usual maximum of lenders: special repayments of 10 % of the loan per year, and twelve months without
+ * commitment interest.
+ */
 const MOST_SPECIAL_REPAYMENT = percent(10);
 const MOST_FREE_MONTHS = 12;
 
-/** Two of three lenders sell more special repayment, half of them more time to draw the money. */
+/**
+ * Two of three lenders sell more special repayment, half of them a longer time without commitment interest.
+ */
 function lenderVariants(lender: Lender, random: Random): SurchargeRow[] {
   const { lenderId, specialRepaymentPercent, commitmentFreeMonths } = lender;
   const row = (condition: SurchargeCondition, hundredths: readonly number[]): SurchargeRow => ({

@@ -1,6 +1,9 @@
 import type { Listing } from '@heimvorteil/contracts';
 
-/** A quiet drawing for each type, in the place of photographs; colours come from the style sheet, the ground goes on beyond the frame. */
+/**
+ * A drawing per type instead of photographs; colours come from the style sheet, the ground extends beyond the
+ * frame.
+ */
 export const DRAWINGS: Record<Listing['type'], string> = {
   ApartmentBuy: drawing(
     '<path class="far" d="M12 46h26v74H12zM118 34h30v86h-30z"/>' +

@@ -1,20 +1,20 @@
 import { html } from 'ghtml';
 import type { OfferedListing } from '../../apps/server/src/market/listings/index.ts';
 
-/** What a heart has to know of its page: who looks at it, and where to come back to. */
+/** Context of the hearts on a page. */
 export interface Hearts {
-  /** Undefined: nobody is logged in. */
+  /** Undefined: not logged in. */
   readonly marked: ReadonlySet<number> | undefined;
-  /** The object whose heart was pressed a moment ago: it takes the focus, so that its state is read out. */
+  /** Listing whose heart was just clicked; it takes the focus, so that screen readers announce its state. */
   readonly pressed: number | undefined;
-  /** Where the form of a heart goes, or for whoever is not logged in its link. */
+  /** Target of a heart's form, or of its login link. */
   addressOf(exposeId: number, isMarked: boolean): string;
 }
 
 const SHAPE =
   'M12 20.5C5.5 15.6 2.5 12.2 2.5 8.6 2.5 5.9 4.6 4 7.1 4c1.9 0 3.7 1 4.9 2.8C13.2 5 15 4 16.9 4c2.5 0 4.6 1.9 4.6 4.6 0 3.6-3 7-9.5 11.9z';
 
-/** The heart of an object: a button that marks it, pressed while it is marked; without a login the way there and back. */
+/** Toggle button that bookmarks a listing; without a login a link to it and back. */
 export function heart(listing: OfferedListing, hearts: Hearts): string {
   const { exposeId, title } = listing;
   const drawing = `<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="${SHAPE}"/></svg>`;
@@ -41,7 +41,7 @@ export function heart(listing: OfferedListing, hearts: Hearts): string {
   </form>`;
 }
 
-/** What was done, for whoever sees the page anew. */
+/** Confirmation after a click, for a page loaded again. */
 export function heartNotice(done: 'marked' | 'unmarked' | undefined, portalUrl: string): string {
   if (!done) return '';
   return html`<p class="notice" role="status">

@@ -3,7 +3,7 @@ import { FEDERAL_STATES, type FederalState } from '@heimvorteil/engine';
 
 export const PAGE_SIZE = 12;
 
-/** The kinds that the list can be narrowed to, by the word in the address. */
+/** Property types to filter by, with their word in the address. */
 export const KINDS = [
   { word: 'wohnung', type: 'ApartmentBuy', label: 'Wohnungen' },
   { word: 'haus', type: 'HouseBuy', label: 'Häuser' },
@@ -14,11 +14,11 @@ export const KINDS = [
 export interface ListFilter {
   readonly state: FederalState | undefined;
   readonly kind: (typeof KINDS)[number] | undefined;
-  /** Counted from 1. */
+  /** From 1. */
   readonly page: number;
 }
 
-/** Reads the list's address; what it does not know narrows nothing. */
+/** Reads the list's address; ignores unknown values. */
 export function readListFilter(query: Readonly<Record<string, unknown>>): ListFilter {
   const { land, art, seite } = query;
   const page = typeof seite === 'string' && /^[1-9]\d{0,3}$/.test(seite) ? Number(seite) : 1;
@@ -29,7 +29,7 @@ export function readListFilter(query: Readonly<Record<string, unknown>>): ListFi
   };
 }
 
-/** The address of a page of the list. */
+/** Address of a page of the list. */
 export function listAddress({ state, kind, page }: ListFilter): string {
   const query = new URLSearchParams();
   if (state) query.set('land', state.geoCode);

@@ -12,11 +12,10 @@ interface Found {
   readonly listings: readonly OfferedListing[];
   readonly total: number;
   readonly hearts: Hearts;
-  /** What a heart has just done. */
+  /** Result of the last click on a heart. */
   readonly done: 'marked' | 'unmarked' | undefined;
 }
 
-/** The list of listings with its filter and its pages. */
 export function listPage(host: Host, { filter, listings, total, hearts, done }: Found): string {
   const heading = `${filter.kind?.label ?? 'Immobilien'} kaufen${filter.state ? inState(filter.state.name) : ''}`;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));

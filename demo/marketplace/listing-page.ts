@@ -15,7 +15,7 @@ import {
 import { pageFrame, type Host } from './page-frame.ts';
 import type { Listing } from '@heimvorteil/contracts';
 
-/** A listing's page, with both widgets where a marketplace puts them. */
+/** A listing's page, with both widgets in the places typical for a marketplace. */
 export function listingPage(
   host: Host,
   listing: OfferedListing,
@@ -61,7 +61,7 @@ export function listingPage(
   return pageFrame(host, { title: `${listing.title} | Demo-Marktplatz`, main, withWidgets: true });
 }
 
-/** The commission that the portal counts with where the listing states none, and a link to change it. */
+/** The commission that the portal assumes if the listing states none, and a link to change it. */
 function assumption({ portalUrl }: Host, listing: OfferedListing): string {
   if (!isCommissionAssumed(listing)) return '';
   const { exposeId, purchasePrice, address } = listing;
@@ -83,7 +83,7 @@ function descriptionOf({ description }: OfferedListing): string {
     !${description.split('\n').map((paragraph) => html`<p>${paragraph}</p>`)}`;
 }
 
-/** The element that the portal's script looks for, as a host fills it from a listing: what is unknown is left out. */
+/** Widget element of the portal's script; unknown attributes are omitted. */
 function widgetElement(type: 'cost-widget' | 'monthly-rate', listing: Listing, position: string): string {
   const attributes: Record<string, string | number | boolean | null> = {
     'data-widget-type': type,

@@ -23,7 +23,7 @@ export function placeText({ address: { postcode, city } }: Listing): string {
   return `${postcode} ${city}`;
 }
 
-/** The commission as a buyer reads it; the sender's own words where no figure could be read from them. */
+/** Commission for a buyer; the sender's own words if they could not be parsed. */
 export function commissionText(listing: OfferedListing): string {
   if (listing.hasCourtage === false) return 'keine Käuferprovision';
   const { purchasePrice, brokerCommissionPercentage: percent } = listing;
@@ -39,17 +39,17 @@ export function commissionText(listing: OfferedListing): string {
   return listing.hasCourtage ? 'fällt an, Höhe nicht angegeben' : 'keine Angabe';
 }
 
-/** Percentages have at most four decimals; those of amounts have six. */
+/** Percentages have at most four decimals; those derived from amounts have six. */
 function isStatedAsAmount(percent: number): boolean {
   return !Number.isInteger(Math.round(percent * 10_000_000) / 1_000);
 }
 
-/** Whether neither a percentage nor its absence is known, so that the usual commission counts. */
+/** Whether neither a percentage nor its absence is known, so that the usual commission is assumed. */
 export function isCommissionAssumed({ hasCourtage, brokerCommissionPercentage }: Listing): boolean {
   return hasCourtage !== false && brokerCommissionPercentage === null;
 }
 
-/** The figures of a listing that are known, with their names. */
+/** Known facts of a listing with their names. */
 export function factsOf(listing: OfferedListing): { name: string; value: string }[] {
   const area = (value: number | undefined) =>
     value === undefined ? undefined : `${number.format(value)}\u00a0m²`;

@@ -9,28 +9,27 @@ import type { MarkTickets } from './mark-tickets.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Whether a page's forms come from it, and who looks at it. */
 export interface MarkParts {
   readonly publicUrl: string;
   readonly shortlist: Shortlist;
   readonly tickets: MarkTickets;
   /** Never rejects. */
   findVisitor(request: FastifyRequest): Promise<Visitor | undefined>;
-  /** Answers with a page that says why an object could not be marked. */
+  /** Sends a page with the reason why a listing could not be bookmarked. */
   sendFailure(
     reply: FastifyReply,
     failure: 'EXPOSE_NOT_FOUND' | 'TOO_MANY_LISTINGS' | 'OTHER_ERROR',
   ): unknown;
 }
 
-/** A login leads back to pages of the portal alone, so this address is one. */
+/** Below the portal's path, because a login returns only to the portal. */
 const RETURN_ROOT = '/baufinanzierung/merken';
 const EXPOSE_ID = /^[1-9]\d{0,14}$/;
 
-/** Marks objects and takes the mark back: forms of hearts, and the way back from a login that a heart led to. */
+/** Routes that add and remove bookmarks: the hearts' forms, and the return from a login. */
 export function markRoutes(app: FastifyInstance, parts: MarkParts): void {
   void app.register(async (forms) => {
-    // A heart's form says everything in its address.
+    // Ignore the body, because the form's address holds everything.
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1024 },
@@ -64,7 +63,7 @@ export function markRoutes(app: FastifyInstance, parts: MarkParts): void {
   });
 }
 
-/** The hearts of a page: the list with its filter, or one object. */
+/** Hearts of a page: the list with its filter, or one listing. */
 export async function heartsOf(
   request: FastifyRequest,
   shown: readonly number[],
@@ -88,7 +87,7 @@ export async function heartsOf(
   };
 }
 
-/** What a page says that was come back to. */
+/** Result to confirm after the redirect. */
 export function doneOf(query: Query): 'marked' | 'unmarked' | undefined {
   if (query['gemerkt'] !== undefined) return 'marked';
   return query['entmerkt'] === undefined ? undefined : 'unmarked';
@@ -113,7 +112,10 @@ function readExposeId(text: string): number {
   return Number(text);
 }
 
-/** Back to the list as it was filtered or to the object's own page; there the heart takes the focus, which an anchor would prevent. */
+/**
+ * Returns to the filtered list or to the listing's page. Without a fragment, because it would prevent the
+ * heart's autofocus.
+ */
 function pageAddress(exposeId: number, query: Query, done?: 'gemerkt' | 'entmerkt'): string {
   const said = new URLSearchParams(done ? { [done]: String(exposeId) } : {});
   if (query['auf'] !== 'liste') return withQuery(`/expose/${exposeId}`, said);
@@ -129,7 +131,7 @@ function loginAddress(exposeId: number, query: Query, tickets: MarkTickets): str
   return `/baufinanzierung/sso/login?to=${encodeURIComponent(to)}`;
 }
 
-/** Only what says where the heart was pressed is carried on. */
+/** Passes on only the page of the heart. */
 function queryOf(query: Query): URLSearchParams {
   if (query['auf'] !== 'liste') return new URLSearchParams();
   const list = new URL(listAddress(readListFilter(query)), 'http://list.invalid').searchParams;

@@ -4,16 +4,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const KEPT_MILLISECONDS = 15 * 60_000;
 
 /**
- * What lets an address mark an object although following a link must change nothing: a heart's link that leads through the
- * login carries one, for this object and a quarter of an hour. Another process does not know it: there the visitor
- * presses the heart once more.
+ * Tickets that allow a GET after login to bookmark one listing within 15 minutes, although links must
+ * otherwise change nothing. Other processes do not know them, so the visitor clicks the heart again there.
  */
 export interface MarkTickets {
   issue(exposeId: number): string;
   isValid(ticket: unknown, exposeId: number): boolean;
 }
 
-/** The tickets of this process. */
 export function markTickets(now: () => number = Date.now): MarkTickets {
   const key = randomBytes(32);
   const seal = (exposeId: number, until: number) =>

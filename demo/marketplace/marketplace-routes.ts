@@ -15,8 +15,8 @@ import { html } from 'ghtml';
 const EXPOSE_ID = /^[1-9]\d{0,14}$/;
 
 /**
- * A marketplace for trying the widgets out: pages of a host that knows nothing of the portal but its script, and whose
- * content security policy allows it no more than a foreign host has to.
+ * Marketplace to try the widgets: a host that knows only the portal's script and whose content security
+ * policy allows as little as a foreign host must.
  */
 export function demoMarketplace(
   app: FastifyInstance,
@@ -79,7 +79,10 @@ function asset(app: FastifyInstance, name: string, files: readonly string[], typ
   return url;
 }
 
-/** What the contract asks of a host: the portal's origin in `script-src` and `connect-src`, nothing else. */
+/**
+ * The contract's requirements for a host: the portal's origin in `script-src` and `connect-src`, nothing
+ * else.
+ */
 function hostPolicy(portalUrl: string): string {
   return [
     "default-src 'none'",
@@ -93,13 +96,13 @@ function hostPolicy(portalUrl: string): string {
   ].join(';');
 }
 
-/** A file under an address that changes with its content, so that it can be kept for ever. */
+/** A file whose address changes with its content, so that it can be cached forever. */
 function hashedAsset(name: string, body: Buffer): { url: string; body: Buffer } {
   const [stem, ending] = name.split('.');
   return { url: `/marktplatz/${stem}.${hash('sha256', body, 'base64url').slice(0, 10)}.${ending}`, body };
 }
 
-/** For numbers of listings that are not offered, or no longer (EXPOSE_NOT_FOUND). */
+/** For listings that do not exist or are no longer offered (EXPOSE_NOT_FOUND). */
 function notFoundPage(host: Host): string {
   return failurePage(host, {
     title: 'Objekt nicht gefunden',
@@ -108,7 +111,7 @@ function notFoundPage(host: Host): string {
   });
 }
 
-/** For a heart that could not be pressed. */
+/** For a listing that could not be bookmarked. */
 function notMarkedPage(host: Host, failure: 'TOO_MANY_LISTINGS' | 'OTHER_ERROR'): string {
   return failurePage(host, {
     title: 'Objekt nicht gemerkt',

@@ -1,13 +1,13 @@
 import { html } from 'ghtml';
 
-/** Where the host's pages find the portal's script and their own files. */
+/** Addresses of the portal's script and the host's own files. */
 export interface Host {
   readonly portalUrl: string;
   readonly styleUrl: string;
   readonly iconUrl: string;
 }
 
-/** A whole page; `main` is markup already. */
+/** A whole page; `main` is already markup. */
 export function pageFrame(host: Host, page: { title: string; main: string; withWidgets?: boolean }): string {
   return html`<!doctype html>
     <html lang="de">

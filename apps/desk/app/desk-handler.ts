@@ -13,7 +13,7 @@ import {
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** Renders one request; the nonce is the one that the response's content security policy names. */
+/** The nonce must match the response's content security policy. */
 export async function handleDeskRequest(
   request: Request,
   services: DeskServices,

@@ -16,7 +16,7 @@ export { handleError };
 
 export const streamTimeout = 5_000;
 
-/** Answers with the whole document, so that it is read without any script. */
+/** Sends the complete document, so that it is readable without a script. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -48,7 +48,7 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error: unknown) {
-          // What fails before the shell is rejected above and handled there.
+          // Errors before the shell reject the promise above and are handled there.
           if (shellRendered) handleError(error, { request, context: loadContext });
         },
       },

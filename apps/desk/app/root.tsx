@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { operator, demo };
 }
 
-/** Who runs the portal does not change while somebody works here. */
+/** The operator's data do not change during a visit. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

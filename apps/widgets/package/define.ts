@@ -1,8 +1,8 @@
 import { defineFinanceWidgets as defineElements } from '../src/define-elements.ts';
 
 /**
- * Makes `<finance-widget>` and `<monthly-rate>` elements of the page, with figures from a portal. Harmless when it is called
- * again or beside the portal's script, and on a server, which knows no elements. Throws a TypeError for what is no address.
+ * Registers `<finance-widget>` and `<monthly-rate>` with data from a portal. Does nothing on a server, on
+ * repeated calls and next to the portal's script. Throws a TypeError for an invalid address.
  */
 export function defineFinanceWidgets(portal: string): void {
   const { origin, protocol } = new URL(portal);

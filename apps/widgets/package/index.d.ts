@@ -1,14 +1,14 @@
-/** What a widget shows; anything else renders nothing. */
+/** Type of a widget; anything else renders nothing. */
 export type WidgetType = 'cost-widget' | 'monthly-rate';
 
-/** Shown for good: detail of `heimvorteil:ready`. */
+/** Rendering is complete: detail of `heimvorteil:ready`. */
 export interface WidgetReady {
   readonly type: WidgetType;
-  /** False when nothing is known of the monthly rate: no price, no lender, or a failed call. */
+  /** False without a monthly rate: no price, no lender, or a failed call. */
   readonly hasRate: boolean;
 }
 
-/** The figures that a widget shows: euros and percent; zeros before there is anything. */
+/** Amounts of a widget in euros and percent; zeros before there are any. */
 export interface MonthlyRateData {
   readonly exposeId: number | null;
   readonly purchasePrice: number;
@@ -28,23 +28,26 @@ export interface MonthlyRateData {
     readonly landTransferPercentage: number;
     readonly brokerCommission: number;
     readonly brokerCommissionPercentage: number;
-    /** The law's land transfer tax in percent and its first day, where the costs are counted with another one. */
+    /** The effective land transfer tax in percent and its first day, if the costs use another one. */
     readonly landTransferByLaw?: { readonly percent: number; readonly since: string } | undefined;
-    /** The land charge behind fees that are counted by their table; left out: they are percentages of the price. */
+    /**
+     * Land charge in euros for fees calculated by their table; undefined if they are percentages of the
+     * price.
+     */
     readonly landCharge?: number | undefined;
   };
   readonly ownFunds: { readonly total: number; readonly totalPercent: number };
-  /** The day of the market that the figures come from, ISO 8601. */
+  /** Day of the rates, ISO 8601. */
   readonly asOf: string;
   readonly offerCount: number;
 }
 
-/** A monthly rate is shown: detail of `heimvorteil:rate`. */
+/** A monthly rate is displayed: detail of `heimvorteil:rate`. */
 export interface WidgetRate extends MonthlyRateData {
   readonly type: WidgetType;
 }
 
-/** The events of both elements; they bubble and leave shadow roots. */
+/** Events of both elements; they bubble and leave shadow roots. */
 export interface FinanceWidgetEvents {
   'heimvorteil:ready': CustomEvent<WidgetReady>;
   'heimvorteil:rate': CustomEvent<WidgetRate>;
@@ -54,9 +57,11 @@ type Text = string | null | undefined;
 type Figure = number | Text;
 type Flag = boolean | 'true' | 'false' | null | undefined;
 
-/** The properties of both elements. Each writes its attribute and reads it as text; null and undefined remove it. */
+/**
+ * Properties of both elements. Each writes its attribute and reads it as text; null and undefined remove it.
+ */
 interface WidgetElement extends HTMLElement {
-  /** Address of the portal; left out: the one of `defineFinanceWidgets`. */
+  /** Address of the portal; default: the one of `defineFinanceWidgets`. */
   get portal(): string | null;
   set portal(value: Text);
   get exposeId(): string | null;
@@ -81,13 +86,13 @@ interface WidgetElement extends HTMLElement {
   set trackingCmpId(value: Text);
   get trackingCmpPosition(): string | null;
   set trackingCmpPosition(value: Text);
-  /** True: no lenders beside the costs. */
+  /** True: no lenders next to the costs. */
   get exclusive(): string | null;
   set exclusive(value: Flag);
   /** Only with the visitor's consent. */
   get visitorId(): string | null;
   set visitorId(value: Text);
-  /** What the widget shows now. */
+  /** Currently displayed data. */
   readonly rate: MonthlyRateData;
   addEventListener<Name extends keyof FinanceWidgetEvents>(
     name: Name,
@@ -101,7 +106,6 @@ interface WidgetElement extends HTMLElement {
   ): void;
 }
 
-/** `<finance-widget>`: either widget, by its type. */
 export interface FinanceWidgetElement extends WidgetElement {
   get type(): string | null;
   set type(value: WidgetType | null | undefined);
@@ -110,7 +114,7 @@ export interface FinanceWidgetElement extends WidgetElement {
 /** `<monthly-rate>`: a link with the monthly rate. */
 export type MonthlyRateElement = WidgetElement;
 
-/** The attributes of both elements as markup and templates write them, and the properties beside. */
+/** Attributes of both elements in markup and templates, and their properties. */
 export interface WidgetAttributes {
   portal?: Text;
   exposeid?: Figure;
@@ -134,15 +138,14 @@ export interface WidgetAttributes {
   visitorId?: Text;
 }
 
-/** The attributes of `<finance-widget>`. */
 export interface FinanceWidgetAttributes extends WidgetAttributes {
   type: WidgetType;
 }
 
 /**
- * Makes `<finance-widget>` and `<monthly-rate>` elements of the page, with figures from a portal, such as
- * `https://portal.example`. Harmless when it is called again or beside the portal's script, and on a server. Throws a
- * TypeError for what is no address.
+ * Registers `<finance-widget>` and `<monthly-rate>` with data from a portal, such as
+ * `https://portal.example`. Does nothing on a server, on repeated calls and next to the portal's script.
+ * Throws a TypeError for an invalid address.
  */
 export function defineFinanceWidgets(portal: string): void;
 

@@ -13,7 +13,7 @@ type Events = {
     | ((event: FinanceWidgetEvents[Name]) => void)
     | undefined;
 };
-/** React leaves an attribute with a hyphen out where it is false. */
+/** React omits a false attribute with a hyphen. */
 interface Written {
   'has-broker-commission'?: 'true' | 'false' | null | undefined;
 }

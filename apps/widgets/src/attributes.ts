@@ -15,7 +15,7 @@ import {
   type Bound,
 } from '@heimvorteil/engine';
 
-/** What a host says of a property, checked; euros, percent. What breaks its rule counts as not said. */
+/** Validated attributes of a host; euros, percent. Invalid ones count as missing. */
 export interface Attributes {
   readonly type: WidgetType;
   /** Origin of the portal that the host names. */
@@ -33,12 +33,11 @@ export interface Attributes {
   readonly visitorId: string | undefined;
 }
 
-/** Gives an attribute's text, nothing where it is missing. */
+/** Returns an attribute's text; null or undefined if missing. */
 export type AttributeReader = (name: HostAttribute) => string | null | undefined;
 
 /**
- * The attributes of an element; undefined for a type that does not exist. `onUnreadable` gets each attribute that breaks its
- * rule.
+ * Attributes of an element; undefined for an unknown type. `onUnreadable` receives each invalid attribute.
  */
 export function readAttributes(
   attribute: AttributeReader,
@@ -70,14 +69,13 @@ export function readAttributes(
   };
 }
 
-/** The origin of an address, whatever follows it. */
 function originOf(text: string): string | undefined {
   return /^https?:\/\/[^\s/?#]+/i.exec(text)?.[0];
 }
 
 /**
- * Digits and one decimal point: host pages write for machines, not for readers. Euros have two decimals at most, so
- * "400.000" is no price of 400 €.
+ * Allows digits and a decimal point, because hosts write for machines. Euros have two decimals at most, so
+ * "400.000" is not read as 400 €.
  */
 function figureWithin(bound: Bound, decimals: number) {
   const form = new RegExp(`^(0|[1-9]\\d{0,14})(\\.\\d{1,${decimals}})?$`);
@@ -96,7 +94,7 @@ function flag(text: string): boolean | undefined {
   return text === 'false' ? false : undefined;
 }
 
-/** Well-formed and without control characters: it goes on into addresses and logs. */
+/** Rejects control characters and malformed Unicode, because the text goes into addresses and logs. */
 function plainText(longest: number) {
   return matching((text) => text.length <= longest && text.isWellFormed() && !/\p{Cc}/u.test(text));
 }

@@ -1,18 +1,18 @@
 import type { WidgetType } from '@heimvorteil/contracts';
 
-/** What decides where a widget's button leads. */
+/** Inputs that decide the target of a widget's button. */
 export interface LinkCase {
   readonly type: WidgetType;
   readonly exclusive: boolean;
   readonly branded: boolean;
-  /** −1 when not branded. */
+  /** −1 if not branded. */
   readonly viaProviderId: number;
-  /** Whether the branded provider makes an offer of its own. */
+  /** Whether the branded provider has an offer of its own. */
   readonly ownOffer: boolean;
   readonly variation: string;
 }
 
-/** What a link tells the page that it leads to; what is unknown is left out. */
+/** Link parameters about the property; unknown ones are omitted. */
 export interface LinkedProperty {
   readonly exposeId?: number | undefined;
   readonly purchasePrice?: number | undefined;
@@ -22,11 +22,11 @@ export interface LinkedProperty {
   readonly brokerCommission?: number | undefined;
 }
 
-/** Where a click came from, as the host page names it. */
+/** Origin of a click, named by the host page. */
 export interface Tracking {
   readonly trackingId?: string | undefined;
   readonly trackingPosition?: string | undefined;
-  /** Named by a host that has its visitor's consent. */
+  /** Set by a host with its visitor's consent. */
   readonly visitorId?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
 const OFFERS = '/baufinanzierung/finanzierungsangebote';
 const REQUEST = `${OFFERS}/finanzierungsanfrage?openForm=true&financingType=PurchaseFinancing`;
 
-/** The page that the button leads to: the first case of contract §5 that fits. */
+/** Target page of the button: the first matching case of contract §5. */
 export function targetOf({ type, exclusive, branded, viaProviderId, ownOffer, variation }: LinkCase): string {
   if (type === 'monthly-rate') return branded ? CALCULATOR : OFFERS;
   if (!exclusive) return OFFERS;
@@ -42,14 +42,14 @@ export function targetOf({ type, exclusive, branded, viaProviderId, ownOffer, va
   return variation === 'lead_1315_on' ? REQUEST : `${CALCULATOR}?exclusive=true`;
 }
 
-/** Every address that a widget links to, with its tracking. */
+/** All link targets of a widget, with tracking. */
 export interface WidgetLinks {
   readonly button: string;
   readonly calculator: string;
   provider(id: number): string;
 }
 
-/** The links of a widget, absolute below the portal's address. */
+/** Absolute links of a widget, below the portal's address. */
 export function widgetLinks(
   portal: string,
   link: LinkCase,
@@ -67,14 +67,14 @@ export function widgetLinks(
     postcode: property.postcode,
     hasCourtage: property.hasCourtage,
     brokerCommission: property.brokerCommission,
-    // Of the instalment that the widget shows: it stands first where the link lands.
+    // Repayment of the widget's instalment, so that the target page starts with the same amount.
     amortizationRate: 1,
   };
   const known = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   const carried = new URLSearchParams(known).toString();
-  // Behind the address, where no server and no log reads it: the portal's page takes it over only with its own consent.
+  // In the fragment, which no server and no log reads; the portal's page uses it only with its own consent.
   const visitor =
     tracking.visitorId === undefined ? '' : `#visitorId=${encodeURIComponent(tracking.visitorId)}`;
   const address = (path: string) => `${portal}${path}${path.includes('?') ? '&' : '?'}${carried}${visitor}`;

@@ -5,27 +5,26 @@ import { widgetLinks, type WidgetLinks } from './link-target.ts';
 import { bare } from './hostile-host/bare.ts';
 import { MonthlyRateWidget } from './monthly-rate/monthly-rate-widget.tsx';
 
-/** Everything that a widget shows; who holds it draws anew when it changes. */
+/** Complete state of a widget; its owner renders again after each change. */
 export interface WidgetState {
   readonly attributes: Attributes;
-  /** Missing before the portal has answered, and after a failure: the initial state. */
+  /** Undefined before the portal's answer and after a failure. */
   readonly figures: WidgetFigures | undefined;
-  /** Whether an answer is still awaited. */
+  /** Whether a request is pending. */
   readonly isBusy: boolean;
-  /** Whether the parts of the additional costs are seen. */
+  /** Whether the parts of the additional costs are expanded. */
   readonly isOpen: boolean;
-  /** Whether the element is wide enough for the representative example to be unfolded. */
+  /** Whether the element is wide enough to expand the representative example. */
   readonly isRoomy: boolean;
 }
 
-/** A widget of either type. */
 export function Widget({
   state,
   isLate = false,
   onToggle,
 }: {
   state: WidgetState;
-  /** One of many, far down their page: it is laid out when it comes near. */
+  /** One of many, so its layout waits until it is near the viewport. */
   isLate?: boolean;
   onToggle: (() => void) | undefined;
 }) {
@@ -52,7 +51,7 @@ export function Widget({
   );
 }
 
-/** By what is known so far: without an answer the links of a property that nobody brands. */
+/** Links from the data known so far; without an answer those of an unbranded property. */
 function linksOf(attributes: Attributes, figures: WidgetFigures | undefined): WidgetLinks {
   const { branded, viaProviderId } = figures?.branding ?? { branded: false, viaProviderId: -1 };
   return widgetLinks(

@@ -2,7 +2,7 @@ import type { WidgetFigures } from '@heimvorteil/contracts';
 
 type PropertyType = WidgetFigures['property']['type'];
 
-/** What the widgets say (contract §5). */
+/** Texts of the widgets (contract §5). */
 export const WORDING = {
   title: 'Was das Objekt wirklich kostet',
   calculator: 'Finanzierung berechnen',
@@ -32,17 +32,16 @@ const SUBTITLES: Record<PropertyType, string> = {
   Other: 'Gesamtkosten für dieses Objekt',
 };
 
-/** The subtitle for a type of listing. */
 export function subtitleOf(type: PropertyType): string {
   return SUBTITLES[type];
 }
 
-/** "Rund 1.404 € im Monat": a mean, which promises no least. */
+/** "Rund 1.404 € im Monat": worded as an average, not as a minimum. */
 export function aboutAMonth(euros: string): string {
   return `Rund ${euros} im Monat`;
 }
 
-/** "gesetzlich seit 01.01.2024: 5,0 %", where the law has another tax than the one that is counted. */
+/** "gesetzlich seit 01.01.2024: 5,0 %", if the effective law differs from the calculation. */
 export function byLaw({ percent, since }: { percent: number; since: string }): string {
   return `gesetzlich seit ${since.split('-').toReversed().join('.')}: ${percent.toFixed(1).replace('.', ',')} %`;
 }

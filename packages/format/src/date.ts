@@ -1,6 +1,9 @@
 const berlin = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
 
-/** Writes an ISO 8601 date as people in Germany read it: "2026-11-20" is "20.11.2026", a moment its day there; what is neither throws a RangeError. */
+/**
+ * Formats an ISO 8601 date in German: "2026-11-20" is "20.11.2026". A moment gives its day in Germany; other
+ * text throws a RangeError.
+ */
 export function formatDate(iso: string): string {
   return berlin.format(new Date(iso));
 }

@@ -1,20 +1,20 @@
 const LONGEST_NUMBER = 40;
 const UNITS = /^(?:€|Euro?) ?| ?(?:€|Euro?|%|m²|m2|qm)$/gi;
 /**
- * Digits, plain or in groups of three; then decimals, or a dash in the place of cents. Three digits behind a dot are a
- * group, never decimals: "1.234" is one thousand two hundred thirty-four.
+ * Digits, plain or in groups of three; then decimals, or a dash in place of cents. Three digits after a dot
+ * are a group, never decimals: "1.234" is 1234.
  */
 const NUMBER =
   /^([-−])?(?:(\d*)|[1-9]\d{0,2}([. '‘’´`])\d{3}(?:\3\d{3})*)(?:,\d+|(\.\d\d?)|( ?[,.] ?[-–—−]+))?$/;
 
 /**
- * Reads a number as people in Germany type it ("400.000,00 €", "€ 400.000,-", "400'000", "3,57 %", "3.5"); undefined
- * when the text could mean two different numbers or none.
+ * Parses a number in German notation ("400.000,00 €", "€ 400.000,-", "400'000", "3,57 %", "3.5"); undefined
+ * if it is ambiguous or no number.
  */
 export function parseGermanNumber(text: string): number | undefined {
   if (text.length > LONGEST_NUMBER) return undefined;
   const visible = text
-    // Soft hyphens, marks of direction, spaces without width: what copying brings along unseen.
+    // Soft hyphens, direction marks and zero-width spaces, which come along unseen when copying.
     .replace(/\p{Cf}/gu, '')
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\s/g, ' ')

@@ -1,6 +1,6 @@
 let twoDecimals: Intl.NumberFormat | undefined;
 
-/** Writes a rate or share given in percent with two decimals: 3.5 is "3,50 %". */
+/** Formats a rate or share in percent with two decimals: 3.5 is "3,50 %". */
 export function formatPercent(percent: number): string {
   twoDecimals ??= new Intl.NumberFormat('de-DE', {
     style: 'decimal',

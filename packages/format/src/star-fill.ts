@@ -2,13 +2,16 @@ export type StarFill = 'empty' | 'half' | 'full';
 
 const STARS = 5;
 
-/** How each of the five stars is drawn: filled by 0.2 or less empty, from 0.7 on full, between them half; undefined for a rating outside 0 to 5 (specification §5). */
+/**
+ * Fills of the five stars: a rest up to 0.2 is empty, from 0.7 full, between them half; undefined for a
+ * rating outside 0 to 5 (specification §5).
+ */
 export function starFills(rating: number): StarFill[] | undefined {
   if (!(rating >= 0 && rating <= STARS)) return undefined;
   return Array.from({ length: STARS }, (_, star) => fillOf(rating - star));
 }
 
-/** Ratings are means with two decimals: this tells 3.2 − 3 from 0.2. */
+/** Tolerance, because 3.2 − 3 is not exactly 0.2. */
 const ROUNDING = 1e-9;
 
 function fillOf(filled: number): StarFill {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import styles from './desk-frame.module.css';
 
-/** A way of the header. */
 interface Way {
   readonly to: string;
   readonly label: string;
@@ -10,7 +9,6 @@ interface Way {
 
 const NO_WAYS: readonly Way[] = [];
 
-/** Header with its ways, main content and footer of every page at a desk. */
 export function DeskFrame({
   desk,
   ways = NO_WAYS,
@@ -19,7 +17,7 @@ export function DeskFrame({
 }: {
   desk: 'Beratung' | 'Betrieb';
   ways?: readonly Way[];
-  /** Who works here, where somebody is logged in. */
+  /** Name of the person logged in, if any. */
   who?: string | undefined;
   children: ReactNode;
 }) {

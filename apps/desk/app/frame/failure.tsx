@@ -4,7 +4,6 @@ import { RequestNumber } from '@heimvorteil/ui/request-number/request-number.tsx
 import { DeskFrame } from './desk-frame.tsx';
 import { pageTitle } from './page-title.ts';
 
-/** What somebody reads at a desk when an address leads nowhere or something broke. */
 export function Failure({ error }: { error: unknown }) {
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   const heading = notFound ? 'Diese Seite gibt es nicht' : 'Das hat nicht geklappt';

@@ -6,11 +6,11 @@ import {
   type OperatorServices,
 } from '../services/index.ts';
 
-/** The operator's services, for whoever is logged in as operator; throws the page 401 or 403. */
+/** Services of the logged-in operator; otherwise throws a 401 or 403 page. */
 export async function requireOperator(context: Readonly<RouterContextProvider>): Promise<{
   operations: OperatorServices;
   visitor: DeskVisitor;
-  /** What they are called. */
+  /** The operator's display name. */
   who: string;
 }> {
   const visitor = await context.get(visitorContext)();

@@ -22,12 +22,11 @@ const KINDS: Readonly<Record<string, string>> = {
   OBJECTION_LINK: 'Link zum Widerspruch',
 };
 
-/** What a delivery says and by which way. */
 export function deliveryWords({ kind, channel }: Pick<StuckDelivery, 'kind' | 'channel'>): string {
   return `${KINDS[kind] ?? kind}, ${channel === 'EMAIL' ? 'E-Mail' : 'Schnittstelle'}`;
 }
 
-/** Whom it is for; a visitor has no name here. */
+/** A visitor's name is never displayed. */
 export function recipientWords({ recipient, adviser }: Pick<StuckDelivery, 'recipient' | 'adviser'>): string {
   if (adviser !== undefined) return adviser;
   return recipient === 'OPERATOR' ? 'Betrieb' : 'Kundin oder Kunde';

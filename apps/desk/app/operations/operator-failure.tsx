@@ -6,7 +6,7 @@ import { SendButton, WayButton } from '../parts/controls.tsx';
 
 const LOGIN = '/baufinanzierung/sso/login?to=/baufinanzierung/betrieb';
 
-/** What somebody reads who may not work here, with the way in. */
+/** Error page for missing rights, with a link to the login. */
 export function OperatorFailure({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || (error.status !== 401 && error.status !== 403))
     return <Failure error={error} />;
@@ -32,7 +32,7 @@ export function OperatorFailure({ error }: { error: unknown }) {
   );
 }
 
-/** A second login alone may change nothing while the provider's session goes on, hence the logout. */
+/** Links to the logout, because a second login may change nothing during the provider's session. */
 function SecondFactorMissing() {
   const heading = 'Der zweite Faktor fehlt';
   return (

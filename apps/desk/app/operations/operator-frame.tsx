@@ -15,7 +15,6 @@ const WAYS = [
   { to: `${ROOT}/anmeldungen`, label: 'Anmeldungen' },
 ];
 
-/** The frame of every page of the operator. */
 export function OperatorFrame({ who, children }: { who: string; children: ReactNode }) {
   return (
     <DeskFrame desk="Betrieb" ways={WAYS} who={who}>

@@ -1,6 +1,5 @@
 import type { TrailEvent } from '../services/index.ts';
 
-/** What was done, as the trail is read. */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
   ACCESS_REFUSED: 'Zugriff verweigert',
   ADVISERS_ASKED: 'Beratungen gefragt',
@@ -34,7 +33,7 @@ export const ACTOR_WORDS: Readonly<Record<TrailEvent['actor'], string>> = {
   SYSTEM: 'Portal',
 };
 
-/** An action that a newer part of the portal notes is read by its code. */
+/** Falls back to the code, because a newer part of the portal may log unknown actions. */
 export function actionWords(action: string): string {
   return ACTION_WORDS[action] ?? action;
 }

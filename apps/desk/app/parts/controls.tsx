@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import styles from './controls.module.css';
 
-/** How a button looks: the lamp is the next step, a full one sends what was written, brick ends something. */
+/** `next`: primary action; `send`: sends a form; `end`: ends something. */
 const LOOKS = {
   next: styles.go,
   beside: styles.do,
@@ -10,7 +10,7 @@ const LOOKS = {
   end: `${styles.do} ${styles.bad}`,
 } as const;
 
-/** A button that sends its form; while something is under way a second press does nothing. */
+/** Submit button that ignores further clicks while the form is being sent. */
 export function SendButton({
   look = 'beside',
   name,
@@ -22,9 +22,9 @@ export function SendButton({
   look?: keyof typeof LOOKS;
   name?: string;
   value?: string;
-  /** The form, where the button stands outside it. */
+  /** Id of the form, for a button outside it. */
   form?: string;
-  /** Of one that sets something: whether it is set so. */
+  /** `aria-pressed` of a toggle. */
   isPressed?: boolean;
   children: ReactNode;
 }) {
@@ -47,7 +47,7 @@ export function SendButton({
   );
 }
 
-/** A way to another place, drawn as a button. */
+/** A link that looks like a button. */
 export function WayButton({
   to,
   look = 'beside',

@@ -6,14 +6,13 @@ import styles from './fields.module.css';
 
 interface DeskFieldProps {
   name: string;
-  /** Where several of that name stand on one page. */
+  /** For pages with several fields of that name. */
   id?: string;
   label: string;
   hint?: string;
   fault?: string | undefined;
 }
 
-/** A field as forms of a desk ask: its label above it. */
 function deskField({ fault, ...field }: DeskFieldProps) {
   return {
     ...field,
@@ -22,7 +21,6 @@ function deskField({ fault, ...field }: DeskFieldProps) {
   };
 }
 
-/** A line of text. */
 export function LineField({
   text = '',
   type = 'text',
@@ -36,7 +34,7 @@ export function LineField({
   );
 }
 
-/** One of many, as the browser's own list. */
+/** Native select. */
 export function ListField({
   choices,
   value = '',
@@ -53,7 +51,6 @@ export function ListField({
   );
 }
 
-/** A text of several lines. */
 export function TextBox({
   text = '',
   maxLength,

@@ -3,18 +3,18 @@ import styles from './figure-table.module.css';
 
 interface Column {
   readonly label: string;
-  /** How its cells stand: large figures or a button at the end. */
+  /** Right-aligned numbers, or a button at the end. */
   readonly kind?: 'number' | 'end';
 }
 
-/** Rows of a desk: a table where there is room, blocks of label and value on phones. */
+/** A table; on phones each row becomes a block of labels and values. */
 export function FigureTable({
   caption,
   columns,
   rows,
 }: {
   caption: string;
-  /** The first names the rows. */
+  /** The first one is the row heading. */
   columns: readonly Column[];
   rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
 }) {

@@ -1,4 +1,4 @@
-/** What makes a form that is pressed twice one: fresh with each page that shows it. */
+/** Idempotency key of a form, so that a double click counts once; new with each page. */
 export function newFormKey(): string {
   return crypto.randomUUID();
 }

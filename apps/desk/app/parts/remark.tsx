@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './remark.module.css';
 
-/** A framed line: what happened, what is forbidden, what to know. */
 export function Remark({
   tone = 'plain',
   isAlert = false,
   children,
 }: {
   tone?: 'plain' | 'good' | 'bad' | 'next';
-  /** It answers what was just pressed. */
+  /** Responds to the visitor's last click. */
   isAlert?: boolean;
   children: ReactNode;
 }) {

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import styles from './section.module.css';
 
-/** A named part of a column. */
 export function Section({
   title,
   beside,
@@ -10,7 +9,7 @@ export function Section({
   children,
 }: {
   title: string;
-  /** What stands at the end of its heading's line. */
+  /** At the end of the heading's line. */
   beside?: ReactNode;
   id?: string;
   children: ReactNode;
@@ -27,7 +26,6 @@ export function Section({
   );
 }
 
-/** What is known, each beside its name. */
 export function Rows({ rows }: { rows: readonly Fact[] }) {
   return <FactList facts={rows} className={styles.rows} />;
 }

@@ -1,10 +1,13 @@
 import { withoutTurns } from '@heimvorteil/contracts';
 
-/** Text of a field of a sent form: trimmed, composed, without turned direction, lines and tabs its only controls; empty for a file. */
+/**
+ * Trimmed NFC text of a form field without direction overrides and control characters other than lines and
+ * tabs; empty for a file.
+ */
 export function stated(form: FormData, name: string): string {
   const value = form.get(name);
   if (typeof value !== 'string') return '';
-  // A line's end counts as one sign while somebody types, and has to when it is kept.
+  // Count a line break as one character, as the browser's length limit does.
   const lines = withoutTurns(value)
     .replaceAll('\r\n', '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '');

@@ -3,7 +3,7 @@ import { proposalRows } from '@heimvorteil/forms/proposals';
 import type { WishedProposal } from '../services/partner.ts';
 import { Rows, Section } from './section.tsx';
 
-/** The proposals that an offer was asked for, with the figures that were seen then. */
+/** Proposals for which the visitor requested an offer, with their amounts at that time. */
 export function WishedProposals({ wished }: { wished: readonly WishedProposal[] }) {
   if (wished.length === 0) return null;
   return (

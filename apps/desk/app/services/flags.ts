@@ -1,38 +1,39 @@
-/** What a flag is set to: for nobody, for half of those who agreed to experiments, for everybody. */
+/** TRIED: on for half of the visitors who agreed to experiments. */
 export type FlagSetting = 'OFF' | 'TRIED' | 'ON';
 
-/** What is in force; RULED: rules of file or address decide by visitor. */
+/** RULED: rules of the file or address decide per visitor. */
 export type FlagState = FlagSetting | 'RULED';
 
-/** One flag as the operator reads it. */
 export interface ShownFlag {
   readonly name: string;
   readonly title: string;
-  /** What there is while it is on, and what instead while it is off. */
+  /** Effect while on, and while off. */
   readonly on: string;
   readonly off: string;
-  /** What it can be set to; only an experiment can be tried. */
+  /** Only an experiment can be TRIED. */
   readonly settings: readonly FlagSetting[];
   readonly inForce: FlagState;
-  /** What would be in force if the operator had not set it here. */
+  /** State without the operator's setting. */
   readonly given: FlagState;
-  /** File or address say so; else it is the default. */
+  /** Set by the file or address; otherwise it is the default. */
   readonly isNamed: boolean;
-  /** When the operator set it here, ISO 8601, and by which account as long as there is one. */
+  /** Time (ISO 8601) and account of the operator's setting; no account once that is deleted. */
   readonly set?: { readonly at: string; readonly by?: string };
 }
 
-/** All flags, and where they come from beside what the operator set. */
+/** All flags, and their source apart from the operator's settings. */
 export interface FlagBook {
   readonly source: 'FLAGS_FILE' | 'FLAGS_URL' | undefined;
-  /** What of that source cannot be used now, in German; then what it said before goes on. */
+  /** Errors of that source in German; its last valid content stays effective. */
   readonly faults: readonly string[];
   readonly flags: readonly ShownFlag[];
 }
 
-/** Reads and sets flags while the server runs. */
+/** Reads and sets flags at runtime. */
 export interface FlagDesk {
   book(): Promise<FlagBook>;
-  /** Sets a flag for all processes, or with DEFAULT lets go of it; false where there is no such flag or setting. */
+  /**
+   * Sets a flag for all processes; DEFAULT removes the setting. False if there is no such flag or setting.
+   */
   set(name: string, setting: string, by: string): Promise<boolean>;
 }

@@ -8,54 +8,52 @@ export type * from './operations.ts';
 export type * from './partner.ts';
 export type * from './ratings.ts';
 
-/** What the loaders and actions of both desks may ask of the server that renders them; the server fills it in, screens never call it by HTTP. */
+/**
+ * Services for loaders and actions of both desks. The server implements them; pages never call it over HTTP.
+ */
 export interface DeskServices {
-  /** Who runs this portal. */
   readonly operator: Operator;
-  /** True where market, lenders and advisers are invented and every screen has to say so. */
+  /** Market, lenders and advisers are fictional, and every page has to say so. */
   readonly demo: boolean;
-  /** One request by the link of its adviser. */
+  /** A single request by its adviser's link. */
   readonly partner: PartnerServices;
-  /** What the operator does. */
   readonly operations: OperatorServices;
-  /** Where the person is logged in. */
   readonly sessions: DeskSessions;
-  /** Notes in the trail that an account may not do something; `what` is a page's pattern. */
+  /** Logs a denied access in the audit trail; `what` is a page's route pattern. */
   noteRefusal(visitor: DeskVisitor, code: ErrorCode, what: string): Promise<void>;
 }
 
-/** The sessions of the person who works at a desk. */
+/** Login sessions of the account. */
 export interface DeskSessions {
-  /** Those that have not ended, the last used first. */
+  /** Active sessions, most recently used first. */
   list(visitor: DeskVisitor): Promise<readonly OwnSession[]>;
-  /** False where the person has no such session. */
+  /** False if the account has no such session. */
   end(visitor: DeskVisitor, id: string): Promise<boolean>;
-  /** Ends all but the one that asks. */
+  /** Ends all except the current one. */
   endOthers(visitor: DeskVisitor): Promise<void>;
 }
 
-/** Somebody who is logged in, as far as a desk needs it. */
+/** Account that is logged in. */
 export interface DeskVisitor {
   readonly accountId: string;
-  /** Names the session that asks. */
+  /** Id of the current session. */
   readonly sessionId: string;
   readonly email: string;
   readonly name?: string;
   readonly roles: readonly string[];
-  /** Roles of the account that do not count, because this login lacked a second factor. */
+  /** Roles that are ignored, because this login lacked a second factor. */
   readonly withheldRoles: readonly string[];
-  /** Has proved within ten minutes who they are. */
+  /** Logged in within the last ten minutes. */
   readonly hasJustLoggedIn: boolean;
 }
 
-/** Who asks; undefined when nobody is logged in or nobody can tell. */
+/** Undefined without a login, or if the login cannot be checked. */
 export type FindDeskVisitor = () => Promise<DeskVisitor | undefined>;
 
-/** Carries the services from the server into loaders and actions. */
 export const servicesContext = createContext<DeskServices>();
 
-/** Carries the way to the visitor of this request; nothing is looked up before somebody asks. */
+/** Lazy, so that nothing is looked up until a page asks. */
 export const visitorContext = createContext<FindDeskVisitor>(async () => undefined);
 
-/** Carries the nonce of the content security policy into the rendered document. */
+/** Nonce of the content security policy. */
 export const nonceContext = createContext<string>('');

@@ -10,41 +10,41 @@ import type { ToldRequest } from '@heimvorteil/forms/financing-request';
 import type { FlagDesk } from './flags.ts';
 import type { RatingModeration } from './ratings.ts';
 
-/** A delivery that waits for somebody: failed for now, or for good. Moments in ISO 8601. */
+/** A delivery that failed temporarily or for good. Moments in ISO 8601. */
 export interface StuckDelivery {
   readonly id: string;
-  /** Of the request that it is about. */
+  /** Of its request. */
   readonly number?: string;
-  /** What it says: CONFIRMATION, REQUEST … */
+  /** Message type: CONFIRMATION, REQUEST … */
   readonly kind: string;
   readonly channel: 'EMAIL' | 'PUSH';
   readonly recipient: 'VISITOR' | 'ADVISER' | 'OPERATOR';
-  /** The adviser it is for, where it is for one. */
+  /** Name of the recipient, if it is an adviser. */
   readonly adviser?: string;
-  /** Nobody tries it any more. */
+  /** No further attempts. */
   readonly isOver: boolean;
   readonly attempts: number;
   readonly since: string;
   readonly givesUpAt: string;
-  /** The kind of the last failure, and in words where on its way the message was. */
+  /** Type of the last error, and how far the message got. */
   readonly lastError?: string;
   readonly failedAt?: string;
 }
 
-/** A request that nobody has. */
+/** A request without an adviser. */
 export interface UnservedRequest {
   readonly requestId: string;
   readonly number: string;
   readonly financingType: string;
-  /** The state's letters. */
+  /** Letters of the federal state. */
   readonly region?: string;
   readonly createdAt: string;
 }
 
-/** How old an open request is in working days of its property's state. */
+/** Age of an open request in working days of its property's state. */
 export type Age = 'under1' | 'upTo2' | 'over2';
 
-/** What happened, as the trail tells it: codes, numbers and reasons. */
+/** Entry of the audit trail: codes, numbers and reasons. */
 export interface TrailEvent {
   readonly id: string;
   readonly at: string;
@@ -56,56 +56,56 @@ export interface TrailEvent {
   readonly detail: string;
 }
 
-/** Whether the trail is whole: each row's hash stands on the one before. */
+/** Whether the trail is complete; each row's hash includes the previous one. */
 export interface TrailState {
-  /** How many rows of the chain were checked. */
+  /** Number of checked rows. */
   readonly checked: number;
-  /** Rows that wait for the worker that chains them. */
+  /** Rows not yet chained by the worker. */
   readonly waiting: number;
-  /** The first place at which the chain does not hold. */
+  /** First row with an invalid hash. */
   readonly brokenAt?: string;
 }
 
-/** An adviser who paused by the link of a mail. */
+/** An adviser who paused by a mail's link. */
 export interface PausedAdviser {
   readonly id: number;
   readonly name: string;
   /** ISO 8601. */
   readonly since: string;
-  /** The command that brings this one back. */
+  /** Command that resumes the adviser. */
   readonly resume: string;
 }
 
-/** What the operator sees at first: figures and numbers, no persons. */
+/** The operator's overview, without personal data. */
 export interface OperatorToday {
   readonly now: string;
   readonly stuck: readonly StuckDelivery[];
   readonly unserved: readonly UnservedRequest[];
-  /** Open requests by where they stand and how old they are. */
+  /** Open requests by status and age. */
   readonly open: readonly {
     readonly status: RequestStatus;
     readonly counts: Readonly<Record<Age, number>>;
   }[];
-  /** Of the requests of 30 days whose two working days are over: how many had contact within them. */
+  /** Requests of the last 30 days whose two working days are over: `kept` had contact in time. */
   readonly promise: { readonly kept: number; readonly all: number };
-  /** How many advisers take requests, and which of the list paused by the link of a mail. */
+  /** Number of advisers who take requests, and those who paused by a mail's link. */
   readonly advisers: { readonly active: number; readonly paused: readonly PausedAdviser[] };
   readonly requestsToday: number;
   readonly deliveredToday: number;
   readonly objections: number;
-  /** Mails about open requests that an objection or an unsubscription keeps from their address. */
+  /** Mails about open requests that are suppressed by an objection or an unsubscription. */
   readonly blocked: number;
-  /** Ratings that wait to be read. */
+  /** Ratings to review. */
   readonly ratings: number;
-  /** How old the rates in force are; left out where there are none. */
+  /** Age of the current rates; undefined without any. */
   readonly market?: { readonly days: number; readonly isOutdated: boolean };
-  /** Days since the oldest subsidised programme was compared with its source; left out without any. */
+  /** Days since the oldest check of a subsidised programme against its source; undefined without any. */
   readonly programmes?: { readonly days: number; readonly isOutdated: boolean };
   readonly trail: TrailState;
   readonly changes: readonly TrailEvent[];
 }
 
-/** A request as the operator reads it: what it is about and who has it, not whose it is. */
+/** A request without personal data. */
 export interface OperatedRequest {
   readonly requestId: string;
   readonly number: string;
@@ -114,9 +114,9 @@ export interface OperatedRequest {
   readonly told: Omit<ToldRequest, 'request'> & {
     readonly request: Omit<ToldRequest['request'], ContactField>;
   };
-  /** The proposals that an offer was asked for, the newest first. */
+  /** Proposals for which the visitor requested an offer, newest first. */
   readonly wished: readonly WishedProposal[];
-  /** Messages that an objection or an unsubscription keeps from the visitor's address, the newest first. */
+  /** Messages to the visitor that are suppressed by an objection or an unsubscription, newest first. */
   readonly blocked: readonly Pick<StuckDelivery, 'id' | 'kind' | 'channel' | 'since'>[];
   readonly advisers: readonly {
     readonly name: string;
@@ -124,7 +124,7 @@ export interface OperatedRequest {
     readonly origin: string;
     readonly status: AdviserStatus;
   }[];
-  /** Who could get it: those who work at its place first. */
+  /** Advisers to assign, those near the property first. */
   readonly candidates: readonly {
     readonly id: number;
     readonly name: string;
@@ -133,24 +133,24 @@ export interface OperatedRequest {
   }[];
 }
 
-/** What the trail is searched by; every part may be left out. */
+/** Search terms of the audit trail, all optional. */
 export interface TrailQuery {
   /** Number or id of a request. */
   readonly request?: string;
   readonly actor?: string;
   readonly action?: string;
-  /** Days, ISO 8601, both included. */
+  /** Days, ISO 8601, both inclusive. */
   readonly from?: string;
   readonly until?: string;
 }
 
-/** Whose address or number is looked for, and why; the reason goes to the trail. */
+/** Address or phone number to search for; the reason goes to the audit trail. */
 export interface PersonSearch {
   readonly contact: string;
   readonly reason: string;
 }
 
-/** What belongs to an address or number. */
+/** Accounts and requests of a contact. */
 export interface FoundPerson {
   readonly accounts: number;
   readonly requests: readonly {
@@ -159,11 +159,11 @@ export interface FoundPerson {
     readonly createdAt: string;
     readonly status: RequestStatus;
   }[];
-  /** What of it is being erased already; it is not among the others. */
+  /** Data already being erased; not counted among the others. */
   readonly beingErased?: Omit<BeingErased, 'reason'>;
 }
 
-/** What was begun to be erased and is not yet: it ends by itself, as soon as no message about it is on its way. */
+/** Erasure in progress; it ends by itself once no message about it is in delivery. */
 export interface BeingErased {
   /** ISO 8601. */
   readonly since: string;
@@ -172,20 +172,20 @@ export interface BeingErased {
   readonly reason: string;
 }
 
-/** Requests by when they were sent, and what became of those of 90 days. */
+/** Requests by period, and outcomes of those of 90 days. */
 export interface CampaignFigures {
   readonly days7: number;
   readonly days30: number;
   readonly days90: number;
-  /** Somebody has contacted the visitor or made an offer; left out where too few would be told of. */
+  /** The adviser contacted the visitor or made an offer; undefined if the group is too small. */
   readonly contacted?: number;
-  /** Somebody has made an offer. */
+  /** The adviser made an offer. */
   readonly offered?: number;
-  /** How many listings they are about. */
+  /** Number of distinct listings. */
   readonly listings?: number;
 }
 
-/** A campaign as links name it; null: they do not. */
+/** Parameters of a campaign's links; null if missing. */
 export interface CampaignName {
   readonly id: string | null;
   readonly name: string | null;
@@ -193,37 +193,37 @@ export interface CampaignName {
   readonly creative: string | null;
 }
 
-/** One campaign, one whose words can no longer be read, all requests without one, or all campaigns that are too small to be named. */
+/** A campaign, an unreadable one, all requests without one, or all campaigns too small to be named. */
 export type CampaignCount =
   | { readonly kind: 'CAMPAIGN'; readonly campaign: CampaignName; readonly figures: CampaignFigures }
   | { readonly kind: 'UNREADABLE'; readonly index: string; readonly figures: CampaignFigures }
   | { readonly kind: 'NONE'; readonly figures: CampaignFigures }
   | { readonly kind: 'SMALL'; readonly groups: number; readonly figures: CampaignFigures };
 
-/** How a provider stands in the draws of `providers/random`. */
+/** A provider's results in the draws of `providers/random`. */
 export interface ProviderDraws {
   readonly providerId: number;
   readonly name: string;
-  /** Requests that its advisers have time for this week, anywhere. */
+  /** Requests that its advisers have capacity for this week, anywhere. */
   readonly weight: number;
-  /** Its chance to be drawn first where all of them work, 0 to 1. */
+  /** Probability to be drawn first where all providers work, 0 to 1. */
   readonly share: number;
-  /** How often this server has shown it, drawn it first, and should have drawn it first by its shares. */
+  /** On this server: times displayed, times drawn first, and expected times drawn first. */
   readonly shown: number;
   readonly first: number;
   readonly firstExpected: number;
 }
 
-/** Everything the operator may do; the screen has checked the role, `by` is the operator's account. */
+/** Actions of the operator. Pages have checked the role; `by` is the operator's account. */
 export interface OperatorServices {
   today(): Promise<OperatorToday>;
-  /** Makes one failed message due at once, or all; under the id it always had. Gives how many. */
+  /** Makes one failed message or all due now, under the original id. Returns their number. */
   replay(id: string, by: string): Promise<number>;
-  /** Undefined where there is none. */
+  /** Undefined if not found. */
   request(requestId: string): Promise<OperatedRequest | undefined>;
-  /** Hands a request to an adviser, whose mail is owed with it; false where that is not possible any more. */
+  /** Assigns a request and enqueues the adviser's mail; false if no longer possible. */
   assign(requestId: string, adviserId: number, by: string): Promise<boolean>;
-  /** Who asks; the look and its reason are noted. Undefined where there is none. */
+  /** Contact data; the access and its reason are logged. Undefined if not found. */
   openPerson(
     requestId: string,
     reason: string,
@@ -232,23 +232,22 @@ export interface OperatorServices {
   searchTrail(query: TrailQuery, by: string): Promise<{ events: readonly TrailEvent[]; state: TrailState }>;
   readonly ratings: RatingModeration;
   readonly flags: FlagDesk;
-  /** Every experiment: how it stands and what it has decided. */
   experiments(): Promise<readonly Experiment[]>;
-  /** Blind indexes of who has objected, newest first. */
+  /** Blind indexes of objections, newest first. */
   objections(): Promise<readonly { readonly hash: string; readonly scope: string; readonly at: string }[]>;
-  /** Requests of 90 days by the campaign that they came by. */
+  /** Requests of 90 days by campaign. */
   campaigns(): Promise<readonly CampaignCount[]>;
-  /** Whom chance shows, and whether it is fair. */
+  /** Providers in the random draw, with expected and actual shares. */
   draws(): Promise<readonly ProviderDraws[]>;
   find(search: PersonSearch, by: string): Promise<FoundPerson>;
-  /** Everything stored about whoever has this contact, as JSON. */
+  /** All data stored about a contact, as JSON. */
   exportPerson(search: PersonSearch, by: string): Promise<string>;
-  /** Erases all of it for good; gives what is erased, and what is being erased. */
+  /** Erases all data of a contact for good; returns what was erased and what is being erased. */
   erasePerson(search: PersonSearch, by: string): Promise<FoundPerson>;
-  /** A search that a login comes back with: sealed, for a quarter of an hour and for this account alone. */
+  /** Seals a search for the return from a login; valid for 15 minutes and this account only. */
   keepSearch(search: PersonSearch, by: string): Promise<string>;
-  /** Undefined where it is none, or no longer one. */
+  /** Undefined if invalid or expired. */
   keptSearch(kept: string, by: string): Promise<PersonSearch | undefined>;
-  /** Every erasure that was begun and has not ended. */
+  /** Erasures in progress. */
   erasures(): Promise<readonly BeingErased[]>;
 }

@@ -10,68 +10,68 @@ import type {
 import type { Derivation } from '@heimvorteil/engine';
 import type { NeededDocument, ToldRequest, WrittenRow } from '@heimvorteil/forms/financing-request';
 
-/** What an adviser's link leads to, or why it leads nowhere. */
+/** Value of an adviser's link, or the reason why it does not work. */
 export type PartnerAnswer<Value> = Outcome<Value, PartnerMiss>;
 
-/** Why a link leads nowhere: nobody has it, its time is over, or the request is not this adviser's any more. */
+/** The link is unknown or expired, or the request was withdrawn or passed on to another adviser. */
 export type PartnerMiss = 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' | 'WITHDRAWN' | 'REDISTRIBUTED';
 
-/** A proposal that an offer was asked for, as it stood when that was (ISO 8601). */
+/** A proposal for which the visitor requested an offer, as of that moment (ISO 8601). */
 export interface WishedProposal {
   readonly proposal: Proposal;
   readonly requestedAt: string;
 }
 
-/** A request as one adviser sees it before opening whose it is. Moments in ISO 8601. */
+/** A request before the adviser opens its contact data. Moments in ISO 8601. */
 export interface PartnerCase {
   readonly requestId: string;
-  /** Short and speakable. */
+  /** Short number for phone calls. */
   readonly number: string;
   readonly createdAt: string;
-  /** Left out: it goes on. */
+  /** Undefined: no end. */
   readonly expiresAt?: string;
   readonly adviser: { readonly name: string; readonly provider: string };
   readonly status: AdviserStatus;
-  /** The chosen lenders that this adviser works on, by name; empty: none was chosen. */
+  /** Names of the selected lenders that this adviser works on; empty if none was selected. */
   readonly worksOn: readonly string[];
   /** When this adviser reached which status, oldest first; the first is RECEIVED. */
   readonly steps: readonly { readonly status: AdviserStatus; readonly at: string }[];
-  /** What may follow now, in the order in which it usually does; empty at the end. */
+  /** Possible next statuses in their usual order; empty at the end. */
   readonly nextStatuses: readonly AdviserStatus[];
-  /** Which way of contact is proven to be this person's. */
+  /** Contact channel that the visitor verified. */
   readonly verifiedChannel: 'SMS' | 'EMAIL' | null;
   readonly phoneCalls: { readonly allowed: boolean; readonly words: string; readonly at: string };
-  /** What is asked for; of the person only what stands in `masked`. */
+  /** The request without contact data, which are only in `masked`. */
   readonly told: Omit<ToldRequest, 'request'> & {
     readonly request: Omit<ToldRequest['request'], ContactField>;
   };
-  /** The proposals of their lenders that an offer was asked for, the newest first. */
+  /** Proposals of the adviser's lenders for which the visitor requested an offer, newest first. */
   readonly wished: readonly WishedProposal[];
-  /** What was stated afterwards of household and property, in words; empty where nothing was. */
+  /** Household and property data entered later, as text; may be empty. */
   readonly household: readonly WrittenRow[];
-  /** Enough to tell two cases apart on the phone, too little to know anybody by. */
+  /** Distinguishes two cases on the phone without identifying a person. */
   readonly masked: {
     readonly name: string;
     readonly phone: string;
     readonly email: string;
-    /** When somebody likes to be called, in words. */
+    /** Preferred times for calls, as text. */
     readonly availability?: string;
   };
 }
 
-/** Who asks, once somebody has opened it. */
+/** Contact data, once the adviser opened them. */
 export type PartnerPerson = Pick<CreateRequestBody, ContactField | 'financingType'> & {
-  /** `phoneNumber` as a telephone dials it, E.164. */
+  /** `phoneNumber` in E.164. */
   readonly dialledNumber: string;
-  /** Where those who borrow live and when they were born, in words. */
+  /** Addresses and dates of birth of the borrowers, as text. */
   readonly borrowers: readonly WrittenRow[];
-  /** The number of this look, the first being 1. */
+  /** Number of this access, from 1. */
   readonly look: number;
   /** ISO 8601. */
   readonly openedAt: string;
 };
 
-/** What happened between an adviser and whoever asked; the newest first. */
+/** Event between an adviser and the visitor. */
 export interface PartnerEvent {
   readonly kind:
     | 'STEP'
@@ -85,68 +85,68 @@ export interface PartnerEvent {
     | 'APPOINTMENT'
     | 'DOCUMENTS';
   readonly at: string;
-  /** STEP: where it stands since. */
+  /** STEP: the new status. */
   readonly status?: AdviserStatus;
-  /** What was written, the papers that are there; the outcome of a call, the answer to an offer, the change of a talk as codes. */
+  /**
+   * Text of a message or the documents; a code for a call's outcome, an offer's answer or a changed
+   * appointment.
+   */
   readonly text?: string;
-  /** CALL: how long it was. */
+  /** CALL: its duration. */
   readonly minutes?: number;
-  /** OFFER: its lenders; ANSWER: the accepted loan, or the lenders of the offer. */
+  /** OFFER: its lenders; ANSWER: the accepted loan, or the offer's lenders. */
   readonly loan?: string;
-  /** APPOINTMENT: where the talk stood after that. */
+  /** APPOINTMENT: its start after the change. */
   readonly start?: string;
 }
 
-/** The talk with this adviser, a moment with Berlin's offset. */
+/** The appointment with this adviser; moments have Berlin's offset. */
 export interface PartnerAppointment {
   readonly start: string;
   readonly status: 'BOOKED' | 'CANCELLED' | 'OVER';
 }
 
-/** A paper that the case needs; its moment is when whoever asked said that it is there. */
+/** A document that the case needs; `readyAt` is when the visitor marked it as ready. */
 export interface PartnerDocument extends NeededDocument {
   readonly isReady: boolean;
   readonly readyAt?: string;
 }
 
-/** The visitor's very case at the market in force. */
+/** The visitor's case at the current rates. */
 export interface CalculatedToday {
-  /** Left out where no lender takes it today. */
+  /** Undefined if no lender accepts it today. */
   readonly calculation?: RequestCalculation;
-  /** How today's figures come about; they are those of then where nothing has changed. */
+  /** Derivation of today's results; the original one if nothing changed. */
   readonly derivation: readonly Derivation[];
 }
 
-/** How a call ended. */
 export type CallOutcome = 'REACHED' | 'NOT_REACHED' | 'VOICEMAIL';
 
-/** A call as it is entered. */
 export interface LoggedCall {
   readonly outcome: CallOutcome;
   readonly minutes?: number | undefined;
-  /** What was agreed on; for this adviser alone. */
+  /** Agreed next step, visible only to this adviser. */
   readonly nextStep?: string | undefined;
 }
 
-/** A proposal as a form states it: the lender's number, years and percent as they were typed. */
+/** A proposal as entered: the lender's id, years and percent as raw text. */
 export interface StatedProposal {
   readonly lender: string;
   readonly years: string;
   readonly repayment: string;
 }
 
-/** A column of the offer in the making. */
+/** A column of the draft. */
 export interface DraftProposal extends StatedProposal {
-  /** The market's name for the lender; left out where it knows none of that number. */
+  /** The lender's name in the market; undefined if the id is unknown. */
   readonly lenderName?: string;
-  /** The lenders that this adviser may sell and that take the case with these terms, the lowest effective rate first. */
+  /** Lenders that this adviser may sell and that accept the case at these terms, lowest APR first. */
   readonly takers: readonly { readonly id: string; readonly name: string; readonly effectiveRate: number }[];
-  /** Worked out by the rates in force; left out where nothing was chosen or it cannot be. */
+  /** Calculated at the current rates; undefined if nothing is selected or there is an error. */
   readonly proposal?: Proposal;
   readonly fault?: 'NOT_TAKEN' | 'NOT_YOURS' | 'REPAYMENT';
 }
 
-/** An offer as its form states it. */
 export interface StatedOffer {
   readonly proposals: readonly StatedProposal[];
   readonly words: string;
@@ -154,88 +154,86 @@ export interface StatedOffer {
   readonly validUntil: string;
 }
 
-/** A form: pressed twice it is one; made from an older version than the one that is kept, it overwrites nothing. */
+/** Idempotency key and version of a form; an outdated version overwrites nothing. */
 export interface OfferForm {
   readonly key: string;
-  /** 0: nothing was kept when it was made. */
+  /** 0: no draft was stored. */
   readonly version: number;
 }
 
-/** The offer in the making, beside what the visitor calculated. */
+/** The draft of an offer with the visitor's own calculation. */
 export interface OfferDraft {
   readonly partnerCase: PartnerCase;
-  /** The day from which the rates in force hold, ISO 8601. */
+  /** Day from which the current rates apply, ISO 8601. */
   readonly asOf: string;
   readonly fixedYears: readonly number[];
   readonly loanAmount: number;
   readonly columns: readonly DraftProposal[];
   readonly words: string;
   readonly validUntil: string;
-  /** The columns' figures in one text, to be sent back with the offer. */
+  /** The columns' instalments and APRs as text, sent back with the offer. */
   readonly seen: string;
-  /** The figures that it had when it was kept, where other rates hold by now. */
+  /** The stored amounts, if the rates have changed since. */
   readonly seenBefore?: string;
-  /** What is kept; 0 where nothing is. */
+  /** Version of the stored draft; 0 without one. */
   readonly version: number;
   readonly savedAt?: string;
-  /** What became of what was just stated: another form has changed the offer meanwhile, or the case is over. */
+  /** Result of storing: OLDER if another form changed the draft, OVER if the case has ended. */
   readonly kept?: 'KEPT' | 'OLDER' | 'OVER';
 }
 
-/** An offer to be sent. */
 export interface OfferToSend extends StatedOffer {
-  /** Of the form: pressed twice it is one offer. */
+  /** The form's idempotency key. */
   readonly key: string;
-  /** The instalments that its writer has seen. */
+  /** The instalments that the adviser saw. */
   readonly seen: string;
 }
 
-/** What came of sending: kept, or what is in its way. */
 export type OfferOutcome =
   | 'SENT'
   | 'NOT_POSSIBLE'
   /** A column names a lender that this adviser may not sell. */
   | 'LENDER_NOT_YOURS'
-  /** No column has figures. */
+  /** No column could be calculated. */
   | 'EMPTY'
   | 'INVALID_DATE'
-  /** Other rates hold by now: the figures that were seen are not those of today. */
+  /** The current rates differ from those that the adviser saw. */
   | 'RATES_CHANGED';
 
-/** One request by its adviser's link; reading changes nothing, since mail scanners open links. */
+/** A single request by its adviser's link; reads change nothing, because mail scanners open links. */
 export interface PartnerServices {
   find(token: string): Promise<PartnerAnswer<PartnerView>>;
-  /** Who asks; the look is noted, and the first one sets VIEWED. */
+  /** Contact data; the access is logged, the first one sets VIEWED. */
   openPerson(token: string): Promise<PartnerAnswer<PartnerPerson>>;
-  /** The adviser's next step; `'NOT_POSSIBLE'` when it does not follow from the present one. */
+  /** Sets the adviser's next status; `'NOT_POSSIBLE'` if it does not follow the current one. */
   moveOn(
     token: string,
     status: AdviserStatus,
     reason?: string,
   ): Promise<PartnerAnswer<PartnerCase> | 'NOT_POSSIBLE'>;
-  /** Writes to whoever asked; under the same key the same words count once. False where that is not possible. */
+  /** Writes to the visitor, once per key. False if that is not possible. */
   write(token: string, text: string, key: string): Promise<PartnerAnswer<boolean>>;
-  /** Enters a call, which is a use of the consent to it; under the same key it is one. False where nobody agreed to calls. */
+  /** Logs a call, which counts as use of the consent, once per key. False without consent. */
   logCall(token: string, call: LoggedCall, key: string): Promise<PartnerAnswer<boolean>>;
-  /** Keeps a note that nobody else reads; under the same key it is one. False where the case is not open here. */
+  /** Stores a note visible only to this adviser, once per key. False if the case is not open. */
   note(token: string, text: string, key: string): Promise<PartnerAnswer<boolean>>;
-  /** The offer in the making by the rates in force; where none is kept, what the market suggests. */
+  /** The draft at the current rates; the market's suggestion if none is stored. */
   draftOffer(token: string): Promise<PartnerAnswer<OfferDraft>>;
-  /** Keeps an offer in the making, unless another form has changed it, and prices it. */
+  /** Stores and calculates the draft, unless another form has changed it. */
   keepDraft(token: string, stated: StatedOffer, form: OfferForm): Promise<PartnerAnswer<OfferDraft>>;
   sendOffer(token: string, offer: OfferToSend): Promise<PartnerAnswer<OfferOutcome>>;
 }
 
-/** A request with what happened to it so far. */
+/** A request with its history. */
 export interface PartnerView extends PartnerCase {
   readonly history: readonly PartnerEvent[];
   readonly offers: readonly RequestOffer[];
-  /** Left out where none was ever booked with this adviser. */
+  /** Undefined if none was booked with this adviser. */
   readonly appointment?: PartnerAppointment;
   readonly documents: readonly PartnerDocument[];
   readonly today: CalculatedToday;
-  /** When the offer in the making was kept last; left out where there is none. */
+  /** When the draft was last stored; undefined without one. */
   readonly draftSavedAt?: string;
-  /** Writing, calling and offering are open: it was read, and is not over. */
+  /** Open to messages, calls and offers: viewed and not ended. */
   readonly isActive: boolean;
 }

@@ -1,74 +1,74 @@
 import type { RatingRefusal } from '@heimvorteil/contracts';
 
-/** What in a text is worth a second look. */
+/** Parts of a text that deserve a second look. */
 export type RatingHint = 'EMAIL' | 'PHONE' | 'LINK' | 'ADVISER';
 
-/** A rating that nobody has read yet; not whose it is. */
+/** A rating to review, without its author. */
 export interface ModeratedRating {
   readonly id: string;
-  /** Goes back with the decision: it is about what was read. */
+  /** Sent back with the decision, so that it applies to the text that was read. */
   readonly version: number;
   readonly provider: string;
   /** 1 to 5. */
   readonly stars: number;
-  /** Empty: stars alone; left out: its key is lost. */
+  /** Empty: only stars; undefined: the key to decrypt it is lost. */
   readonly text?: string;
   readonly hints: readonly RatingHint[];
   /** ISO 8601. */
   readonly sentAt: string;
-  /** What is shown of its author until then. */
+  /** The author's public rating until the decision. */
   readonly shown?: { readonly stars: number; readonly text: string };
 }
 
-/** A rating that somebody has sent and everybody reads. */
+/** A public rating. */
 export interface DecidedRating {
   readonly id: number;
   readonly provider: string;
   readonly stars: number;
   readonly text: string;
-  /** When it was let through, ISO 8601. */
+  /** When it was published, ISO 8601. */
   readonly at: string;
 }
 
-/** Ratings that nobody has read yet: how many there are, and the oldest of them. */
+/** Number of ratings to review, and the oldest of them. */
 export interface WaitingRatings {
   readonly count: number;
   readonly oldest: readonly ModeratedRating[];
 }
 
-/** A page of what everybody reads. */
+/** A page of public ratings. */
 export interface DecidedRatings {
-  /** Of all pages. */
+  /** On all pages. */
   readonly count: number;
-  /** From 1 on. */
+  /** From 1. */
   readonly page: number;
   readonly pages: number;
-  /** Everybody about whom something is shown. */
+  /** Providers with public ratings. */
   readonly providers: readonly { readonly id: number; readonly name: string }[];
   readonly ratings: readonly DecidedRating[];
 }
 
-/** Why it is not shown, as its author reads it; `words` may be empty. */
+/** Reason for the author; `words` may be empty. */
 export interface StatedRefusal {
   readonly code: RatingRefusal;
   readonly words: string;
 }
 
-/** What becomes of a rating: shown, or refused with a reason. */
+/** Publishes or refuses a rating. */
 export interface RatingDecision {
   readonly id: string;
   readonly version: number;
   readonly refusal?: StatedRefusal;
 }
 
-/** Reading ratings before everybody does; `by` is the operator's account. */
+/** Review before publication; `by` is the operator's account. */
 export interface RatingModeration {
-  /** The oldest first. */
+  /** Oldest first. */
   waiting(): Promise<WaitingRatings>;
-  /** The last let through first, of one provider or all; where there are fewer pages, the last one. */
+  /** Most recently published first, of one provider or all; beyond the end, the last page. */
   decided(which: { readonly providerId: number | undefined; readonly page: number }): Promise<DecidedRatings>;
-  /** False where its author has changed it since, or somebody has decided. */
+  /** False if the author changed it or it was decided meanwhile. */
   decide(decision: RatingDecision, by: string): Promise<boolean>;
-  /** Takes down what is shown; false where it is gone already. */
+  /** Removes a public rating; false if it is already gone. */
   remove(rating: StatedRefusal & { readonly id: number }, by: string): Promise<boolean>;
 }

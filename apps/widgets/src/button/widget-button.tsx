@@ -2,7 +2,7 @@ import { formatEuro } from '@heimvorteil/format';
 import type { ReactNode } from 'react';
 import { aboutAMonth } from '../wording.ts';
 
-/** The monthly rate as a link; without one its empty text, or what the host puts in the slot `fallback`. */
+/** The monthly rate as a link; without one the default text, or the host's slot `fallback`. */
 export function WidgetButton({
   href,
   monthlyRate,
@@ -12,11 +12,11 @@ export function WidgetButton({
   children,
 }: {
   href: string;
-  /** Euros; 0 when there is none. */
+  /** Euros; 0 if there is none. */
   monthlyRate: number;
   isBusy: boolean;
   empty: string;
-  /** In a line of its own in a new tab, for hosts that show nothing else. */
+  /** As a block that opens a new tab, for hosts with only this widget. */
   isInline?: boolean;
   children?: ReactNode;
 }) {
@@ -30,7 +30,7 @@ export function WidgetButton({
       rel={isInline ? 'noopener' : undefined}
       data-before={empty}
     >
-      {/* A new node appears in its place; the old one's text would move. */}
+      {/* A new key replaces the node, because the old one's text would move. */}
       <span key={monthlyRate}>
         {hasRate ? aboutAMonth(formatEuro(monthlyRate)) : empty}
         {children}

@@ -11,7 +11,7 @@ const GAP = 3 / (2 * Math.PI * RADIUS);
 
 const LONG_FIGURE = 9;
 
-/** Total cost as a ring of price and additional costs; an empty ring while nothing is known. Euros. */
+/** Donut chart of price and additional costs in euros; empty while they are unknown. */
 function CostDonut({ price, costs }: { price: number; costs: number }) {
   const total = price + costs;
   if (total <= 0) {
@@ -43,11 +43,11 @@ function CostDonut({ price, costs }: { price: number; costs: number }) {
   );
 }
 
-/** A piece of the ring between two shares of it, clockwise from the top, short of the gap to its neighbour. */
+/** Arc between two shares of the ring, clockwise from the top, without the gap to its neighbour. */
 function arc(from: number, to: number): string {
   const isWhole = to - from >= 1;
   const start = isWhole ? 0 : from + GAP / 2;
-  // An arc that ends where it begins would vanish.
+  // Browsers draw no arc that ends at its start.
   const end = isWhole ? 0.9999 : Math.max(to - GAP / 2, start + 0.002);
   return `M${pointAt(start)}A${RADIUS} ${RADIUS} 0 ${end - start > 0.5 ? 1 : 0} 1 ${pointAt(end)}`;
 }
@@ -65,7 +65,7 @@ const PARTS = [
   ['entryLandRegister', 'entryLandRegisterPercentage'],
 ] as const;
 
-/** Price and additional costs as a donut and in figures; the additional costs open into their four parts. */
+/** Price and additional costs as a donut chart and as text; the additional costs expand into four parts. */
 export function CostSplit({
   data,
   isOpen,
@@ -73,7 +73,7 @@ export function CostSplit({
   onToggle,
 }: {
   data: MonthlyRateData;
-  /** Where a commission that no one stated is changed; false where it is stated. */
+  /** Link to change an assumed commission; false if it is stated. */
   href: string | false;
   isOpen: boolean;
   onToggle: (() => void) | undefined;
@@ -116,7 +116,7 @@ export function CostSplit({
           ) : (
             <p className="row">{sum}</p>
           )}
-          {/* In the row of the tax once that is seen; its room is kept, so that nothing moves. */}
+          {/* Belongs to the tax's row once that is visible; reserves its height, so that nothing moves. */}
           <p className={law && !isOpen ? 'soft hint' : 'hint away'}>
             {law && `${WORDING.landTransfer} ${byLaw(law)}`}
           </p>

@@ -9,7 +9,7 @@ const STAR = 'M10 1.8l2.5 5.3 5.8.7-4.3 4 1.1 5.7-5.1-2.8-5.1 2.8L6 11.8l-4.3-4 
 
 const LEFT_HALF = 'M10 1.8v12.9l-5.1 2.8L6 11.8l-4.3-4 5.8-.7z';
 
-/** A mean rating as five stars, in words for those who do not see them; nothing outside 0 to 5. */
+/** Mean rating as five stars, as text for screen readers; nothing outside 0 to 5. */
 function RatingStars({ rating, count }: { rating: number; count: number }) {
   const fills = starFills(rating);
   if (!fills) return null;
@@ -32,8 +32,8 @@ function RatingStars({ rating, count }: { rating: number; count: number }) {
 }
 
 /**
- * What a property costs altogether and a month. It keeps its height from the first frame on: figures that are not known
- * yet, or never will be, leave their place empty.
+ * Total costs and monthly rate of a property. Its height is constant from the first frame on, so unknown
+ * amounts leave their place empty.
  */
 export function CostWidget({
   exclusive,
@@ -46,22 +46,22 @@ export function CostWidget({
   onToggle,
 }: {
   exclusive: boolean;
-  /** Laid out only when it comes near. */
+  /** Layout is postponed until it is near the viewport. */
   isLate: boolean;
   figures: WidgetFigures | undefined;
   links: WidgetLinks;
   isBusy: boolean;
-  /** Whether the parts of the additional costs are seen. */
+  /** Whether the parts of the additional costs are expanded. */
   isOpen: boolean;
-  /** Whether the host gives the representative example its room, and one may come. */
+  /** Whether the host has room for the representative example and one may come. */
   isRoomy: boolean;
-  /** Missing where no script runs that could open them. */
+  /** Undefined if no script runs that could expand them. */
   onToggle: (() => void) | undefined;
 }) {
   const data = figures?.monthlyRate ?? INITIAL_MONTHLY_RATE;
   const { monthlyRate } = data;
   const { brokerCommission, hasCourtage } = figures?.property ?? {};
-  // Neither the host nor the listing states a percentage, or that there is none.
+  // Neither the host nor the listing states a percentage or its absence.
   const isCommissionAssumed = (brokerCommission ?? hasCourtage ?? true) === true;
   return (
     <div
@@ -131,13 +131,13 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="row">
       <dt>{name}</dt>
-      {/* A new node appears in its place; the old one's text would move to it. */}
+      {/* A new key replaces the node, because the old one's text would move to its place. */}
       <dd key={value}>{value}</dd>
     </div>
   );
 }
 
-/** Up to three lenders that take the case; without one, the way to the comparison in their place. */
+/** Up to three lenders that accept the case; without one, a note in their place. */
 function LenderOffers({ figures, links }: { figures: WidgetFigures | undefined; links: WidgetLinks }) {
   return (
     <div className="offers" part="offers">

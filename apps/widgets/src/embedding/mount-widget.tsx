@@ -17,17 +17,17 @@ import { stopWatchingRoom, watchRoom } from './watch-room.ts';
 import type { WidgetLog } from './widget-log.ts';
 import { look } from '../look/look.ts';
 
-/** Shadow roots of ours: an element that comes back keeps the one it had. */
+/** Our shadow roots, reused when an element is inserted again. */
 const roots = new WeakMap<Element, ShadowRoot>();
 
 let sheet: CSSStyleSheet | undefined;
 
-/** The shadow root for a widget in an element; undefined when the element has one of the host's own or can have none. */
+/** Shadow root for a widget; undefined if the element has the host's own or supports none. */
 function shadowOf(element: Element, log: WidgetLog): ShadowRoot | undefined {
   const known = roots.get(element);
   if (known) return known;
   try {
-    // One that came with the host's markup would be emptied and handed over.
+    // `attachShadow` would empty and return a declarative one of the host.
     if (element.shadowRoot) throw new Error('taken');
     const shadow = element.attachShadow(bare<ShadowRootInit>({ mode: 'open' }));
     shadow.adoptedStyleSheets = [(sheet ??= styleSheet())];
@@ -39,20 +39,20 @@ function shadowOf(element: Element, log: WidgetLog): ShadowRoot | undefined {
   }
 }
 
-/** Made by script, not by markup: a host's `style-src 'none'` lets it pass. */
+/** Constructed by script, because a host's `style-src 'none'` allows that. */
 function styleSheet(): CSSStyleSheet {
   const made = new CSSStyleSheet();
   made.replaceSync(look);
   return made;
 }
 
-/** Told whether it had to wait for a later frame. */
+/** `isLate`: had to wait for a later frame. */
 type Work = (isLate: boolean) => void;
 
-/** What drawing may take of a frame; the rest is for its layout, and for the host's page. */
+/** Time for rendering per frame; the rest is for its layout and the host's page. */
 const SLICE_IN_MS = 4;
 
-/** A page or frame that nobody sees has no frames. */
+/** Fallback timer, because hidden pages and frames get no animation frames. */
 const UNSEEN_IN_MS = 500;
 
 const waiting: Work[] = [];
@@ -62,8 +62,8 @@ let usedInMs = 0;
 let isFrameDue = false;
 
 /**
- * Draws at once, or in a later frame where this one has drawn enough: a page of hundreds of widgets stays answerable to its
- * visitor.
+ * Renders at once, or in a later frame if this one is used up, so that a page with hundreds of widgets stays
+ * responsive.
  */
 function inTurn(work: Work): void {
   waiting.push(work);
@@ -77,7 +77,7 @@ function workOff(isLate: boolean): void {
     try {
       waiting.shift()?.(isLate);
     } catch (error) {
-      // One widget's fault is not its neighbours'.
+      // An error of one widget must not stop the others.
       reportError(error);
     }
     usedInMs += performance.now() - begun;
@@ -98,17 +98,17 @@ function orderFrame(): void {
   const timer = setTimeout(goOn, UNSEEN_IN_MS);
 }
 
-/** A widget that stands in an element of the host page. */
+/** A widget in an element of the host page. */
 export interface MountedWidget {
   show(attributes: Attributes): void;
-  /** What it shows, zeros before there is anything. */
+  /** Displayed data; zeros before there are any. */
   rate(): MonthlyRateData;
   unmount(): void;
 }
 
 /**
- * A widget of an element of the host page. Figures are asked for at once; what is dear, a shadow root and what stands in it,
- * is made in its turn. Where the element holds something of the host's own, nothing is ever drawn or told.
+ * Widget in an element of the host page. Requests data at once and renders in turn, because shadow roots are
+ * expensive. If the host has its own shadow root there, it renders and fires nothing.
  */
 export function mountWidget(
   element: Element,
@@ -119,7 +119,7 @@ export function mountWidget(
   let wanted = '';
   let isAsking = false;
   let isDrawDue = false;
-  /** One of many: it came in a later frame than the page's first ones. */
+  /** Rendered in a later frame than the page's first widgets. */
   let isLate: boolean | undefined;
   let isNews = false;
   const rate = () => state?.figures?.monthlyRate ?? INITIAL_MONTHLY_RATE;
@@ -159,7 +159,10 @@ export function mountWidget(
     if (hasRate) fire(element, WIDGET_RATE, { ...rate(), type } satisfies WidgetRate);
   };
 
-  /** One call at a time: while a host changes attributes faster than the portal answers, only the last ones are asked for. */
+  /**
+   * One call at a time: if attributes change faster than the portal answers, only the last ones are
+   * requested.
+   */
   const askForAll = async () => {
     if (isAsking || !state) return;
     isAsking = true;

@@ -1,8 +1,8 @@
 const SCRIPT_PATH = '/baufinanzierung/widgets/';
 
 /**
- * The portal's address: where the running script came from. An element of the host page that calls itself
- * `currentScript` is no script; then the page's first script of ours counts.
+ * Origin of the running script. An element that shadows `currentScript` (DOM clobbering) is no script; then
+ * the page's first script of ours counts.
  */
 export function portalAddress(page: Document): string | undefined {
   const { currentScript } = page;

@@ -9,9 +9,9 @@ const CLASS = 'finance-widget';
 const readerOf: ReaderOf = (element) =>
   element.classList.contains(CLASS) ? (name) => element.getAttribute(`data-${name}`) : undefined;
 
-/** Shows a widget in every element of the class, now and whenever elements come, go or change. */
+/** Renders a widget in every element of the class, and follows insertions, removals and changes. */
 export function watchPage(page: Document, places: WidgetPlaces): void {
-  /** Custom elements tell of themselves; one whose name somebody else has defined is nobody's business. */
+  /** Skips custom elements, because they report changes themselves or belong to another definition. */
   const settle = (element: Element) => {
     if (!ELEMENTS.includes(element.localName)) places.settle(element, readerOf);
   };

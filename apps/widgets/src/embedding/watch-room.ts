@@ -4,12 +4,12 @@ const waiting = new WeakMap<Element, () => void>();
 let observer: ResizeObserver | undefined;
 
 /**
- * Tells, once and before it is painted, when an element turns out to be wide: the width from which the style sheet keeps
- * room for the representative example. Nobody measures while a page is drawn.
+ * Calls `onRoomy` once, before paint, if the element is wide enough for the representative example in the
+ * style sheet. An observer avoids measuring during rendering.
  */
 export function watchRoom(element: Element, onRoomy: () => void): void {
   observer ??= new ResizeObserver((entries) => {
-    // All are read before the first is drawn anew: a drawing between two readings would have the page measured again.
+    // Read all sizes before the first render, because a render in between would force another layout.
     const roomy = entries.filter(({ target, contentRect: { width } }) => {
       if (width > 0) observer?.unobserve(target);
       return width > 0 && width >= ROOMY_IN_EM * Number.parseFloat(getComputedStyle(target).fontSize);
@@ -20,7 +20,6 @@ export function watchRoom(element: Element, onRoomy: () => void): void {
   observer.observe(element);
 }
 
-/** For an element that is gone. */
 export function stopWatchingRoom(element: Element): void {
   observer?.unobserve(element);
 }

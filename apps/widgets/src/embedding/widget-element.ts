@@ -2,7 +2,7 @@ import { VISITOR_ATTRIBUTES, type MonthlyRateData } from '@heimvorteil/contracts
 import { bare } from '../hostile-host/bare.ts';
 import type { ReaderOf, WidgetPlaces } from './widget-places.ts';
 
-/** The properties of the elements and the attributes that they write and read. */
+/** Properties of the elements and their attributes. */
 const PROPERTIES = {
   type: 'type',
   portal: 'portal',
@@ -19,9 +19,8 @@ const PROPERTIES = {
   visitorId: 'visitorid',
 } as const;
 
-/** The names of the elements. */
 export const ELEMENTS = ['finance-widget', 'monthly-rate'];
-/** Attributes that may stand without a value, as frameworks write what is true. */
+/** Boolean attributes, which frameworks may write without a value. */
 const FLAGS = ['exclusive', 'has-broker-commission'];
 const SECOND_SPELLING: Readonly<Record<string, string>> = bare({ visitorid: 'visitor-id' });
 
@@ -32,7 +31,9 @@ const readerOf: ReaderOf = (element) => (name) => {
   return text === '' && FLAGS.includes(name) ? 'true' : text;
 };
 
-/** The class of an element that is a widget; a name needs one of its own. */
+/**
+ * Class of a widget's custom element; each name needs its own, because a class can be registered only once.
+ */
 export function elementClass({ settle, rateOf }: WidgetPlaces): CustomElementConstructor {
   class FinanceWidget extends HTMLElement {
     static readonly observedAttributes = [...Object.values(PROPERTIES), ...VISITOR_ATTRIBUTES];
@@ -50,12 +51,12 @@ export function elementClass({ settle, rateOf }: WidgetPlaces): CustomElementCon
       settle(this, readerOf);
     }
 
-    /** What the widget shows, zeros before there is anything; euros, percent. */
+    /** Displayed data, zeros before there are any; euros, percent. */
     get rate(): MonthlyRateData {
       return rateOf(this);
     }
 
-    /** A framework may have set a property before the script came. */
+    /** Applies a property that a framework set before the element was upgraded. */
     #takeOver(property: string): void {
       if (!Object.hasOwn(this, property)) return;
       const value = Reflect.get(this, property) as unknown;

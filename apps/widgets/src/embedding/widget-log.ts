@@ -1,14 +1,13 @@
-/** What the widgets say in the console of a host page. */
+/** Console output of the widgets on a host page. */
 export interface WidgetLog {
-  /** What happens, for somebody who looks for a mistake: only with `debugWidgets` in the host page's address. */
+  /** Debug output, only with `debugWidgets` in the host page's address. */
   note(text: string, detail?: unknown): void;
-  /** What could not be fetched; nobody sees it on the page. */
+  /** Failed requests, which are not visible on the page. */
   failure(text: string, error?: unknown): void;
 }
 
 const PREFIX = '[finance-widgets]';
 
-/** The log for a host page with this query string. */
 export function widgetLog(search: string): WidgetLog {
   const talks = new URLSearchParams(search).has('debugWidgets');
   return {

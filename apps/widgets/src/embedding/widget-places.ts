@@ -5,25 +5,28 @@ import { plainText } from '../hostile-host/plain-text.ts';
 import { mountWidget, type MountedWidget } from './mount-widget.tsx';
 import type { WidgetLog } from './widget-log.ts';
 
-/** How an element says what it wants; undefined for one that is no widget. */
+/** Returns the reader of an element's attributes; undefined for an element that is no widget. */
 export type ReaderOf = (element: Element) => AttributeReader | undefined;
 
-/** The elements of a page that hold widgets. */
+/** Elements of a page with widgets. */
 export interface WidgetPlaces {
-  /** Looks at an element anew before anything is painted: it may have come, gone or changed. */
+  /** Updates an element before paint after it was inserted, removed or changed. */
   settle(element: Element, readerOf: ReaderOf): void;
-  /** What its widget shows, zeros before there is anything. */
+  /** Displayed data; zeros before there are any. */
   rateOf(element: Element): MonthlyRateData;
 }
 
 interface Shown {
-  /** Missing where the element is no widget, or no portal is known. */
+  /** Undefined if the element is no widget or no portal is known. */
   readonly widget?: MountedWidget;
-  /** The attributes that it shows. */
+  /** Serialized attributes of the last render. */
   readonly said: string | undefined;
 }
 
-/** Keeps the widgets of elements as their attributes say; an element may name another portal than the script's own. */
+/**
+ * Synchronizes widgets with their elements' attributes; an element may name another portal than the script's
+ * own.
+ */
 export function widgetPlaces(portal: string | undefined, log: WidgetLog): WidgetPlaces {
   const shown = new WeakMap<Element, Shown>();
   const due = new Map<Element, ReaderOf>();

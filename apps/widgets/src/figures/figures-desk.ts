@@ -8,15 +8,15 @@ const LONGEST_WAIT_IN_MS = 10_000;
 
 const API = '/baufinanzierung/api/v1.0/widget';
 
-/** What the portal says of some properties, in their order, and for how many seconds. */
+/** The portal's answer for several properties in order, and its lifetime in seconds. */
 interface Answered {
   readonly figures: readonly WidgetFigures[];
   readonly keptSeconds: number;
 }
 
 /**
- * Asks the portal of the first question in one call; one property of nobody in particular by an address that every cache may keep. A visitor's
- * number stands in no address. No cookie travels, and nothing of the host page.
+ * Sends one call to the first question's portal. A single property without a visitor uses GET, so every cache
+ * may store it; a visitor's id is only in the body. Sends no cookies and no referrer.
  */
 async function fetchFigures(questions: readonly Question[]): Promise<Answered> {
   const first = questions[0]!;
@@ -51,11 +51,11 @@ async function fetchFigures(questions: readonly Question[]): Promise<Answered> {
   if (figures.length !== questions.length || !figures.every(({ offers }) => Array.isArray(offers)))
     throw new Error('not an answer of the portal');
   const kept = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '');
-  // What an address answers the browser itself keeps, and knows how old it was.
+  // The browser's HTTP cache stores GET answers and knows their age.
   return { figures, keptSeconds: isKept ? 0 : Number(kept?.[1] ?? 0) };
 }
 
-/** Gives everything that a widget shows; rejects when it cannot be had. */
+/** Returns all data of a widget; rejects if they are unavailable. */
 export type AskForFigures = (question: Question) => Promise<WidgetFigures>;
 
 const MOST_IN_A_CALL = 50;
@@ -73,8 +73,8 @@ interface Kept {
 }
 
 /**
- * Answers the widgets of a page: what is asked at the same time goes in one call, and what was answered is not asked again
- * for as long as the portal says.
+ * Fetches data for the widgets of a page: combines concurrent questions into one call and caches answers as
+ * long as the portal says.
  */
 export function figuresDesk(log: WidgetLog): AskForFigures {
   const kept = new Map<string, Kept>();
@@ -83,7 +83,7 @@ export function figuresDesk(log: WidgetLog): AskForFigures {
   const send = (asked: readonly Waiting[]) => {
     const questions = asked.map(({ question }) => question);
     log.note('asks', questions);
-    // Counted from the asking: an answer may have been on its way for long.
+    // Count the lifetime from the request, because an answer may have been delayed.
     const begun = performance.now();
     const answered = fetchFigures(questions);
     asked.forEach(({ question, resolve }, place) => {

@@ -2,16 +2,16 @@ import type { SeveralWidgetsBody } from '@heimvorteil/contracts';
 import type { Attributes } from '../attributes.ts';
 import { plainText } from '../hostile-host/plain-text.ts';
 
-/** What a widget wants to know; the same property for the same visitor gives the same answer. */
+/** A widget's request; the same property and visitor give the same answer. */
 export interface Question {
-  /** Origin of the portal that is asked. */
+  /** Origin of the portal. */
   readonly portal: string;
   readonly property: SeveralWidgetsBody['properties'][number];
-  /** Only where the host has its visitor's consent: experiments go by it. */
+  /** Only with the visitor's consent to the host; assigns experiments. */
   readonly visitorId: string | undefined;
 }
 
-/** An experiment decides where the link of an exclusive listing leads: only there it has a visitor. */
+/** Includes the visitor only for exclusive listings, because only their link depends on an experiment. */
 export function questionOf(attributes: Attributes): Question {
   const { portal = '', visitorId, type, exclusive } = attributes;
   const hasVisitor = visitorId !== undefined && type === 'cost-widget' && exclusive;
@@ -22,17 +22,17 @@ export function questionOf(attributes: Attributes): Question {
   };
 }
 
-/** Tells questions apart. */
+/** Cache key of a question. */
 export function keyOf(question: Question): string {
   return askedTogether(question) + plainText(question.property);
 }
 
-/** Tells apart what one call can ask. */
+/** Questions with the same key can share a call. */
 export function askedTogether({ portal, visitorId = '' }: Question): string {
   return portal + visitorId;
 }
 
-/** What the call takes of the attributes: how a widget looks and what it tracks does not change the figures. */
+/** Parameters of the call; omits attributes for appearance and tracking, which do not change the data. */
 export function figuresQuery(attributes: Attributes) {
   const { exposeId, purchasePrice, hasCourtage, brokerCommission, geoCode, postcode, cwid } = attributes;
   return { exposeId, purchasePrice, hasCourtage, brokerCommission, geoCode, postcode, cwid };

@@ -1,13 +1,13 @@
 import { WidgetButton } from '../button/widget-button.tsx';
 import { WORDING } from '../wording.ts';
 
-/** One button with the monthly rate of a property; it opens the portal in a new tab. */
+/** Button with the monthly rate of a property; opens the portal in a new tab. */
 export function MonthlyRateWidget({
   monthlyRate,
   href,
   isBusy,
 }: {
-  /** Euros; 0 when there is none. */
+  /** Euros; 0 if there is none. */
   monthlyRate: number;
   href: string;
   isBusy: boolean;

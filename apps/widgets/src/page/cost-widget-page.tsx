@@ -7,10 +7,10 @@ import { Widget } from '../widget.tsx';
 
 export { figuresQuery };
 
-/** The widget's own look, and what a host page would give it: a font and its colour scheme. */
+/** The widget's styles, and the font and colour scheme that a host page would provide. */
 export const look = `${widgetLook}\n:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif}`;
 
-/** The page's attributes: a query string's parameters named like the attributes without `data-`, of which the first counts. */
+/** Attributes from a query string, named without `data-`; the first of repeated parameters counts. */
 export function readPageAttributes(query: Readonly<Record<string, unknown>>): Attributes {
   const given = (name: string) => {
     const [value] = Object.hasOwn(query, name) ? [query[name]].flat() : [];
@@ -18,14 +18,14 @@ export function readPageAttributes(query: Readonly<Record<string, unknown>>): At
   };
   const attributes = readAttributes((name) => {
     if (name === 'widget-type') return 'cost-widget';
-    // A number of a visitor stands in no address, and the page is its own portal's.
+    // Ignored, because a visitor's id must be in no address and the page belongs to its own portal.
     return ['portal', ...VISITOR_ATTRIBUTES].some((one) => one === name) ? undefined : given(name);
   });
   if (!attributes) throw new Error('the cost widget is a known type');
   return attributes;
 }
 
-/** The cost widget as a page without a script, everything open; its links lead out of the frame that holds it. */
+/** The cost widget as a page without a script, fully expanded; its links leave the embedding frame. */
 export function renderCostWidgetPage(
   attributes: Attributes,
   figures: WidgetFigures | undefined,

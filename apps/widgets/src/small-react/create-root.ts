@@ -3,7 +3,7 @@ import { nodesOf, type VirtualNode } from './virtual-node.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/** React's `createRoot` for trees of such nodes: what stays the same is left alone, so that focus and open parts stay. */
+/** Replaces React's `createRoot`; unchanged nodes stay in the DOM, with their focus and open state. */
 export function createRoot(container: ShadowRoot) {
   let shown: readonly VirtualNode[] = [];
   const render = (content: unknown) => {
@@ -14,7 +14,7 @@ export function createRoot(container: ShadowRoot) {
   return { render, unmount: () => render([]) };
 }
 
-/** Nodes are told apart by place, type and key. */
+/** Matches nodes by position, type and key. */
 function patch(
   parent: Element | ShadowRoot,
   before: readonly VirtualNode[],

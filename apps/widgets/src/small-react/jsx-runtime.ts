@@ -4,8 +4,8 @@ import { nodesOf, type Properties, type VirtualNode } from './virtual-node.ts';
 type Component = (properties: Properties) => unknown;
 
 /**
- * React's JSX for components without state: they are called at once and leave what shall be seen. Properties have no
- * prototype, so that on a host page whose `Object.prototype` somebody polluted nothing becomes a property that nobody set.
+ * Replaces React's JSX for components without state, which are called at once. Properties have no prototype,
+ * because a polluted `Object.prototype` of the host page would add some.
  */
 export function jsx(type: string | Component, given: Properties, key?: string | number): unknown {
   const properties = bare(given);

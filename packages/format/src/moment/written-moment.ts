@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** A moment (ISO 8601) as people in Germany read it: "20.11.2026, 14:05 Uhr". */
+/** Formats an ISO 8601 moment: "20.11.2026, 14:05 Uhr". */
 export function writtenMoment(iso: string): string {
   return `${moment.format(new Date(iso))} Uhr`;
 }
@@ -24,12 +24,12 @@ const time = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** The day of a moment (ISO 8601) in a list of some weeks: "Sa 21.11." */
+/** Day of an ISO 8601 moment without its year, for lists of a few weeks: "Sa 21.11." */
 export function writtenDay(iso: string): string {
   return day.format(new Date(iso)).replace('.,', '');
 }
 
-/** Its time of day: "10:12". */
+/** Time of an ISO 8601 moment: "10:12". */
 export function writtenTime(iso: string): string {
   return time.format(new Date(iso));
 }
@@ -41,14 +41,14 @@ const weekday = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** The day of a moment (ISO 8601) as somebody notes a date: "Dienstag, 24. November". */
+/** Day of an ISO 8601 moment in full: "Dienstag, 24. November". */
 export function writtenWeekday(iso: string): string {
   return weekday.format(new Date(iso));
 }
 
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
 
-/** The day in Europe/Berlin of a moment, ISO 8601; what is no moment throws a RangeError. */
+/** ISO 8601 day of a moment in Europe/Berlin; an invalid moment throws a RangeError. */
 export function berlinDay(at: string | number): string {
   return isoDay.format(new Date(at));
 }

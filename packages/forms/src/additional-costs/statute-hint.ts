@@ -3,10 +3,11 @@ import { formatDate, formatPercent } from '@heimvorteil/format';
 
 const percentOfLaw = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 
-/** What additional costs say of the tax. */
 export type TaxOfCosts = Pick<AdditionalCosts, 'landTransferPercentage' | 'landTransferByLaw'>;
 
-/** Says that the law in force has another land transfer tax than the table in use: "gesetzlich seit 01.01.2024: 5,0 %". */
+/**
+ * "gesetzlich seit 01.01.2024: 5,0 %", if the effective law differs from the land transfer tax of the table.
+ */
 export function statuteHint({
   landTransferByLaw,
 }: Pick<TaxOfCosts, 'landTransferByLaw'>): string | undefined {
@@ -15,7 +16,7 @@ export function statuteHint({
   return `gesetzlich seit ${formatDate(since)}: ${percentOfLaw.format(percent)} %`;
 }
 
-/** The same as a sentence that says what is counted; undefined where the law says nothing else. */
+/** States the effective law and the percentage used; undefined if they do not differ. */
 export function legalTaxSentence(costs: TaxOfCosts | undefined): string | undefined {
   const hint = costs && statuteHint(costs);
   return (

@@ -33,7 +33,7 @@ export const PROPERTY_SUBTYPE_LABELS = {
   OTHER: 'Etwas anderes',
 } satisfies Words;
 
-/** What comes in a month, by the call's names. */
+/** Monthly income by its name in the contract. */
 export const INCOME_LABELS = {
   salary: 'Nettogehalt im Monat',
   numberOfSalaries: 'Gehälter im Jahr',
@@ -44,7 +44,7 @@ export const INCOME_LABELS = {
   other: 'Weiteres Einkommen',
 } satisfies Words;
 
-/** What goes out a month. */
+/** Monthly expenses by their name in the contract. */
 export const EXPENSE_LABELS = {
   livingCost: 'Lebenshaltung im Monat',
   numberOfVehicles: 'Fahrzeuge',

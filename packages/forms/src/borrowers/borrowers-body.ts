@@ -3,7 +3,7 @@ import type { FieldErrors, FormValues } from '../form/form.ts';
 import { readForm } from '../form/read-form.ts';
 import { BORROWER_PARTS, borrowerFieldName, BORROWERS_FORM, WHO, type Who } from './borrowers-form.ts';
 
-/** What the form states as the body of the call: each name is a path in it. An address that is known is left out. */
+/** Body of the call; each field name is a path in it. Omits an empty address that is known anyway. */
 export function borrowersBody(values: FormValues): Record<string, unknown> {
   const { stated } = readForm(BORROWERS_FORM, values);
   const body: Record<string, unknown> = { borrowers: {}, property: {} };
@@ -17,19 +17,22 @@ export function borrowersBody(values: FormValues): Record<string, unknown> {
   }
   const borrowers = body['borrowers'] as Partial<Record<Who, Record<string, unknown>>>;
   for (const [who, borrower] of Object.entries(borrowers) as [Who, Record<string, unknown>][]) {
-    // Expenses of which nobody says anything are none.
+    // Expenses without an entry are none.
     borrower['expenses'] ??= {};
     if (isAddressLeftOut(who, values)) delete borrower['address'];
   }
   return body;
 }
 
-/** Whether where somebody lives is known without being said: from the request, and of who lives there too. */
+/**
+ * Whether the address is known anyway: the primary borrower's from the request, the other's if they live
+ * together.
+ */
 export function isAddressKnown(who: Who, values: FormValues): boolean {
   return who === 'primary' || values['relationship'] === 'LIVING_TOGETHER';
 }
 
-/** A country stands there before anybody says anything. */
+/** Ignores the country, because it is preset. */
 function isAddressLeftOut(who: Who, values: FormValues): boolean {
   const said = Object.keys(BORROWER_PARTS.address).filter((name) => name !== 'country');
   return (
@@ -38,7 +41,7 @@ function isAddressLeftOut(who: Who, values: FormValues): boolean {
   );
 }
 
-/** Everything that is wrong with the form: what its fields say themselves, then the rules of the call. */
+/** Validation errors of the fields and of the call's rules, the first one per field. */
 export function borrowersErrors(
   values: FormValues,
   today: string,
@@ -48,7 +51,7 @@ export function borrowersErrors(
     ...readForm(BORROWERS_FORM, values).fieldErrors,
   };
   for (const { code, field = '', message } of faults) {
-    // An income is too high as a whole: the salary is its first field.
+    // The contract checks the income as a whole; show its error at the salary, the first field.
     const name = field.endsWith('.income') ? `${field}.salary` : field;
     if (name in BORROWERS_FORM.fields) errors[name] ??= { code, message };
   }

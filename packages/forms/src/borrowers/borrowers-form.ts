@@ -21,11 +21,11 @@ import {
   RELATIONSHIP_LABELS,
 } from './borrower-labels.ts';
 
-/** Who takes the loan: the one who asks, and one more. */
+/** The requester and a second borrower. */
 export const WHO = ['primary', 'secondary'] as const;
 export type Who = (typeof WHO)[number];
 
-/** Nothing of it stands in an address or in a browser's storage. */
+/** In no address and no browser storage. */
 const KEPT_NOWHERE = { isUnkept: true } as const;
 const TEXT = { ...KEPT_NOWHERE, kind: 'text' } as const;
 const MAY_BE_EMPTY = { isOptional: true } as const;
@@ -51,7 +51,7 @@ const ADDRESS = {
   country: {
     ...KEPT_NOWHERE,
     kind: 'choice',
-    // Their names come with the page (country-names.ts).
+    // The page brings their names (country-names.ts).
     choices: COUNTRIES,
     start: 'DE',
     label: 'Land',
@@ -119,7 +119,6 @@ const EXPENSES: Readonly<Record<string, RequestField>> = Object.fromEntries(
   ]),
 );
 
-/** The parts of what is asked of each borrower. */
 export const BORROWER_PARTS = {
   address: ADDRESS,
   work: WORK,
@@ -147,7 +146,7 @@ export const BORROWER_PARTS = {
 } satisfies Readonly<Record<string, Readonly<Record<string, RequestField>>>>;
 export type BorrowerPart = keyof typeof BORROWER_PARTS;
 
-/** The path of a borrower's field in the call's body, which is its name in the form too. */
+/** A borrower's field name, which is its path in the call's body. */
 export function borrowerFieldName(who: Who, part: BorrowerPart, name: string): string {
   return ['borrowers', who, ...(part === 'work' ? [] : [part]), name].join('.');
 }
@@ -235,7 +234,7 @@ const FIELDS: Readonly<Record<string, RequestField>> = {
 export const HOUSEHOLD_NAMES = Object.keys(HOUSEHOLD);
 export const PROPERTY_NAMES = Object.keys(PROPERTY);
 
-/** The nearer data of who borrows, as a form; each name is the path in the call's body. */
+/** Form of the borrowers' details; each name is its path in the call's body. */
 export const BORROWERS_FORM: Form<typeof FIELDS> = { fields: FIELDS, isAsked };
 
 function isAsked(name: string, values: FormValues): boolean {
@@ -248,7 +247,7 @@ function isAsked(name: string, values: FormValues): boolean {
   return true;
 }
 
-/** What the kinds of a type are called; all of them while none is chosen. */
+/** Labels of a property type's subtypes; of all subtypes while no type is selected. */
 export function subtypeLabels(type: string): Readonly<Record<string, string>> {
   const fitting: readonly string[] =
     type in PROPERTY_SUBTYPES

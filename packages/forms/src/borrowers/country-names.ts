@@ -2,12 +2,12 @@ import { COUNTRIES } from '@heimvorteil/contracts';
 
 const GERMAN = new Intl.DisplayNames('de', { type: 'region' });
 
-/** A country as people call it. Only for the server: a browser has other names for some countries. */
+/** German name of a country. Server only, because browsers name some countries differently. */
 export function countryName(code: string): string {
   return GERMAN.of(code) ?? code;
 }
 
-/** Every country by its code, Germany first, the others by name. Only for the server, which sends them with the page. */
+/** All countries by code, Germany first, then by name. Server only; it sends them with the page. */
 export function countryNames(): Readonly<Record<string, string>> {
   const [first = 'DE', ...others] = COUNTRIES;
   const { compare } = new Intl.Collator('de');

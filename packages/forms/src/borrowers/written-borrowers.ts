@@ -14,7 +14,10 @@ import {
 import { WHO } from './borrowers-form.ts';
 import { countryName } from './country-names.ts';
 
-/** Household and property in words, without a word on whose they are; what was not stated is left out, but child benefit of a day is assumed. */
+/**
+ * Household and property as text, without personal data. Omits empty values, but assumes child benefit as of
+ * the given day.
+ */
 export function writtenHousehold(
   { numberOfBorrowers, relationship, children, borrowers, property }: HouseholdOfBorrowers,
   day: IsoDate,
@@ -55,14 +58,14 @@ function assumedBenefits(
 
 const area = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
-/** What is known of the borrowers but for where they live and when they were born. */
+/** Borrowers without addresses and dates of birth. */
 export interface HouseholdOfBorrowers extends Omit<StatedBorrowers, 'borrowers'> {
   readonly borrowers: Partial<
     Record<'primary' | 'secondary', Omit<StatedBorrower, 'address' | 'dateOfBirth'> | undefined>
   >;
 }
 
-/** Where the borrowers live and when they were born. */
+/** Addresses and dates of birth of the borrowers. */
 export function writtenBorrowers({ borrowers }: Pick<StatedBorrowers, 'borrowers'>): WrittenRow[] {
   return WHO.flatMap((who, index) => {
     const borrower = borrowers[who];

@@ -7,7 +7,7 @@ import { readField } from './read-field.ts';
 const ANY_EUROS = BOUNDS.euros.max;
 const EXAMPLES = { euros: '1.200', percent: '3,60', whole: '10', area: '100' } as const;
 
-/** What is wrong with a field as it stands; undefined when nothing is. */
+/** Validation error of a field's text; undefined if valid. */
 export function checkField(field: Field, text: string): FieldError | undefined {
   const typed = text.trim();
   if (typed === '') return field.missing ? { code: 'REQUIRED', message: field.missing } : undefined;
@@ -32,12 +32,12 @@ function checkNumber(field: NumberField, typed: string): FieldError | undefined 
     };
   }
   const { bound } = field;
-  // No sum is larger, whatever else its own bound says.
+  // The limit of all amounts, even if the field's own bound is higher or open.
   if (field.kind === 'euros' && value > ANY_EUROS && (bound.max ?? bound.below ?? value) >= ANY_EUROS) {
     return { code: 'OUT_OF_RANGE', message: boundMessage(BOUNDS.euros) };
   }
   if (isWithin(bound, value)) return undefined;
-  // The code is the contract's for both ends; its words fit the upper one alone.
+  // The contract has one code for both ends, but its message fits only the upper one.
   const isNegative = value < 0 && bound.code.endsWith('_TOO_HIGH');
   const message = isNegative ? 'Der Betrag darf nicht negativ sein.' : boundMessage(bound);
   return { code: bound.code, message: field.outOfRange ?? message };
@@ -45,7 +45,7 @@ function checkNumber(field: NumberField, typed: string): FieldError | undefined 
 
 const limit = new Intl.NumberFormat('de-DE');
 
-/** What breaks a limit, in the words of its code; where that is a general one, with the limits. */
+/** Message for a code; general codes name the limits. */
 export function boundMessage({ code, min, max, above }: Bound): string {
   if (code === 'EXPENSE_TOO_HIGH' && max !== undefined) {
     return `Der Betrag muss zwischen 0 und ${limit.format(max)} € liegen.`;

@@ -2,11 +2,14 @@ import { ENTERED_MONTH, isEnteredDay, type IsoDate } from '@heimvorteil/engine';
 
 const GERMAN_DAY = /(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})/;
 
-/** A day as people in Germany write it ("3.4.1985") or as a browser does ("1985-04-03"), in ISO 8601; undefined outside 1900 to 2200. */
+/**
+ * Parses a German ("3.4.1985") or browser ("1985-04-03") date to ISO 8601; undefined if invalid or outside
+ * 1900 to 2200.
+ */
 export function readDay(text: string): IsoDate | undefined {
-  // What stands around a day stays there, and makes it none.
+  // Other text around a date makes it invalid.
   const date = text
-    // Marks of direction, as Windows copies dates.
+    // Windows adds direction marks when copying dates.
     .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(
@@ -17,7 +20,7 @@ export function readDay(text: string): IsoDate | undefined {
   return isEnteredDay(date) ? date : undefined;
 }
 
-/** A month as YYYY-MM; undefined when it is none. */
+/** Parses a month as YYYY-MM; undefined if invalid. */
 export function readMonth(text: string): string | undefined {
   return ENTERED_MONTH.test(text) ? text : undefined;
 }

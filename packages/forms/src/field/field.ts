@@ -1,73 +1,77 @@
 import type { Bound } from '@heimvorteil/engine';
 
-/** What is wrong with a field: the code for programs, the sentence for people. */
+/** Error code and its message for the visitor. */
 export interface FieldError {
   readonly code: string;
   readonly message: string;
 }
 
 interface Common {
-  /** What the field is called beside it, in the error summary and in a review. */
+  /** Label at the field, in the error summary and in a review. */
   readonly label: string;
-  /** What a bare address shows; left out: nothing. A function of what the address says of the other fields. */
+  /** Default without an address parameter: undefined is empty; a function derives it from other fields. */
   readonly start?: string | ((others: Readonly<Record<string, string>>, said: readonly string[]) => string);
-  /** What an empty field says; left out: it may be empty. */
+  /** Message for an empty field; undefined: optional. */
   readonly missing?: string;
-  /** Rent, income, debts and the like: they stand in the fragment, which no server sees (contract §1). */
+  /** Rent, income, debts and the like are only in the fragment, which no server sees (contract §1). */
   readonly isPrivate?: true;
-  /** Names, days of birth and the like: they stand in no address and in no storage at all. */
+  /** Names, dates of birth and the like are in no address and no browser storage. */
   readonly isUnkept?: true;
-  /** An address names it only where it differs from its start, although the form shows it. */
+  /** In addresses only where it differs from its default, although the form shows it. */
   readonly isQuiet?: true;
 }
 
-/** How a number is written and how exactly it is kept: euros to the cent, percent to thousandths, whole numbers, square metres to hundredths. */
+/**
+ * Format and precision of a number: euros to the cent, percent to thousandths, whole numbers, m² to
+ * hundredths.
+ */
 export type NumberKind = 'euros' | 'percent' | 'whole' | 'area';
 
-/** A number that one types. */
 export interface NumberField extends Common {
   readonly kind: NumberKind;
   readonly unit?: '€' | '%' | 'm²' | 'Jahre' | 'Monate';
-  /** Decimals of a percentage that a sum of euros came from; left out: those of the kind. */
+  /** More decimals, for a percentage derived from euros; default: those of the kind. */
   readonly decimals?: 6;
-  /** The engine's limit, from which the contract's schema is made too. */
+  /** The engine's limit, which the contract's schema uses too. */
   readonly bound: Bound;
-  /** What a number beyond its bound says, where the code's own sentence says too little. */
+  /** Message out of bounds, if the code's own message is too general. */
   readonly outOfRange?: string;
-  /** The name beside it under which a form without a script sends what the server had proposed: the same number is no visitor's own. */
+  /**
+   * Name of the hidden field with the server's proposal in forms without a script; an equal number is not the
+   * visitor's own.
+   */
   readonly proposedBeside?: string;
 }
 
-/** One of several values; the first one stands at a bare address unless `start` says another. */
+/** One of several values; the first one is the default unless `start` names another. */
 export interface ChoiceField extends Common {
   readonly kind: 'choice';
   readonly choices: readonly string[];
-  /** What the values are called. */
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** Yes or no: `true` or `false`. */
+/** Text `true` or `false`. */
 interface FlagField extends Common {
   readonly kind: 'flag';
 }
 
-/** A day (`day`), typed as people in Germany write it or as a browser's own date field does, or a month (`month`, YYYY-MM). */
+/** A day (`day`), entered in German or as a browser's date, or a month (`month`, YYYY-MM). */
 export interface DayField extends Common {
   readonly kind: 'day' | 'month';
-  /** What a text says that is no such day; left out: that there is none. */
+  /** Error of an unreadable date; default: that it is impossible. */
   readonly invalid?: FieldError;
 }
 
-/** A line of text, a place as typed, or a code that nobody types. */
+/** A line of text, a place, or a code that no visitor enters. */
 export interface TextField extends Common {
   readonly kind: 'text' | 'place' | 'code';
-  /** Characters. */
+  /** Maximum number of characters. */
   readonly longest?: number;
-  /** Judges what was typed, without the spaces around it. */
+  /** Validates the trimmed text. */
   readonly errorOf?: (text: string) => FieldError | undefined;
 }
 
-/** Several codes, a comma between them. */
+/** Codes separated by commas. */
 interface ListField extends Common {
   readonly kind: 'list';
   readonly most: number;
@@ -82,7 +86,7 @@ export function isNumberField(field: Field): field is NumberField {
   );
 }
 
-/** What a field's value is once it is read: a number, yes or no, one of its choices, a list, or text. */
+/** Type of a field's parsed value. */
 export type ValueOf<One extends Field> = One extends NumberField
   ? number
   : One extends FlagField

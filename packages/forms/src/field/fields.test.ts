@@ -52,7 +52,7 @@ describe('what stands in a field is read as', () => {
     [EUROS, '0,333', 0.33],
     [EUROS, 'viel', undefined],
     [EUROS, '', undefined],
-    // nobody pays three and a half thousand percent
+    // A rate of 3565 % is out of the question
     [PERCENT, '3.565', 3.565],
     [PERCENT, '3,5655', 3.566],
     [PERCENT, '3,6 %', 3.6],
@@ -154,7 +154,7 @@ describe('beside a field stands', () => {
       'INCOME_TOO_HIGH',
       /^Der Betrag darf nicht negativ sein[.]$/,
     ],
-    // Nothing is not negative, and what is negative is told its limits
+    // Zero is not negative; a negative amount is answered with its limits
     [
       { ...EUROS, bound: { min: 1, max: 100, code: 'INCOME_TOO_HIGH' } },
       '0',
@@ -162,7 +162,7 @@ describe('beside a field stands', () => {
       /^Das Einkommen/,
     ],
     [PERCENT, '-1', 'OUT_OF_RANGE', /^Trage eine Zahl von 0 bis 20 ein[.]$/],
-    // Without both ends there are none to tell
+    // Without both limits the message names none
     [{ ...EUROS, bound: { below: 100, code: 'EXPENSE_TOO_HIGH' } }, '100', 'EXPENSE_TOO_HIGH', /zu hoch/],
     [{ ...AREA, bound: { min: 3, code: 'OUT_OF_RANGE' } }, '2', 'OUT_OF_RANGE', /außerhalb der Grenzen/],
     [AREA, '19', 'OBJECT_SIZE_OUT_OF_RANGE', /20 und 300/],
@@ -193,9 +193,9 @@ test.each<[Field, unknown, string]>([
   [FLAG, false, 'false'],
   [LIST, ['b1', 'b2'], 'b1,b2'],
   [CHOICE, 'OWN', 'OWN'],
-  // What is known more exactly than it can be typed
+  // A value with more decimals than its field allows
   [AREA, 87.567, '87,57'],
-  // What was typed and could not be read
+  // Unreadable text
   [EUROS, 'viel', 'viel'],
   [EUROS, undefined, ''],
   [EUROS, null, ''],

@@ -2,10 +2,10 @@ import { isNumberField, type Field, type ValueOf } from './field.ts';
 import { readDay, readMonth } from './day-text.ts';
 import { readNumber, writeNumber } from './number-text.ts';
 
-/** A text that could not be typed into a field is none of ours. */
+/** Maximum length of a field without its own limit; longer text is cut off. */
 const LONGEST_TEXT = 120;
 
-/** The value of what stands in a field; undefined where it is empty or cannot be read. */
+/** Parsed value of a field; undefined if empty or unreadable. */
 export function readField<One extends Field>(field: One, text: string): ValueOf<One> | undefined {
   return valueOf(field, text) as ValueOf<One> | undefined;
 }
@@ -30,7 +30,7 @@ function valueOf(field: Field, text: string): unknown {
   }
 }
 
-/** What was typed, as its field shows it once it is left; text that cannot be read stays as it is. */
+/** Formats the text for its field on blur; unreadable text stays as it is. */
 export function normalise(field: Field, text: string): string {
   const kept = text.slice(0, 'longest' in field ? field.longest : LONGEST_TEXT).trim();
   if (!isNumberField(field)) return kept;
@@ -38,7 +38,7 @@ export function normalise(field: Field, text: string): string {
   return value === undefined ? kept : writeNumber(field.kind, value, field.decimals);
 }
 
-/** A value as its field shows it: the inverse of reading. A list's texts stand with commas between them. */
+/** Formats a value for its field, the inverse of `readField`. Lists are joined by commas. */
 export function writeField(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'number' && isNumberField(field)
@@ -46,7 +46,7 @@ export function writeField(field: Field, value: unknown): string {
     : String(value);
 }
 
-/** A field's text as an address carries it: numbers with a point, what cannot be read as it was typed. */
+/** Text for an address: numbers with a decimal point, unreadable text unchanged. */
 export function addressText(field: Field, text: string): string {
   if (!isNumberField(field)) return text.trim();
   const value = readNumber(field.kind, text, field.decimals);

@@ -9,7 +9,7 @@ const bodyOf = (query: string) =>
 
 test.each([
   ['postcode=10115&geoCode=1276003001', { postcode: '10115', geoCode: '1276003001' }],
-  // A code in two states settles nothing until somebody chooses
+  // A postcode of two states decides nothing until the visitor selects one
   ['postcode=07919', {}],
   ['geoCode=1276002', { geoCode: '1276002' }],
 ])('of the place „%s“ a call hears %j', (query, place) => {

@@ -19,7 +19,6 @@ const CAMPAIGN = { kind: 'code', label: 'Kampagne', longest: 128 } as const sati
 const MOST_CHOSEN_LENDERS = 4;
 const MOST_BORROWERS: Bound = { min: 1, max: 10, code: 'OUT_OF_RANGE' };
 
-/** A choice whose first value at a bare address is the default of every case. */
 function choice<Choice extends string>(label: string, choices: readonly Choice[], start: Choice) {
   return { kind: 'choice', label, choices, start } as const satisfies ChoiceField;
 }
@@ -34,10 +33,10 @@ function euros(label: string, bound: Bound, start?: number) {
   } as const satisfies NumberField;
 }
 
-/** Every field of a financing case (contract §3) as it is typed, by its name in addresses, forms and storage. */
+/** All fields of a financing case (contract §3) by their name in addresses, forms and storage. */
 export const CASE_FIELDS = {
   financingType: choice('Vorhaben', FINANCING_TYPES, DEFAULT_CASE.financingType),
-  // Before the price, whose start follows it.
+  // Before the price, because its default depends on it.
   loanAmount: euros('Darlehen', BOUNDS.loanAmount),
   purchasePrice: {
     ...euros('Kaufpreis', BOUNDS.purchasePrice),
@@ -57,7 +56,7 @@ export const CASE_FIELDS = {
   },
   propertyValue: {
     ...euros('Wert der Immobilie', BOUNDS.positiveEuros),
-    // Nobody owns a plot to build on before they say so.
+    // Builders own no plot by default.
     start: ({ financingType }: Readonly<Record<string, string>>) =>
       financingType === 'BuildingFinancing' ? '' : writeNumber('euros', DEFAULT_CASE.propertyValue),
   },
@@ -156,25 +155,27 @@ export const CASE_FIELDS = {
 export type CaseFieldName = NameOf<typeof CASE_FIELDS>;
 export type CaseValues = FormValues<CaseFieldName>;
 
-/** What belongs to a place: its text and the codes that settle it. */
+/** Fields of a place: its text and its codes. */
 export const PLACE_NAMES = ['place', 'postcode', 'geoCode'] as const;
 
-/** What decides the land transfer tax: the place and the rate that was chosen. */
+/** Fields that decide the land transfer tax. */
 export const LAND_TRANSFER_TAX_NAMES = [...PLACE_NAMES, 'landTransferTax'] as const;
 
-/** What decides the costs that the law asks of a purchase. */
+/** Fields that decide the costs required by law. */
 export const LEGAL_COST_NAMES = [...LAND_TRANSFER_TAX_NAMES, 'purchaseFees'] as const;
 
-/** Whether a broker is paid, and how much. */
 export const BROKER_NAMES = ['hasCourtage', 'brokerCommission'] as const;
 
-/** Everything beside the price that decides what a purchase costs. */
+/** All fields that decide the purchase costs, apart from the price. */
 export const PURCHASE_COST_NAMES = [...LEGAL_COST_NAMES, ...BROKER_NAMES] as const;
 
-/** Whether one buys or builds, and what the plot costs, or is worth to whoever owns it. */
+/** Purchase or building, and price or value of the plot. */
 export const PLOT_NAMES = ['financingType', 'landPrice', 'propertyValue'] as const;
 
-/** The fields of a whole case with a form's own beside them: all travel through its addresses, `passengers` unseen. Own fields may refine one of the case's (another label, needed or not). */
+/**
+ * Adds a form's own fields to the case; those of the case not in `shown` are passengers of its addresses. An
+ * own field may override one of the case.
+ */
 export function withCase<Own extends Fields>(
   shown: readonly CaseFieldName[],
   own: Own,
@@ -192,7 +193,7 @@ export function withCase<Own extends Fields>(
   };
 }
 
-/** The same for a form that works on a purchase, whatever was planned before: the case of a debt becomes one there, on the screen as on every way on. */
+/** For forms about a purchase: a case of follow-on financing becomes a purchase there and in its links. */
 export function withPurchase<Own extends Fields>(
   shown: readonly CaseFieldName[],
   own: Own,
@@ -213,24 +214,24 @@ export function withPurchase<Own extends Fields>(
   };
 }
 
-/** Of the plot only whoever builds is asked, and what it is worth only who owns it already. */
+/** Asks the plot's price only of builders, its value only if they own it. */
 function isAskedOfPurchase(name: string, values: Readonly<Record<string, string>>): boolean {
   if (name === 'landPrice') return values['financingType'] === 'BuildingFinancing';
   if (name === 'propertyValue') return ownsLand(values);
   return isAskedOfCase(name, values);
 }
 
-/** Whether a house is built on a plot that is owned already: it costs nothing. */
+/** Whether the house is built on a plot that the visitor owns, so the plot costs nothing. */
 export function ownsLand({ financingType, landPrice }: Readonly<Record<string, string>>): boolean {
   return financingType === 'BuildingFinancing' && readNumber('euros', landPrice ?? '') === 0;
 }
 
-/** A commission is asked for where a broker is paid. */
+/** Asks for the commission only if a broker is paid. */
 export function isAskedOfCase(name: string, { hasCourtage }: Readonly<Record<string, string>>): boolean {
   return name !== 'brokerCommission' || hasCourtage !== 'false';
 }
 
-/** What addresses always state of a case; the rest travels in them where it was said. */
+/** Fields that every address of a case has; the others only if entered. */
 const ALWAYS_STATED = [
   'purchasePrice',
   'ownFunds',
@@ -243,5 +244,5 @@ const ALWAYS_STATED = [
   ...BROKER_NAMES,
 ] as const satisfies readonly CaseFieldName[];
 
-/** The case as a form by itself. */
+/** The case as a form of its own. */
 export const CASE_FORM: Form<typeof CASE_FIELDS> = withCase(ALWAYS_STATED, {});

@@ -4,7 +4,7 @@ import { namesOf, valuesWithStarts, type Form, type FormValues, type Stated } fr
 import { readForm, withStated } from '../form/read-form.ts';
 import { CASE_FIELDS, CASE_FORM, type CaseValues } from './case-form.ts';
 
-/** The case in a form's values; a field that the form only carries and that is empty there has its start beside the others. */
+/** Case values of a form; an empty passenger gets its default. */
 export function caseValuesOf(form: Form, values: FormValues): CaseValues {
   const ofCase = namesOf(CASE_FORM)
     .map((name) => [name, values[name] ?? ''] as const)
@@ -12,29 +12,28 @@ export function caseValuesOf(form: Form, values: FormValues): CaseValues {
   return valuesWithStarts(CASE_FORM, Object.fromEntries(ofCase));
 }
 
-/** A form with a case in it, as an address would bring it: what the case says stands in its fields, what the form declares itself keeps what stood there. */
+/** Applies a case to a form like an address would; the form's own fields stay unchanged. */
 export function formWithCase<Values extends FormValues>(
   form: Form,
   values: Values,
   financingCase: FinancingCase,
 ): Values {
-  // What the form does not offer stays as it was: a purchase's calculator takes no debt for a purchase.
+  // A field with a choice that the form lacks stays unchanged: a purchase form takes no follow-on financing.
   const params = new URLSearchParams(valuesOfCase(financingCase));
   return valuesFromParams(form, params, values) as Values;
 }
 
-/** The case that a form's values state; a field that is empty or wrong has its default. */
+/** Case of a form's values; an empty or invalid field has its default. */
 export function caseOfValues(values: CaseValues): FinancingCase {
   return caseOfStated(readForm(CASE_FORM, values).stated);
 }
 
-/** The case that a form states once it is read. */
 export function caseOfStated(stated: Stated<typeof CASE_FIELDS>): FinancingCase {
   const { place: _place, providers, ...all } = stated;
   const campaign: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(all)) {
-    // What a form states beside its case is none of the case's.
+    // Skip the form's own fields.
     if (value === undefined || !(name in CASE_FIELDS)) continue;
     (name.startsWith('cmp_') ? campaign : rest)[name] = value;
   }
@@ -45,16 +44,19 @@ export function caseOfStated(stated: Stated<typeof CASE_FIELDS>): FinancingCase 
   });
 }
 
-/** The same as a call on a purchase takes it, without a postal code that settles no place. */
+/** Body for calls about a purchase, without a postcode if no state is known. */
 export function caseBodyOf(stated: Stated<typeof CASE_FIELDS>): Omit<FinancingCase, 'campaign'> {
   const { postcode, ...body } = bodyOfCase(caseOfStated(stated));
   return body.geoCode === undefined ? body : { ...body, postcode };
 }
 
-/** A case as form values: the inverse of `caseOfValues`. A place is known by its codes; it gets its name from whoever knows names. */
+/**
+ * Form values of a case, the inverse of `caseOfValues`. The place's name stays empty, because a case has only
+ * its codes.
+ */
 export function valuesOfCase(financingCase: FinancingCase): CaseValues {
   const { campaign, ...said } = statedOf(financingCase);
   const written: FormValues = withStated(CASE_FORM, {} as CaseValues, { ...said, ...campaign });
-  // What is not said starts beside what is: a building has no value of its own.
+  // Other defaults depend on the given values: a building has no property value.
   return valuesWithStarts(CASE_FORM, written);
 }

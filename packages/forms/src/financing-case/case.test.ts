@@ -34,7 +34,7 @@ describe('of the address the case says', () => {
     ['hasCourtage=false&brokerCommission=3.57', { hasCourtage: false }],
     ['nominalInterestRate=4', { nominalInterestRate: 4, rateSource: 'TYPED' }],
     ['rateSource=OFFER&rateProviderId=b1', { rateSource: 'OFFER', rateProviderId: 'b1' }],
-    // An offer of nobody is none
+    // Ignore an offer without a lender
     ['rateSource=OFFER', { rateSource: 'MARKET' }],
     ['rateSource=OFFER&rateProviderId=b1&nominalInterestRate=4', { rateSource: 'TYPED' }],
     ['rateSource=TYPED', { rateSource: 'MARKET' }],
@@ -93,7 +93,7 @@ describe('a form of its own with the case in it', () => {
       rent: '5',
       exposeId: '314045',
     });
-    // Known by its codes: its name comes from whoever knows names
+    // A case has only the codes, not the name
     expect(taken.place).toBe('');
   });
 

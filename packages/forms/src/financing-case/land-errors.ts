@@ -1,9 +1,9 @@
 import type { FieldErrors } from '../form/form.ts';
 
-/** What is wrong where a plot costs more than plot and house together (contract §3). */
+/** Error if the plot costs more than plot and building together (contract §3). */
 export const LAND_ABOVE_PRICE = 'Das Grundstück kann nicht mehr kosten als Grundstück und Bau zusammen.';
 
-/** Said beside the land: it is a part of the price, where there is one. Euros. */
+/** Error at the plot's price, which is part of the purchase price. Euros. */
 export function landErrors({
   landPrice,
   purchasePrice,

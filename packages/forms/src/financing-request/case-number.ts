@@ -1,8 +1,8 @@
-/** Without what one mishears or misreads: 0 and O, 1 and I. */
+/** Without 0, O, 1 and I, which are easily misheard or misread. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 4;
 
-/** A short number of a request that one can say on the phone; where it has to be one of a kind, the request's own id stands. */
+/** Short number of a request for phone calls. It is not unique; use the request's id for that. */
 export function caseNumber(requestId: string): string {
   const digits = requestId.replaceAll('-', '');
   const said = Array.from(

@@ -3,7 +3,7 @@ import type { CaseField } from '@heimvorteil/contracts';
 import { formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { markAssumed, type WrittenRow } from './written-row.ts';
 
-/** The costs of a purchase in addition to its price, each part with its share. */
+/** Additional costs of a purchase, each with its percentage. */
 export function costRows(
   costs: NonNullable<RequestCalculation['additionalCosts']>,
   assumed: readonly CaseField[] = [],
@@ -19,7 +19,9 @@ export function costRows(
   ];
 }
 
-/** No row for a percentage of nothing: an owned plot has neither tax nor commission. A purchase without a broker keeps its 0 %. */
+/**
+ * No row for an owned plot, which has neither tax nor commission. A purchase without a broker shows its 0 %.
+ */
 function rowOfLand(label: string, euros: number, percentage: number): WrittenRow[] {
   return euros === 0 && percentage > 0 ? [] : [row(label, euros, percentage)];
 }

@@ -1,25 +1,25 @@
 import type { PropertyType } from '@heimvorteil/contracts';
 import type { ContractType, Employment, FinancingType, FinancingUseType } from '@heimvorteil/engine';
 
-/** A paper that a bank wants to see. */
+/** Document that a bank requires. */
 export interface NeededDocument {
   readonly code: string;
   readonly name: string;
-  /** What exactly, and where to get it. */
+  /** Details and where to get it. */
   readonly where: string;
 }
 
-/** What decides about the papers. */
+/** Inputs that decide which documents are needed. */
 export interface DocumentsCase {
   readonly financingType: FinancingType;
   readonly employmentType: Employment;
   readonly contractType?: ContractType | undefined;
-  /** Of whoever borrows, too. */
+  /** Of the second borrower. */
   readonly otherEmployment?: Employment | undefined;
   readonly financingUseType?: FinancingUseType | undefined;
-  /** Euros that are owed elsewhere. */
+  /** Debts from other loans, in euros. */
   readonly otherLoansSum?: number | undefined;
-  /** Left out: not said yet. */
+  /** Undefined if unknown. */
   readonly propertyType?: PropertyType | undefined;
 }
 
@@ -75,7 +75,7 @@ const OF_BUILDING_BOUGHT = [
   paper('LIVING_AREA', 'Wohnflächenberechnung', 'Bekommst du vom Makler oder Verkäufer'),
   paper('ENERGY_CERTIFICATE', 'Energieausweis', 'Bekommst du vom Makler oder Verkäufer'),
 ];
-/** Each with the words for where it is not said yet whether it is a flat. */
+/** `only` limits them to flats while the property's kind is unknown. */
 const ofFlat = (only: string) => [
   paper('DIVISION_DECLARATION', 'Teilungserklärung', `${only}von der Hausverwaltung`),
   paper(
@@ -90,7 +90,7 @@ const capitalized = (document: NeededDocument) => ({
   where: document.where.charAt(0).toUpperCase() + document.where.slice(1),
 });
 
-/** What belongs to a property that is bought; where its kind is not said, what belongs to a house or a flat. */
+/** Documents of a bought property; those of a house and of a flat if its kind is unknown. */
 function ofPurchase(propertyType: PropertyType | undefined): readonly NeededDocument[] {
   const whole = [OWN_FUNDS, EXPOSE, PURCHASE_CONTRACT, LAND_REGISTER, SITE_MAP];
   switch (propertyType) {
@@ -129,7 +129,7 @@ const OF_FOLLOW_UP = [
   paper('BUILDING_INSURANCE', 'Wohngebäudeversicherung', 'Die Police, von deinem Versicherer'),
 ];
 
-/** The papers of a case in the order in which they are usually asked for, each once. */
+/** Unique documents of a case in their usual order. */
 export function documentsOf(stated: DocumentsCase): readonly NeededDocument[] {
   const documents = [ID_CARD, ...ofPerson(stated), ...ofProperty(stated), ...ofUse(stated)];
   return [...new Map(documents.map((document) => [document.code, document])).values()];

@@ -1,10 +1,10 @@
 import type { Operator, OperatorDisclosures } from '@heimvorteil/contracts';
 import type { WrittenRow } from './written-row.ts';
 
-/** Keeps the register of §11a GewO, where anyone may check a number. */
+/** Maintains the register of §11a GewO, in which anyone may check a number. */
 const REGISTER_OFFICE =
   'Deutsche Industrie- und Handelskammer, Breite Straße 29, 10178 Berlin, www.vermittlerregister.info';
-/** Decides on loans and their brokerage out of court (§14 (1) no. 2 UKlaG). */
+/** Conciliation body for loans and their brokerage (§14 (1) no. 2 UKlaG). */
 export const CONCILIATION_BODY =
   'Schlichtungsstelle bei der Deutschen Bundesbank, Wilhelm-Epstein-Straße 14, 60431 Frankfurt am Main, www.bundesbank.de/schlichtungsstelle';
 
@@ -17,7 +17,7 @@ export function registerRow({ register }: Pick<Operator, 'register'>): WrittenRo
   };
 }
 
-/** What a loan intermediary states before a contract (Art. 247 §13 (2), §13b (1) EGBGB). */
+/** Disclosures of a loan intermediary before a contract (Art. 247 §13 (2), §13b (1) EGBGB). */
 export function intermediaryDuties(operator: Operator, disclosures: OperatorDisclosures): WrittenRow[] {
   const { remuneration, ties, lendersConsidered } = disclosures;
   const rows: readonly (WrittenRow | undefined)[] = [

@@ -41,7 +41,7 @@ test.each<[Partial<RequestCalculation>, changed: string[]]>([
   [{ effectiveInterestRate: null }, ['Effektiver Jahreszins: –']],
   [{ yearlySpecialRepayment: 5_000 }, ['Sondertilgung im Jahr: 5.000 €']],
   [{ lender: 'Bank am See' }, ['Sollzins, Angebot von Bank am See: 3,65 %']],
-  // A rate that somebody stated comes from no offers
+  // An entered rate has no number of offers
   [{ offerCount: undefined }, ['Sollzins, selbst eingetragen: 3,65 %']],
 ])('with %j it says %j', (change, changed) => {
   const before = written(loanRows(CALCULATION));

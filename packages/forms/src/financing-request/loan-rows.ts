@@ -5,7 +5,10 @@ import { markAssumed, type WrittenRow } from './written-row.ts';
 
 const AMORTIZATION = 'Anfängliche Tilgung';
 
-/** The loan that a request means, in words: the same for whoever asks, checks, advises or gets a mail. The instalment is above them. */
+/**
+ * The request's loan as text, the same for visitor, operator, adviser and mails. Without the instalment,
+ * which is above it.
+ */
 export function loanRows(calculation: RequestCalculation, assumed: readonly CaseField[] = []): WrittenRow[] {
   const { fixedInterestYears, effectiveInterestRate, yearlySpecialRepayment } = calculation;
   const years = formatCountDative(fixedInterestYears, 'year');
@@ -30,7 +33,7 @@ export function loanRows(calculation: RequestCalculation, assumed: readonly Case
   ];
 }
 
-/** What the loan costs a month, where no headline says it. */
+/** Monthly instalment, for places without it in the headline. */
 export function instalmentRow({ monthlyRate }: RequestCalculation): WrittenRow {
   return { label: 'Monatliche Rate', value: formatEuro(monthlyRate) };
 }

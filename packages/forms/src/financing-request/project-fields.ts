@@ -19,8 +19,8 @@ import {
 
 const ASKED = { part: 'project' } as const;
 /**
- * A field of the case that the form does not ask for. It is empty until an address or another screen states it, so that a
- * preset that the visitor never saw in a field is sent as an assumption and not as an answer (`assumedValues`).
+ * A field that the form does not ask for. It has no default, because a value that the visitor never saw must be
+ * sent as an assumption (`assumedValues`).
  */
 function carried<Carried extends Field>(field: Carried) {
   const { start: _preset, missing: _needed, ...rest } = field as Field;
@@ -32,7 +32,9 @@ function carried<Carried extends Field>(field: Carried) {
   } as const;
 }
 
-/** Fields of the project that the form asks for, that only belong to some kinds of financing or that no adviser reads. */
+/**
+ * Project fields that the form asks for, that only some kinds of financing have, or that no adviser reads.
+ */
 const NAMED_FIELDS = {
   financingType: {
     ...CASE_FIELDS.financingType,
@@ -149,7 +151,7 @@ const NAMED_FIELDS = {
   rateProviderId: CASE_FIELDS.rateProviderId,
 } as const satisfies Readonly<Record<string, RequestField>>;
 
-/** Fields that nobody plans with: they tell how a visitor came here and whom the request goes to. */
+/** Fields about the visitor's origin and the request's recipients, not about planning. */
 const AROUND_FIELDS = {
   providers: { ...carried(CASE_FIELDS.providers) },
   exposeId: CASE_FIELDS.exposeId,
@@ -167,7 +169,7 @@ type OtherName = Exclude<
   keyof typeof NAMED_FIELDS | keyof typeof AROUND_FIELDS | (typeof OF_SITUATION)[number]
 >;
 
-/** Every other field of the case: a calculator asks for it, the request carries it, the adviser reads it. */
+/** All other fields of the case: entered in a calculator, carried by the request, read by the adviser. */
 const OTHER_FIELDS = Object.fromEntries(
   Object.entries<Field>(CASE_FIELDS)
     .filter(([name]) => ![NAMED_FIELDS, AROUND_FIELDS].some((fields) => name in fields))
@@ -180,5 +182,5 @@ const OTHER_FIELDS = Object.fromEntries(
   [Name in OtherName]: ReturnType<typeof carried<(typeof CASE_FIELDS)[Name]>> & Pick<RequestField, 'asked'>;
 };
 
-/** The case, of which the example's figures are nobody's, and how far the project is. */
+/** The case without the example's defaults, and the project's progress. */
 export const PROJECT_FIELDS = { ...NAMED_FIELDS, ...OTHER_FIELDS, ...AROUND_FIELDS };

@@ -8,7 +8,7 @@ import {
   type RequestValues,
 } from './request-form.ts';
 
-/** What a form holds that no body has a field of this name for. */
+/** Form fields that the body lacks or has under another name. */
 const NOT_SENT: ReadonlySet<string> = new Set([
   'idempotencyKey',
   'textVersion',
@@ -18,7 +18,7 @@ const NOT_SENT: ReadonlySet<string> = new Set([
   ...CAMPAIGN_NAMES,
 ]);
 
-/** What the form states as the body of `POST /v2/contact`: what is wrong or empty is left out, but for text that is needed. */
+/** Body of `POST /v2/contact`. Omits invalid and empty values; required text is sent empty. */
 export function requestBody(values: RequestValues): Record<string, unknown> {
   const { stated } = readForm(REQUEST_FORM, values);
   const body: Record<string, unknown> = {};

@@ -6,7 +6,7 @@ import { REQUEST_FORM, type RequestValues } from './request-form.ts';
 
 const START = startValues(REQUEST_FORM);
 const FOLLOW_UP = { ...START, financingType: 'FollowupFinancing' };
-/** What the call finds beside what the form finds itself. */
+/** Errors of the call in addition to the form's own. */
 const foundBeside = (values: RequestValues, fault: Fault) => {
   const ofForm = requestErrors(values, []).fieldErrors;
   const { fieldErrors, elsewhere } = requestErrors(values, [fault]);
@@ -27,7 +27,7 @@ describe('what the call finds is said beside the field that mends it', () => {
     ['consents.textVersion', 'CONSENT_OUTDATED', {}, 'privacy'],
     ['consents.phoneCalls', 'REQUIRED', {}, 'phoneCalls'],
     ['message', 'INVALID_TEXT', {}, 'message'],
-    // Too small a loan follows from the price, unless somebody asked for it
+    // A loan that is too small follows from the price, unless the visitor entered it
     ['loanAmount', 'LOAN_AMOUNT_TO_LOW', {}, 'purchasePrice'],
     ['purchasePrice', 'LOAN_AMOUNT_TO_LOW', { loanAmount: '  ' }, 'purchasePrice'],
     ['purchasePrice', 'LOAN_AMOUNT_TO_LOW', { loanAmount: '200.000' }, 'loanAmount'],

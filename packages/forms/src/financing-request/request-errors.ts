@@ -8,7 +8,10 @@ import { REQUEST_FORM, REQUEST_NAMES, type RequestValues } from './request-form.
 
 export type RequestErrors = FieldErrors<RequestFieldName>;
 
-/** What is wrong with the form's fields, and what the call finds beside it, the first of each; `elsewhere` is what no field of the form can mend. */
+/**
+ * Errors of the form, then of the call, the first one per field; `elsewhere` has errors without a field in
+ * the form.
+ */
 export function requestErrors(
   values: RequestValues,
   faults: readonly Fault[],
@@ -19,7 +22,7 @@ export function requestErrors(
   for (const one of faults) {
     const field = fieldOf(one, values);
     if (!field) elsewhere.push(one);
-    // The form's own sentence knows what was typed.
+    // Prefer the form's own message, because it knows the entered text.
     else beside[field] ??= { code: one.code, message: ownMessage(field, one.code) ?? one.message };
   }
   return { fieldErrors: inOrderOfTheForm(beside), elsewhere };

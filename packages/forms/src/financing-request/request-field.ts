@@ -1,43 +1,45 @@
 import type { Field } from '../field/field.ts';
 
-/** The part of the request under which a field is asked, reviewed and read by an adviser. */
+/** Section of the form, the review and the adviser's page. */
 export type RequestPart = 'project' | 'situation' | 'person' | 'consent';
 
-/** What a field of the request says beside what every field says. */
+/** Properties that only fields of the request have. */
 interface OfRequest {
-  /** Left out: it goes with the request and is told nobody. */
+  /** Undefined: sent with the request, but never displayed. */
   readonly part?: RequestPart;
-  /** What it is called in a review and on an adviser's page, where the form asks in another way; fields of one name share its row. */
+  /** Label in the review and on the adviser's page, if it differs; fields with the same label share a row. */
   readonly row?: string;
-  /** The same where a house is built and the figure is another one. */
+  /** Such a label for a building, where the value means something else. */
   readonly rowOfBuilding?: string;
-  /** What stands between it and the field before it in their row; left out: a space. */
+  /** Separator from the previous field in its row; default: a space. */
   readonly joint?: string;
-  /** What values are called that older forms send and this one does not offer. */
+  /** Labels of values that only older forms send. */
   readonly older?: Readonly<Record<string, string>>;
-  /** The value that is not worth a word. */
+  /** Value that is not displayed. */
   readonly silent?: string;
-  /** Kinds of financing that it belongs to; left out: all. `boughtLand`: a purchase or a building whose plot is paid for. */
+  /**
+   * Kinds of financing that have it; default: all. `boughtLand`: a purchase, or a building with a plot that
+   * costs something.
+   */
   readonly asked?: 'purchase' | 'building' | 'boughtLand' | 'followUp' | 'property';
-  /** It is not asked: a calculation or a link brings it along. */
+  /** Not asked; a calculation or a link sets it. */
   readonly isCarried?: true;
-  /** The name in the body of the call, where it is another one. */
+  /** Name in the call's body, if it differs. */
   readonly inBody?: string;
-  /** How it is shown; left out: as its kind is. */
+  /** Display; default: by kind. */
   readonly look?: 'pills' | 'lines';
   readonly hint?: string;
-  /** Why it is asked, a whole sentence; of several in one row the first says it for all. */
+  /** Full sentence on why it is asked; in a row of several fields only the first has one. */
   readonly reason?: string;
-  /** Stands behind the line that opens: it only makes the offer more exact. */
+  /** In the collapsed part, because it only makes the offer more precise. */
   readonly isMore?: true;
-  /** The token by which a browser knows what belongs here (WCAG 1.3.5). */
+  /** Autocomplete token (WCAG 1.3.5). */
   readonly autoComplete?: string;
   readonly inputType?: 'email' | 'tel';
-  /** Columns of twelve that it takes in a wide window; left out: six. */
+  /** Columns of twelve in a wide window; default: six. */
   readonly columns?: 4 | 8 | 12;
-  /** May stay empty, and says so. */
+  /** May stay empty; the label is marked as optional. */
   readonly isOptional?: true;
 }
 
-/** A field of the financing request: its kind, its name, what is needed, and where it is shown. */
 export type RequestField = Field & OfRequest;

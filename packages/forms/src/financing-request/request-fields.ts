@@ -24,7 +24,7 @@ const OLDER_AGE_GROUP_LABELS = {
   BETWEEN_56_AND_66: '56 bis 66 Jahre',
 };
 
-/** How somebody earns, and what makes an offer more exact. */
+/** Employment, and details that make an offer more precise. */
 const SITUATION_FIELDS = {
   employmentType: {
     ...openChoice(EMPLOYMENT_LABELS),
@@ -90,11 +90,11 @@ const SITUATION_FIELDS = {
   },
 } as const satisfies Readonly<Record<string, RequestField>>;
 
-/** The form's own key and the version of its texts. */
+/** The form's idempotency key and its text version. */
 const MADE = { kind: 'code', longest: 255, isUnkept: true } as const;
 const CONSENT = { kind: 'flag', part: 'consent', isUnkept: true } as const;
 
-/** Every field of the financing request, in the order of its form: the whole case, and what advisers have to know beside it. */
+/** All fields of the request in form order: the whole case, and further data for advisers. */
 export const REQUEST_FIELDS = {
   idempotencyKey: { ...MADE, label: 'Kennung der Anfrage' },
   textVersion: { ...MADE, label: 'Fassung der Texte' },

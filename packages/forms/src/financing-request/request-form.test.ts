@@ -34,7 +34,7 @@ const FOLLOW_UP: RequestValues = {
   ...START,
   ...PERSON,
   financingType: 'FollowupFinancing',
-  // What stood there before the kind was changed.
+  // Entered before the kind of financing was changed.
   purchasePrice: '400.000',
   ownFunds: '100.000',
   remainingDebt: '150.000',
@@ -42,7 +42,7 @@ const FOLLOW_UP: RequestValues = {
   followUpStart: 'ONE_TO_FIVE_YEARS',
 };
 
-/** What somebody does to a form that holds, what the call hears of it, what is calculated, and what its adviser reads. */
+/** Changes to a valid form with the resulting body, calculation and adviser's text. */
 const CHANGES: [
   change: Partial<RequestValues>,
   body: Record<string, unknown>,
@@ -253,7 +253,7 @@ const OF_FOLLOW_UP: typeof CHANGES = [
 ];
 
 const OF_BUILDING: typeof CHANGES = [
-  // Who builds on a plot of their own says what it is worth; who buys one does not.
+  // Builders on their own plot enter its value, unlike buyers.
   [
     { landPrice: '0', propertyValue: '150.000' },
     { landPrice: 0, propertyValue: 150_000 },

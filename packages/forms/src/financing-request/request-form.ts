@@ -8,7 +8,6 @@ import type { RequestField } from './request-field.ts';
 
 export type RequestValues = FormValues<RequestFieldName>;
 
-/** The financing request as a form. */
 export const REQUEST_FORM: Form<typeof REQUEST_FIELDS> = {
   fields: REQUEST_FIELDS,
   passengers: new Set(
@@ -21,15 +20,14 @@ export const REQUEST_FORM: Form<typeof REQUEST_FIELDS> = {
   isAsked,
 };
 
-/** The names of the request's fields, in the order of its form. */
+/** In form order. */
 export const REQUEST_NAMES: readonly RequestFieldName[] = namesOf(REQUEST_FORM);
 
-/** A field of the request by its name. */
 export function requestField(name: RequestFieldName): RequestField {
   return REQUEST_FIELDS[name];
 }
 
-/** Whether a field belongs to a kind of financing: the value of a property to the one that is owned already. */
+/** Whether the kind of financing has the field; a property's value is only asked for an owned one. */
 export function isAsked(
   name: RequestFieldName,
   { financingType, landPrice }: Pick<RequestValues, 'financingType' | 'landPrice'>,
@@ -50,7 +48,7 @@ export function isAsked(
   }
 }
 
-/** The case that a request states; undefined while a figure of it is missing or wrong. */
+/** Case of a request; undefined while a value is missing or invalid. */
 export function caseOfRequestValues(values: RequestValues): FinancingCase | undefined {
   const { fieldErrors } = readForm(REQUEST_FORM, values);
   const wrong = Object.keys(fieldErrors).some(
@@ -65,5 +63,5 @@ export function caseOfRequestValues(values: RequestValues): FinancingCase | unde
   return caseOfStated(readForm(CASE_FORM, Object.fromEntries(asked)).stated);
 }
 
-/** Until somebody says otherwise the usual counts: an employee alone. */
+/** May stay empty, because the default is used: one employed borrower. */
 const OPEN_WITH_USUAL: ReadonlySet<string> = new Set(['employmentType', 'numberOfBorrowers']);

@@ -1,19 +1,19 @@
 type Words = Readonly<Record<string, string>>;
 
-/** What is financed, as somebody would say it of themselves. */
+/** Kinds of financing from the visitor's view. */
 export const FINANCING_TYPE_LABELS = {
   PurchaseFinancing: 'Kauf',
   BuildingFinancing: 'Neubau',
   FollowupFinancing: 'Anschlussfinanzierung',
 } satisfies Words;
 
-/** Which land transfer tax a case counts with, where that was chosen. */
+/** Selected land transfer tax. */
 export const LAND_TRANSFER_TAX_LABELS = {
   SPECIFICATION: 'nach der Tabelle des Portals',
   STATUTORY: 'nach dem Gesetz',
 } satisfies Words;
 
-/** How notary and land register are counted, where that was chosen. */
+/** Selected rule for notary and land register fees. */
 export const PURCHASE_FEES_LABELS = {
   PERCENTAGES: 'als Anteil am Kaufpreis',
   GNOTKG: 'nach der Gebührentabelle (GNotKG)',
@@ -86,7 +86,7 @@ export const FINANCING_USE_LABELS = {
   RENTING: 'vermieten',
 } satisfies Words;
 
-/** How far a request is, as its visitor reads it. */
+/** Status of a request for its visitor. */
 export const REQUEST_STATUS_LABELS = {
   RECEIVED: 'Angekommen',
   VIEWED: 'Gelesen',

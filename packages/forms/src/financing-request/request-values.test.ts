@@ -8,7 +8,7 @@ const START = startValues(REQUEST_FORM);
 
 describe('of what a request’s form holds', () => {
   test.each([
-    // A calculation or a link brings these along: nobody types them here
+    // A calculation or a link sets these; the form has no field for them
     'financingUseType',
     'fixedUntil',
     'brokerCommission',
@@ -26,7 +26,7 @@ describe('of what a request’s form holds', () => {
   test.each([
     'purchasePrice',
     'place',
-    // Whoever picks a place carries its codes
+    // A selected place sets its codes
     'postcode',
     'geoCode',
     'employmentType',

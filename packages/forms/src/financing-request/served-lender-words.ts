@@ -1,6 +1,6 @@
 import type { ServedLender } from '@heimvorteil/contracts';
 
-/** "Lerchenbank, bearbeitet von Ulmenlotsen (Beratungsteam Ulmen Mitte)": who works on the request to a chosen lender. */
+/** "Lerchenbank, bearbeitet von Ulmenlotsen (Beratungsteam Ulmen Mitte)". */
 export function servedLenderText(lender: Pick<ServedLender, 'name' | 'adviser' | 'because'>): string {
   return `${lender.name}, ${workedOnBy(lender)}`;
 }
@@ -11,7 +11,7 @@ export function workedOnBy({ adviser, because }: Pick<ServedLender, 'adviser' | 
   return `bearbeitet von ${company} (${adviser.name})`;
 }
 
-/** Why this adviser works on the request to a chosen lender. */
+/** Why this adviser works on the request to a selected lender. */
 export function whyServed({ because }: Pick<ServedLender, 'because'>): string {
   return because === 'OWN_ADVISER'
     ? 'Der Anbieter berät in deiner Region selbst.'

@@ -3,28 +3,28 @@ import { assumedValues, type CaseField, type TakenRequestBody } from '@heimvorte
 import { listingRow, type ToldListing } from './listing-row.ts';
 import { writtenRequest, type StatedRequest } from './written-request.ts';
 
-/** What a request is about, as its adviser and whoever sent it read it. Euros, percent. */
+/** A request as its adviser and its visitor read it. Euros, percent. */
 export interface ToldRequest {
-  /** What the visitor stated, and the case that was calculated. */
+  /** The visitor's inputs and the calculated case. */
   readonly request: Omit<TakenRequestBody, 'consents' | 'campaign'>;
-  /** Fields of it that no one entered. */
+  /** Fields that the visitor did not enter. */
   readonly assumed: readonly CaseField[];
-  /** The property's place as people write it; undefined when unknown. */
+  /** Label of the property's place; undefined if unknown. */
   readonly placeLabel: string | undefined;
-  /** The listing as it was on the day of the request. */
+  /** The listing as of the day of the request. */
   readonly listing: ToldListing | undefined;
-  /** The lenders that were chosen, by name; none where nobody chose. */
+  /** Names of the selected lenders; empty if none was selected. */
   readonly lenders: readonly string[];
-  /** Worked out when the request came; undefined when no lender took the case. */
+  /** Calculated on receipt; undefined if no lender accepted the case. */
   readonly calculation: RequestCalculation | undefined;
 }
 
-/** What is read of a request before or after it was sent. */
+/** A request before or after sending. */
 interface Readable extends Omit<ToldRequest, 'request' | 'calculation'> {
   readonly request: StatedRequest;
 }
 
-/** A request in words, its listing first: which home it is for. */
+/** A request as text, starting with its listing. */
 export function toldRows({
   request,
   assumed,
@@ -36,13 +36,13 @@ export function toldRows({
   return { project: listing ? [listingRow(listing), ...project] : project, ...rest };
 }
 
-/** A request before it is sent, with the values that its adviser will read although the visitor did not enter them. */
+/** A request before sending, with the assumed values that its adviser will read. */
 export function withAssumed(request: StatedRequest): Pick<Readable, 'request' | 'assumed'> {
   const values = assumedValues(request as Partial<TakenRequestBody>);
   return { request: { ...request, ...values }, assumed: Object.keys(values) as CaseField[] };
 }
 
-/** A request whose chosen lenders are called by name: nobody knows them by number. */
+/** Replaces the selected lenders' ids by their names. */
 function withLenderNames(request: StatedRequest, lenders: readonly string[]): StatedRequest {
   return lenders.length === 0 ? request : { ...request, providers: lenders };
 }

@@ -1,4 +1,4 @@
-// Apart from the other labels: calculators show these at their first load.
+// Separate from the other labels, because calculators load them with the first page.
 
 type Words = Readonly<Record<string, string>>;
 

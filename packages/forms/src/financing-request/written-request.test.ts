@@ -16,7 +16,7 @@ test.each<[Record<string, unknown>, string[]]>([
   [{}, []],
   [{ hasCourtage: true }, ['Kauf über einen Makler: ja']],
   [{ hasCourtage: false }, ['Kauf über einen Makler: nein']],
-  // A part of a name that nobody stated is no word of it
+  // Omit parts of the name that were not entered
   [{ salutation: 'MR', surname: 'Muster' }, ['Name: Herr Muster']],
   [{ forename: 'Ada', surname: 'Muster' }, ['Name: Ada Muster']],
   [{ postalCode: '10115', city: 'Berlin' }, ['Anschrift: 10115 Berlin']],
@@ -81,7 +81,7 @@ test('an age is told in words, whichever form sent it', () => {
 
 test.each([
   [{ salutation: 'MRS', forename: 'Ada', surname: 'Muster', email: 'ada@example.org' }, 'Frau Ada Muster'],
-  // Nobody of whom only the address is known has a name
+  // No name if only the address is known
   [{ email: 'ada@example.org' }, ''],
 ])('%j is called “%s”', (request, name) => {
   expect(writtenName({ financingType: 'PurchaseFinancing', ...request })).toBe(name);

@@ -5,10 +5,13 @@ import { isAsked, REQUEST_NAMES, requestField } from './request-form.ts';
 import type { RequestField, RequestPart } from './request-field.ts';
 import { ASSUMED, markAssumed, type WrittenRow } from './written-row.ts';
 
-/** A request as the call's body states it. */
+/** A request as in the call's body. */
 export type StatedRequest = Readonly<Record<string, unknown>> & { readonly financingType: string };
 
-/** A request in words, for those who check or read it: the project, the situation, and the person apart. What is unknown is left out, what is `assumed` is marked. */
+/**
+ * A request as text in three parts: project, situation and person. Omits unknown values and marks `assumed`
+ * ones.
+ */
 export function writtenRequest(
   request: StatedRequest,
   placeLabel: string | undefined,
@@ -22,7 +25,7 @@ export function writtenRequest(
   };
 }
 
-/** The assumed values of a request alone, for a mail that states nothing else of its case; undefined if there are none. */
+/** Only the assumed values of a request, for a mail without its case; undefined if there are none. */
 export function assumedSentence(request: StatedRequest, assumed: readonly CaseField[]): string | undefined {
   const { project, situation } = writtenRequest(request, undefined, assumed);
   const marked = [...project, ...situation].filter(({ value }) => value.endsWith(ASSUMED));
@@ -31,7 +34,7 @@ export function assumedSentence(request: StatedRequest, assumed: readonly CaseFi
   );
 }
 
-/** Salutation, title and name as a letter begins. */
+/** Salutation, title and name for a letter. */
 export function writtenName(request: StatedRequest): string {
   const label = requestField('surname').row;
   return rowsOf('person', request).find((row) => row.label === label)?.value ?? '';
@@ -61,7 +64,7 @@ function rowOf({ row, rowOfBuilding, label }: RequestField, financingType: strin
   return (financingType === 'BuildingFinancing' ? rowOfBuilding : undefined) ?? row ?? label;
 }
 
-/** A value as people read it; nothing where there is none or it says nothing. */
+/** Formatted value; empty if there is none or it is the field's `silent` one. */
 function written(field: RequestField, value: unknown): string {
   if (value === undefined || value === field.silent) return '';
   if (typeof value === 'number') return writtenNumber(field, value);

@@ -1,10 +1,9 @@
-/** A value with its label. */
 export interface WrittenRow {
   readonly label: string;
   readonly value: string;
 }
 
-/** The mark behind a value that no one entered. */
+/** Mark behind a value that the visitor did not enter. */
 export const ASSUMED = ' (von uns angenommen)';
 
 export function markAssumed(text: string): string {

@@ -1,11 +1,12 @@
 import type { Field, Fields } from '../field/field.ts';
 
-/** Fields by their names, each with the number of its slot. */
 export type FieldsOfSlots<Slot extends number, Own extends Fields> = {
   readonly [Name in keyof Own & string as `${Name}${Slot}`]: Own[Name];
 };
 
-/** The same fields once for every slot: `loanAmount` of the slots 1 and 2 becomes `loanAmount1` and `loanAmount2`. */
+/**
+ * Repeats the fields for every slot: `loanAmount` of slots 1 and 2 becomes `loanAmount1` and `loanAmount2`.
+ */
 export function fieldsOfSlots<Slot extends number, Own extends Fields>(
   slots: readonly Slot[],
   fieldsOf: (slot: Slot) => Own,
@@ -16,7 +17,7 @@ export function fieldsOfSlots<Slot extends number, Own extends Fields>(
   return Object.fromEntries(named) as FieldsOfSlots<Slot, Own>;
 }
 
-/** A field's name without its slot, and the slot; undefined where the field belongs to none. */
+/** Splits a field's name into name and slot; undefined if it belongs to no slot. */
 export function slotOf<Slot extends number>(
   slots: readonly Slot[],
   name: string,
@@ -25,18 +26,18 @@ export function slotOf<Slot extends number>(
   return slot === undefined ? undefined : { field: name.slice(0, -String(slot).length), slot };
 }
 
-/** Fields of slots of which some are in use, each of them going on in one way of several. */
+/** Slots of which some are in use, each with one of several variants. */
 interface SlotsInUse {
   readonly slots: readonly number[];
-  /** The field that says how many are in use, from the first one on. */
+  /** Field with the number of slots in use, counted from the first. */
   readonly count: string;
-  /** The field of a slot that says its way. */
+  /** Field of a slot that selects its variant. */
   readonly way: string;
-  /** Names of the fields that belong to one way alone. */
+  /** Names of fields that only one variant has; the variant's value is the field's name. */
   readonly ways: readonly string[];
 }
 
-/** Whether a field is asked for: one of a slot that is not in use is not, nor one of a way that was not chosen. */
+/** Whether a field's slot is in use and its variant selected. */
 export function isAskedInSlot(
   name: string,
   values: Readonly<Record<string, string>>,

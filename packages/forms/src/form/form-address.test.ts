@@ -6,7 +6,7 @@ const bound = { min: 0, max: 1_000, code: 'OUT_OF_RANGE' } as const;
 const fields = {
   price: { kind: 'euros', label: 'Preis', bound },
   use: { kind: 'choice', label: 'Nutzung', choices: ['OWN', 'RENT'] },
-  // What nobody has chosen yet: asked for, or left open
+  // Without a selected value: required or optional
   type: { kind: 'choice', label: 'Art', choices: ['HOUSE', 'FLAT'], missing: 'Was ist es?' },
   state: { kind: 'choice', label: 'Zustand', choices: ['OLD', 'NEW'], start: '' },
   broker: { kind: 'flag', label: 'Makler', start: 'false' },
@@ -22,7 +22,7 @@ const CHOSEN = { ...START, use: 'RENT', type: 'FLAT', state: 'NEW', broker: 'tru
 test.each([
   ['type=', { type: '' }],
   ['state=', { state: '' }],
-  // Where a value always stands nothing is no choice
+  // A choice with a default cannot be empty
   ['use=', { use: 'RENT' }],
   ['type=CASTLE&state=HAUNTED', { type: 'FLAT', state: 'NEW' }],
   ['type=HOUSE&state=OLD', { type: 'HOUSE', state: 'OLD' }],
@@ -41,7 +41,7 @@ test('a flag that begins with no may be said to be yes', () => {
 test.each([
   [{}, ''],
   [{ broker: 'true' }, 'broker=true'],
-  // A comma too many names nobody
+  // A surplus comma adds no entry
   [{ banks: 'a,,b,' }, 'banks=a&banks=b'],
   [{ sheet: 's2' }, 'sheet=s2'],
   // Spaces say nothing

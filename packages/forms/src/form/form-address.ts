@@ -3,7 +3,10 @@ import type { ChoiceField, Field, Fields } from '../field/field.ts';
 import { addressText, normalise } from '../field/read-field.ts';
 import { fieldOf, namesOf, startOf, withImplied, type Form, type FormValues, type NameOf } from './form.ts';
 
-/** Reads a form from an address, its fragment, or what a form without a script sent; what is left out stays as it was, or has its start. */
+/**
+ * Reads a form from a query, a fragment or a sent form without a script; missing parameters leave the field
+ * unchanged or at its default.
+ */
 export function valuesFromParams<All extends Fields>(
   form: Form<All>,
   params: URLSearchParams,
@@ -30,25 +33,28 @@ function textOf(field: Field, name: string, params: URLSearchParams): string | u
   }
   if (field.kind === 'flag' && text !== 'true' && text !== 'false') return undefined;
   if ('proposedBeside' in field && field.proposedBeside !== undefined) {
-    // A form without a script sends back what the server had proposed, as it was shown.
+    // A form without a script sends back the server's proposal as it was displayed.
     const proposed = params.getAll(field.proposedBeside).map((one) => normalise(field, one));
     if (proposed.includes(text)) return '';
   }
   return text;
 }
 
-/** Whether nothing at all may be chosen: not where a value stands from the beginning. */
+/** Whether the choice may be empty; not if it has a default. */
 function mayBeOpen(field: ChoiceField): boolean {
   return field.missing !== undefined || field.start === '';
 }
 
-/** An address of a form: what is private stands in the fragment. */
+/** Private values are in the fragment. */
 export interface FormAddress {
   readonly query: string;
   readonly fragment: string;
 }
 
-/** Writes a form as its address carries it: numbers with a point; an emptied field by its name alone; what nobody sees only where it differs from its start. */
+/**
+ * Address of a form: numbers with a decimal point, an emptied field by its name alone, hidden fields only
+ * where they differ from their default.
+ */
 export function addressOfValues<All extends Fields>(
   form: Form<All>,
   values: FormValues<NameOf<All>>,
@@ -80,7 +86,7 @@ function isSaid(form: Form, name: string, text: string, start: string): boolean 
   return text.trim() !== '' || start !== '';
 }
 
-/** A form's address as a link states it: "?purchasePrice=…#rent=…", nothing where nothing is said. */
+/** Link to a form: "?purchasePrice=…#rent=…"; empty without values. */
 export function linkOfAddress({ query, fragment }: FormAddress): string {
   return `${query === '' ? '' : `?${query}`}${fragment === '' ? '' : `#${fragment}`}`;
 }

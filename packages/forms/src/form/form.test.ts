@@ -12,7 +12,7 @@ const fields = {
     kind: 'euros',
     label: 'Eigenkapital',
     bound: EUROS,
-    // half of the price where nobody says another sum
+    // half of the price by default
     start: ({ price = '' }: Readonly<Record<string, string>>) => String(Number(price) / 2),
   },
   rate: {
@@ -63,18 +63,18 @@ describe('an address says', () => {
     ['price=', { price: '' }],
     ['price=viel', { price: 'viel' }],
     ['rate=4.5', { rate: '4,50' }],
-    // The market's rate comes back as it was shown: it is nobody's own
+    // A returned proposal of the market's rate is not the visitor's own
     ['rate=4,50&marketRate=4,5', { rate: '' }],
     ['rate=4,51&marketRate=4,50', { rate: '4,51' }],
     ['use=RENT', { use: 'RENT' }],
     ['use=PARTY', { use: 'OWN' }],
-    // Where a value stands from the beginning nothing is no choice
+    // A choice with a default cannot be empty
     ['use=', { use: 'OWN' }],
     ['broker=false', { broker: 'false' }],
     ['broker=nein', { broker: 'true' }],
     ['banks=a&banks=b', { banks: 'a,b' }],
     ['unseen=5', { unseen: '5' }],
-    // Nobody could see and mend it
+    // An error in a hidden field could not be corrected
     ['unseen=viel', { unseen: '' }],
     ['unseen=1001', { unseen: '' }],
   ])('“%s”', (query, values) => {
@@ -95,7 +95,7 @@ describe('a form is written', () => {
     ['price=600&funds=1,5', 'price=600&funds=1.5&use=OWN', 'rent=100'],
     ['broker=false&banks=a&banks=b', 'price=400&funds=200&use=OWN&broker=false&banks=a&banks=b', 'rent=100'],
     ['unseen=7&rate=4', 'price=400&funds=200&rate=4&use=OWN&unseen=7', 'rent=100'],
-    // A day of birth stands nowhere
+    // A date of birth is in no address
     ['birth=3.4.1985', 'price=400&funds=200&use=OWN', 'rent=100'],
     ['price=viel', 'price=viel&funds=NaN&use=OWN', 'rent=100'],
   ])('“%s”', (typed, query, fragment) => {

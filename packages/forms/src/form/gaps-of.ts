@@ -1,6 +1,6 @@
 import { fieldOf, namesOf, type Form, type FormValues } from './form.ts';
 
-/** The empty fields that a form's result needs, with what they are called, in their order. */
+/** Names and labels of the empty fields that the result needs, in form order. */
 export function gapsOf(form: Form, values: FormValues): Record<string, string> {
   const empty = namesOf(form).filter(
     (name) => values[name]?.trim() === '' && form.isAsked?.(name, values) !== false,

@@ -11,16 +11,15 @@ import {
   type Stated,
 } from './form.ts';
 
-/** A form that was read: what it states, and everything that is wrong with it at once. */
+/** Parsed values and all validation errors of a form. */
 export interface ReadForm<All extends Fields> {
-  /** Of a field that is empty, wrong or not asked for there is nothing. */
+  /** Without empty, invalid and unasked fields. */
   readonly stated: Stated<All>;
   readonly fieldErrors: FieldErrors<NameOf<All>>;
-  /** The same as `stated` once nothing is wrong. */
+  /** Equals `stated`; undefined if there is an error. */
   readonly good: Stated<All> | undefined;
 }
 
-/** Reads and checks a form as it was typed. */
 export function readForm<All extends Fields>(
   form: Form<All>,
   values: FormValues<NameOf<All>>,
@@ -44,7 +43,7 @@ function present(errors: FieldErrors | undefined): FieldErrors {
   return Object.fromEntries(Object.entries(errors ?? {}).filter(([, error]) => error !== undefined));
 }
 
-/** The whole form as its fields show it once they are left. */
+/** Formats all fields as on blur. */
 export function normaliseForm<All extends Fields>(
   form: Form<All>,
   values: FormValues<NameOf<All>>,
@@ -54,7 +53,7 @@ export function normaliseForm<All extends Fields>(
   ) as FormValues<NameOf<All>>;
 }
 
-/** A form with values in it, as its fields show them; a field without a value keeps what stands there. */
+/** Sets values in their fields' format; other fields stay unchanged. */
 export function withStated<All extends Fields>(
   form: Form<All>,
   values: FormValues<NameOf<All>>,

@@ -1,25 +1,25 @@
 import { withoutZeroWidth } from '@heimvorteil/contracts';
 
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-/** The contract's limit of every body (§3). */
+/** The contract's limit for bodies (§3). */
 const LONGEST_BODY_IN_BYTES = 64 * 1024;
 
-/** Reads the form that a browser without JavaScript sent; throws the answer to whatever is none or too long. */
+/** Reads a form sent without JavaScript; throws a 400, 413 or 415 response if it is invalid or too long. */
 export async function sentForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   if (!FORM_TYPES.some((one) => type.startsWith(one))) throw new Response(null, { status: 415 });
-  // What does not say how long it is could be endless.
+  // Reject a missing length, because the body could be endless.
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= LONGEST_BODY_IN_BYTES)) throw new Response(null, { status: 413 });
   try {
     return visibleForm(await request.formData());
   } catch {
-    // Parts without a boundary, or broken ones: the parser quotes them in what it throws.
+    // Drop the parser's error for a missing or broken boundary, because it quotes the body.
     throw new Response(null, { status: 400 });
   }
 }
 
-/** Texts as they were seen when they were typed: copied ones bring signs along that have no width. */
+/** Removes zero-width characters, which copied text brings along unseen. */
 function visibleForm(form: FormData): FormData {
   const visible = new FormData();
   for (const [name, value] of form)
@@ -27,7 +27,7 @@ function visibleForm(form: FormData): FormData {
   return visible;
 }
 
-/** The text fields of a form that was sent, as an address would carry them. */
+/** Text fields of a sent form as address parameters. */
 export function paramsOfForm(form: FormData): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === 'string') params.append(name, value);

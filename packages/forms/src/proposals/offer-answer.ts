@@ -1,9 +1,12 @@
 import type { Proposal, RequestOffer } from '@heimvorteil/contracts';
 
-/** Part of every place that shows an acceptance (contract §4). */
+/** Required wherever an acceptance is displayed (contract §4). */
 export const NOT_BINDING = 'Das ist unverbindlich, noch kein Darlehensvertrag.';
 
-/** The accepted proposal; undefined without one, and where an answer of an earlier version names none of several. */
+/**
+ * The accepted proposal; undefined without one, and if an answer of an earlier version does not say which of
+ * several.
+ */
 export function acceptedProposal({
   answer,
   proposals,
@@ -12,7 +15,7 @@ export function acceptedProposal({
   return answer === 'ACCEPTED' ? proposals.find(({ id }) => id === acceptedProposalId) : undefined;
 }
 
-/** "Lerchenbank und Birkenbank": each lender of an offer once. */
+/** Unique lenders: "Lerchenbank und Birkenbank". */
 export function lendersOfOffer({ proposals }: Pick<RequestOffer, 'proposals'>): string {
   return names.format(new Set(proposals.map(({ provider }) => provider.name)));
 }

@@ -12,7 +12,7 @@ import {
   termsOf,
 } from './proposal-words.ts';
 
-/** A proposal that an offer was asked for, in words: the same for its adviser and in the visitor's mail. */
+/** A proposal selected for an offer as text, the same for its adviser and in the visitor's mail. */
 export function proposalRows(proposal: Proposal): WrittenRow[] {
   const { loans, monthlyInstallment, effectiveInterestRate, remainingDebt, totalCosts } = proposal;
   const own = lendersLoan(loans);

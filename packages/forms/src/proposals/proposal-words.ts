@@ -9,7 +9,7 @@ import {
   formatShortPercent,
 } from '@heimvorteil/format';
 
-/** What kinds of loan are called (specification §3). */
+/** Loan types (specification §3). */
 const LOAN_TYPE_WORDS: Readonly<Record<ProposedLoan['loanType'], string>> = {
   ANNUITY_LOAN: 'Annuitätendarlehen',
   PRIVATE_LOAN: 'Privates Darlehen',
@@ -19,15 +19,14 @@ const LOAN_TYPE_WORDS: Readonly<Record<ProposedLoan['loanType'], string>> = {
   UNKNOWN: 'Darlehen',
 };
 
-/** A loan as plans and lists name it. */
 export function loanName({ name, loanType }: Pick<ProposedLoan, 'name' | 'loanType'>): string {
   return name ?? LOAN_TYPE_WORDS[loanType];
 }
 
-/** The reason that says that less may be repaid besides than was wished. */
+/** Reason code: the lender allows less special repayment than requested. */
 export const SHORT_OF_WISH = 'SPECIAL_REPAYMENT_SHORT';
 
-/** "10 Jahre fest, 5 % Sondertilgung": what a proposal's lender agrees to. */
+/** Terms of a proposal's lender: "10 Jahre fest, 5 % Sondertilgung". */
 export function termsOf({ loans, reasons }: Pick<Proposal, 'loans' | 'reasons'>): string {
   const own = lendersLoan(loans);
   if (!own) return '';
@@ -49,7 +48,7 @@ export function fixedWords({ fixedInterestYears }: Pick<ProposedLoan, 'fixedInte
     : `${formatCount(fixedInterestYears, 'year')} fest`;
 }
 
-/** "Rate im Monat", or from which month on the instalment of a proposal is due. */
+/** "Rate im Monat", or "Rate ab Monat 13" if it starts later. */
 export function instalmentLabel({
   monthlyInstallment,
   monthlyInstallmentFrom = [],
@@ -58,7 +57,7 @@ export function instalmentLabel({
   return month > 1 ? `Rate ab Monat ${month}` : 'Rate im Monat';
 }
 
-/** "ab Monat 1: 1.200 €", each step of an instalment that changes; none where it stays. */
+/** "ab Monat 1: 1.200 €" for each step of a changing instalment; empty for a constant one. */
 export function instalmentSteps(
   { monthlyInstallmentFrom = [] }: Pick<Proposal, 'monthlyInstallmentFrom'>,
   format: (amount: number) => string = formatEuro,
@@ -66,13 +65,13 @@ export function instalmentSteps(
   return monthlyInstallmentFrom.map(({ month, amount }) => `ab Monat ${month}: ${format(amount)}`);
 }
 
-/** "Restschuld nach 10 Jahren": its label; at a variable rate of today nothing of it is sure. */
+/** "Restschuld nach 10 Jahren"; at a variable rate it is only a projection at today's rate. */
 export function remainingDebtLabel(proposal: Pick<Proposal, 'loans' | 'remainingDebtAt'>): string {
   const isVariable = proposal.loans.some((loan) => loan.fixedInterestYears === VARIABLE_YEARS);
   return `Restschuld nach ${formatCountDative(yearsOfDebt(proposal), 'year')}${isVariable ? ' beim Zins von heute' : ''}`;
 }
 
-/** "280.000 € zu 3,62 % Sollzins, 2 % Tilgung": what one of its loans is. */
+/** "280.000 € zu 3,62 % Sollzins, 2 % Tilgung". */
 export function loanWords(loan: ProposedLoan): string {
   const years = loan.interestOnlyMonths ? `, ${writtenMonths(loan.interestOnlyMonths)} tilgungsfrei` : '';
   return `${formatEuro(loan.loanAmount)} zu ${formatPercent(loan.nominalInterestRate)} Sollzins, ${formatShortPercent(
@@ -84,7 +83,7 @@ function writtenMonths(months: number): string {
   return months % 12 === 0 ? formatCount(months / 12, 'year') : formatCount(months, 'month');
 }
 
-/** "Lerchenbank über 280.000 €, 10 Jahre fest, 1.204 € im Monat": a proposal as answers and mails name it. */
+/** "Lerchenbank über 280.000 €, 10 Jahre fest, 1.204 € im Monat". */
 export function proposalName({
   provider,
   loans,
@@ -98,7 +97,7 @@ export function proposalName({
   ].join(', ');
 }
 
-/** Euros of all loans of a proposal together. */
+/** Sum of all loans of a proposal, in euros. */
 export function loanSum({ loans }: Pick<Proposal, 'loans'>): number {
   return loans.reduce((sum, { loanAmount }) => sum + loanAmount, 0);
 }

@@ -4,7 +4,7 @@ import type { Form } from '../form/form.ts';
 import { openForm } from '../testing/form-page.ts';
 import { SAMPLE_FORM } from '../testing/sample-form.ts';
 
-/** A form that says nothing until somebody types. */
+/** A form without defaults. */
 const SILENT_FIELDS = {
   note: { kind: 'text', label: 'Notiz' },
   debt: { kind: 'text', label: 'Schulden', isPrivate: true },

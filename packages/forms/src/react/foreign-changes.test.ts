@@ -113,7 +113,7 @@ async function open(beforeScript?: () => void): Promise<void> {
   await hydrated(() => createElement('div', { id: 'page' }, createElement(Page)), {}, beforeScript);
 }
 
-/** What the untouched page shows after each of three clicks. */
+/** Texts of the untouched page after each of three clicks. */
 async function untouched() {
   await open();
   const seen = [];

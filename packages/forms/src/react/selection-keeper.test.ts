@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { elementOf, hydrated } from '../testing/hydrated.ts';
 import { useSelectionKeeper } from './typed-before-script.ts';
 
-/** A field whose text a script replaces by another, which it announces, and a field beside it. */
+/** A field whose text a script announces to replace, and a second field. */
 function Page({ text, type }: { text: string; type: string }) {
   const announce = useSelectionKeeper();
   return createElement(

@@ -161,7 +161,7 @@ describe('another fragment', () => {
   });
 });
 
-/** A form that says nothing until somebody types. */
+/** A form without defaults. */
 const SILENT_FIELDS = {
   note: { kind: 'text', label: 'Notiz' },
   debt: { kind: 'text', label: 'Schulden', isPrivate: true },
@@ -184,7 +184,7 @@ describe('an earlier visit', () => {
     expect(page.router.state.location.state).toEqual(TOLD);
     expect(page.router.state.preventScrollReset).toBe(true);
     expect(history.length).toBe(pages);
-    // It was one's own question: what was typed meanwhile stands.
+    // The answer is to the form's own request, so newer input stays.
     expect(page.shown('rate')).toBe('5');
   });
 

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 type Texts<Name extends string> = Partial<Record<Name, string>>;
 
 /**
- * Calls once, before the first paint of the script, with what stands in a page's fields although the server sent
- * something else: React leaves what was typed before it ran, and says nothing of it. Effects find the same in the answer.
+ * Calls `take` once before the first paint with input from before hydration, because React preserves such
+ * input but reports no change. Effects read the same from the returned ref.
  */
 export function useTypedBeforeScript<Name extends string>(
   names: readonly Name[],
@@ -22,7 +22,10 @@ export function useTypedBeforeScript<Name extends string>(
   return typed;
 }
 
-/** Announces that a script is about to replace texts: whoever has just selected a whole field to type over it finds it selected again. */
+/**
+ * Call it before a script replaces texts: a fully selected field is selected again, so that the visitor can
+ * still type over it.
+ */
 export function useSelectionKeeper(): () => void {
   const kept = useRef<{ field: HTMLInputElement; value: string } | undefined>(undefined);
   useLayoutEffect(() => {
@@ -38,7 +41,10 @@ export function useSelectionKeeper(): () => void {
   };
 }
 
-/** What was typed or chosen in a field, which has its figure's name as its id, or in a group of radio buttons of that name; undefined when it is as the server sent it. */
+/**
+ * Text or choice that differs from the server's HTML; undefined if unchanged. Finds fields by id, radio
+ * buttons by name.
+ */
 function changedText(name: string): string | undefined {
   const field = document.getElementById(name);
   if (field instanceof HTMLSelectElement)

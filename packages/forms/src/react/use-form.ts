@@ -16,7 +16,7 @@ import { normaliseForm, readForm } from '../form/read-form.ts';
 import { useLaterAnswer } from './use-later-answer.ts';
 import { useSelectionKeeper, useTypedBeforeScript } from './typed-before-script.ts';
 
-/** Typing has come to rest: the address takes the values over. The one delay of every form. */
+/** Debounce of the address update, the same for every form. */
 export const TYPING_REST_IN_MILLISECONDS = 400;
 
 /** A form as the server read it. */
@@ -24,23 +24,22 @@ export interface LoadedForm<Name extends string = string> {
   /** The query that it was read from. */
   readonly search: string;
   readonly values: FormValues<Name>;
-  /** Read from a form that was sent: what it held goes before the link's fragment. */
+  /** Read from a sent form, whose values take precedence over the link's fragment. */
   readonly isSent?: boolean;
 }
 
-/** What a form that is being typed needs beside its fields. */
 interface FormOptions<Name extends string> {
-  /** The day of the rates that the result uses, for whoever opens the link; undefined where none is used. */
+  /** Day of the result's rates, added to the link; undefined without rates. */
   readonly asOf?: string | undefined;
-  /** What of the server's answer to one's own question belongs into the fields, the name of a place for instance; left out: nothing. */
+  /** Merges the server's answer to the form's own request into the values, for instance a place's name. */
   readonly settle?: (values: FormValues<Name>, answer: FormValues<Name>) => FormValues<Name>;
-  /** Hears that the server has answered what stands in the form. */
+  /** Called once the server answered the form's current values. */
   readonly onAnswer?: () => void;
-  /** Values that are carried to the server although a field is wrong, since it has to say what they mean. */
+  /** Whether to send the values despite an error, because the server has to resolve them. */
   readonly asksServer?: (values: FormValues<Name>) => boolean;
 }
 
-/** A field that one types into, as its control takes it. */
+/** Props of a text control. */
 export interface BoundField {
   readonly name: string;
   readonly label: string;
@@ -52,7 +51,7 @@ export interface BoundField {
   readonly onLeave: () => void;
 }
 
-/** A field whose value is picked, as its control takes it. */
+/** Props of a choice control. */
 export interface BoundChoice {
   readonly name: string;
   readonly label: string;
@@ -61,7 +60,10 @@ export interface BoundChoice {
   readonly onValue: (value: string) => void;
 }
 
-/** A form that is being typed: read at once in the browser, then carried by the address, what is private in its fragment. */
+/**
+ * State of a form: parsed at once in the browser, then carried by the address, private values in its
+ * fragment.
+ */
 export function useForm<All extends Fields>(
   form: Form<All>,
   loaded: LoadedForm<NameOf<All>>,
@@ -93,25 +95,25 @@ export function useForm<All extends Fields>(
   };
   const typedBefore = useTypedBeforeScript(namesOf(form), (typed) => {
     const isTyped = Object.keys(typed).length > 0;
-    // Where all is as the server wrote it, nothing is drawn a second time.
+    // Avoid a second render if nothing differs from the server's HTML.
     if (!isTyped && (loaded.isSent || !hasFragment())) return;
     keepSelection();
     const linked = loaded.isSent ? values : takeFragment(values);
     setValues(withTyped(linked, typed));
-    // What a login has put back says nothing new where the link says it, too.
+    // Input restored after login counts as a change only where it differs from the link.
     if (namesOf(form).some((name) => (typed[name] ?? linked[name]) !== linked[name])) setChanged(true);
   });
-  /** The router itself knows at once where somebody is or goes, a busy page draws it only later. */
+  /** Reads the location from the router, because `useLocation` lags behind on a busy page. */
   const whereTo = () => router?.state.navigation.location ?? router?.state.location;
   const takeAnswer = (answer: LoadedForm<Name>) => {
     if (answer.search === askedSearch.current) {
-      // Somebody has gone on since the question: the next one is about to follow, and its answer counts.
+      // Ignore an answer while the next request is about to follow.
       if (askedQuery.current !== address.query) return;
       if (settle) setValues((now) => settle(now, answer.values));
     } else {
-      // A busy page draws an answer late: nobody has gone anywhere else since the next question.
+      // The answer is late; the latest request is still the current location.
       if (whereTo()?.search === askedSearch.current) return;
-      // Somebody went back, forward or to another link: that address is the form now.
+      // The visitor went back, forward or to another link, so that address becomes the form.
       askedSearch.current = answer.search;
       carried.current = undefined;
       setChanged(false);
@@ -133,7 +135,8 @@ export function useForm<All extends Fields>(
   const carry = (now: FormValues<Name>) => {
     const { query, fragment } = addressOfValues(form, now);
     const day = asOf === undefined ? '' : `&asOf=${asOf}`;
-    // The day stands at the link's end: a change of the fragment alone asks the server nothing.
+    // The day is at the link's end, in the fragment if there is one, so that changing only the fragment sends
+    // no request.
     const hash = fragment === '' ? '' : `#${fragment}${day}`;
     const newSearch = after('?', hash === '' ? `${query}${day}` : query);
     const search = query === loadedAddress.query ? askedSearch.current : newSearch;
@@ -145,7 +148,7 @@ export function useForm<All extends Fields>(
   useEffect(() => {
     if (!changed || !isCarried) return;
     const timer = setTimeout(() => {
-      // Whoever has pressed a link is on the way: the address of this page must not call them back.
+      // Do not navigate back while another page is loading.
       if (whereTo()?.pathname === pathname) carry(values);
     }, TYPING_REST_IN_MILLISECONDS);
     return () => clearTimeout(timer);
@@ -156,7 +159,7 @@ export function useForm<All extends Fields>(
       carried.current = undefined;
       setValues((now) => takeFragment(now));
     }
-    // A jump to an anchor of the page has put itself in the link's place.
+    // Restore the fragment after a jump to an anchor of the page replaced it.
     else if (address.fragment !== '' && changed)
       history.replaceState(history.state, '', `#${address.fragment}`);
   });
@@ -171,28 +174,27 @@ export function useForm<All extends Fields>(
     setLinkedOn(undefined);
     setValues((now) => withTyped(now, next));
   };
-  // While a field is being typed in, that it is empty or cannot be read yet is no news.
+  // Hide errors about empty or unreadable text while the field has focus.
   const shownErrors =
     entered && isUnfinished(fieldErrors[entered]?.code)
       ? { ...fieldErrors, [entered]: undefined }
       : fieldErrors;
   return {
     values,
-    /** What the fields state that are right. */
+    /** Values of the valid fields. */
     stated,
-    /** What all of them state; undefined while one is wrong. */
+    /** All values; undefined if one is invalid. */
     good,
     fieldErrors: shownErrors,
     changed,
     change,
     address,
-    /** The same of what the server has read. */
+    /** Address of the values that the server read. */
     loadedAddress,
-    /** The day of the rates with which the opened link was made. */
+    /** Day of the rates when the opened link was made. */
     linkedOn,
-    /** What stood in the fields before the script came. */
+    /** Input from before hydration. */
     typedBefore,
-    /** Binds a field that one types into. */
     field: (name: Name): BoundField => {
       const field = fieldOf(form, name);
       return {
@@ -209,7 +211,6 @@ export function useForm<All extends Fields>(
         },
       };
     },
-    /** Binds a field whose value is picked. */
     choice: (name: Name): BoundChoice => {
       const field = fieldOf(form, name);
       return {
@@ -220,7 +221,7 @@ export function useForm<All extends Fields>(
         onValue: (value: string) => change({ [name]: value } as Partial<Record<Name, string>>),
       };
     },
-    /** Enter in a field: now, without waiting. */
+    /** Enter in a field: updates the address without the debounce. */
     send() {
       setChanged(true);
       setEntered(undefined);
@@ -228,7 +229,10 @@ export function useForm<All extends Fields>(
       setValues(now);
       if (isCarried) carry(now);
     },
-    /** Takes the values of an earlier visit over as a link to them would: they stand at once, and nobody has changed anything. `told` goes with the address. */
+    /**
+     * Restores the values of a previous visit like a link would, without counting as a change. `told` becomes
+     * the navigation's state.
+     */
     takeOver(next: FormValues<Name>, told: unknown) {
       const { query, fragment } = addressOfValues(form, next);
       setValues(next);
@@ -246,17 +250,16 @@ export function useForm<All extends Fields>(
 
 export type FormState<All extends Fields> = ReturnType<typeof useForm<All>>;
 
-/** A part of an address behind its sign; nothing where it says nothing. */
 function after(sign: '?' | '#', part: string): string {
   return part === '' ? '' : `${sign}${part}`;
 }
 
-/** Whether the address carries figures in its fragment; an anchor of the page is none. */
+/** Whether the fragment holds values; an anchor of the page does not. */
 function hasFragment(): boolean {
   return location.hash.includes('=');
 }
 
-/** The day of the rates that a query or a fragment names. */
+/** Day of the rates (`asOf`). */
 function dayOf(params: string): string | undefined {
   return new URLSearchParams(params).get('asOf') ?? undefined;
 }

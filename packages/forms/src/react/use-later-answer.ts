@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls with each answer of the server after the one that the page began with, which its state already holds. */
+/** Calls `take` with each later answer of the server, not with the initial one. */
 export function useLaterAnswer<Answer>(answer: Answer, take: (answer: Answer) => void): void {
   const taken = useRef(answer);
   const onAnswer = useEffectEvent(take);

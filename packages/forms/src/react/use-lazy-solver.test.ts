@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hydrated } from '../testing/hydrated.ts';
 import { useLazySolver } from './use-lazy-solver.ts';
 
-/** Code that comes when it is told to, and how often it was fetched. */
+/** A loader that the test resolves, with its number of calls. */
 function codeNamed(name: string) {
   const { promise, resolve } = Promise.withResolvers<string>();
   const code = {

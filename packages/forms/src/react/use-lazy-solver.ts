@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Fetches a calculation once it is wanted: until the visitor changes something, the server's answer stands. */
+/**
+ * Loads a calculation once wanted, because the server's answer is valid until the visitor changes something.
+ */
 export function useLazySolver<Solve>(load: () => Promise<Solve>, wanted: boolean): Solve | undefined {
   const [loaded, setLoaded] = useState<{ solve: Solve }>();
   const missing = wanted && loaded === undefined;

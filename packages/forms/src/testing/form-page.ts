@@ -10,12 +10,12 @@ import { elementOf, hydrated, typeInto } from './hydrated.ts';
 interface Visit<All extends Fields> {
   /** The address that is opened. */
   readonly at?: string;
-  /** What a form without a script had sent; its values are the page's. */
+  /** Values of a form sent without a script; they become the page's. */
   readonly sent?: string;
   readonly options?: Parameters<typeof useForm<All>>[2];
-  /** What somebody does while the script is still on its way. */
+  /** Visitor's actions before hydration. */
   readonly beforeScript?: () => void;
-  /** What the server makes of what it read. */
+  /** The server's changes to the values that it read. */
   readonly settled?: (values: LoadedForm<NameOf<All>>['values']) => LoadedForm<NameOf<All>>['values'];
 }
 
@@ -97,7 +97,7 @@ export async function openForm<All extends Fields>(form: Form<All>, visit: Visit
     form: () => state,
     /** How often it was drawn: by the server, by the browser, and whenever something changed. */
     drawn: () => drawn,
-    /** What the server was asked since the page was opened. */
+    /** Requests to the server since the page was opened. */
     asked,
     router,
     link: () => `${location.search}${location.hash}`,

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** A component as the server sent it, then run by its script, with what somebody does between both. */
+/** Renders on the server, runs the visitor's actions, then hydrates. */
 export async function hydrated<Props extends object>(
   component: FunctionComponent<Props>,
   props: Props,
@@ -31,7 +31,7 @@ export function elementOf<One extends Element>(id: string, kind: new () => One):
   return element;
 }
 
-/** What somebody types stands in the field and is announced, as a browser does. */
+/** Sets the text and dispatches the event like a browser does. */
 export function typeInto(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

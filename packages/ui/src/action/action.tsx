@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './action.module.css';
 
-/** The one next step of a page, in the colour of the lamp. */
+/** The single primary action of a page. */
 export function Action({
   to,
   children,
@@ -12,7 +12,6 @@ export function Action({
   to: string;
   children: ReactNode;
   wide?: boolean;
-  /** Before the way is taken. */
   onGo?: (() => void) | undefined;
 }) {
   return (
@@ -22,7 +21,6 @@ export function Action({
   );
 }
 
-/** A step beside the main way: a button with the edge of a control. */
 export function QuietButton(props: React.ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="button" {...props} className={styles.quiet} />;
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './action.module.css';
 
-/** Sends a form, in the colour of the lamp; while it is under way a second press does nothing. */
+/** Submit button that ignores further clicks while the form is being sent. */
 export function SendButton({
   name,
   value,
   isSending,
   children,
 }: {
-  /** Left out: the button says nothing but that the form is sent. */
   name?: string;
   value?: string;
   isSending: boolean;

@@ -7,41 +7,41 @@ import {
   formatPercent,
 } from '@heimvorteil/format';
 
-/** An amount as a headline shows it: "1.616 €". */
+/** Rounds to whole euros: "1.616 €". */
 export function wholeEuros(amount: Cents): string {
   return formatEuro(eurosFromCents(amount));
 }
 
-/** A highest amount as a headline shows it and leads on with it: whole euros, never more than it is. */
+/** Rounds down to whole euros, so that a maximum is never overstated. */
 export function wholeEurosAtMost(amount: Cents): string {
   return formatEuro(Math.floor(eurosFromCents(amount)));
 }
 
-/** An amount with its sign, where it may lie below zero: "− 900 €". */
+/** Whole euros with a minus sign if negative: "− 900 €". */
 export function signedWholeEuros(amount: Cents): string {
   const euros = eurosFromCents(amount);
   return euros < 0 ? `− ${formatEuro(-euros)}` : formatEuro(euros);
 }
 
-/** How far an amount is from the visitor's own: "+ 2.000 €", "− 10.000 €", "gleich". */
+/** Difference to the visitor's own amount: "+ 2.000 €", "− 10.000 €", "gleich". */
 export function differenceInWholeEuros(amount: Cents): string {
-  // Math.round takes half a euro up, so that a fall would read a euro less than the same rise.
+  // Round the absolute value, because Math.round rounds negative halves towards zero.
   const euros = Math.round(Math.abs(eurosFromCents(amount)));
   if (euros === 0) return 'gleich';
   return `${amount > 0 ? '+' : '−'} ${formatEuro(euros)}`;
 }
 
-/** An amount as a plan and the law show it: "1.615,97 €". */
+/** Euros and cents: "1.615,97 €". */
 export function exactEuros(amount: Cents): string {
   return formatEuroCents(eurosFromCents(amount));
 }
 
-/** A number of months as people say it: "28 Jahre und 8 Monate". */
+/** "28 Jahre und 8 Monate". */
 export function writtenDuration(months: number): string {
   return yearsAndMonths(months, formatCount);
 }
 
-/** The same after "in" and "nach": "28 Jahren und 8 Monaten". */
+/** Dative, after "in" and "nach": "28 Jahren und 8 Monaten". */
 export function writtenDurationDative(months: number): string {
   return yearsAndMonths(months, formatCountDative);
 }
@@ -54,7 +54,7 @@ function yearsAndMonths(months: number, written: typeof formatCount): string {
     .join(' und ');
 }
 
-/** A rate in percent, or a dash where none fits. */
+/** A rate in percent; a dash for null. */
 export function writtenRate(rate: number | null): string {
   return rate === null ? '–' : formatPercent(rate);
 }

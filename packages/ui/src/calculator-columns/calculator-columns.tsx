@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './calculator-columns.module.css';
 
 /**
- * The fields of a calculator and beside them its result, which stays in sight. On a small screen the house comes first, the
- * line of its answer stays at the top as long as the form lasts, and what else is told of it follows the fields.
+ * Fields of a calculator with a sticky result next to them. On a small screen the result comes first, its
+ * amount sticks to the top, and its details follow the fields.
  */
 export function CalculatorColumns({ fields, result }: { fields: ReactNode; result: ReactNode }) {
   return (
@@ -14,7 +14,6 @@ export function CalculatorColumns({ fields, result }: { fields: ReactNode; resul
   );
 }
 
-/** A part of the page below the calculator. */
 export function PageSection({
   id,
   title,

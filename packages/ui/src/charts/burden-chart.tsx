@@ -6,7 +6,7 @@ import styles from './burden-chart.module.css';
 const PARTS = ['loan', 'commitment', 'rent'] as const;
 type Part = (typeof PARTS)[number];
 
-/** What is paid in a month, in euros. */
+/** Monthly payments in euros. */
 type MonthOfBurden = Record<Part, number>;
 
 const FRAMES = {
@@ -14,21 +14,24 @@ const FRAMES = {
   narrow: { width: 360, height: 340, left: 12, right: 12, top: 56, bottom: 34, isWide: false },
 };
 const WIDEST_BAR = 30;
-/** Of the room that a month has. */
+/** Share of a month's width. */
 const SHARE_OF_A_BAR = 0.72;
 const GAP = 2;
 
 export interface BurdenChartProps {
   months: readonly MonthOfBurden[];
-  /** The month of the lamp, from 0. */
+  /** Index of the most expensive month, from 0. */
   dearest: number;
-  /** The month in which repayment begins, from 0. */
+  /** Index of the month in which repayment begins, from 0. */
   firstFullInstalment: number;
   read: number;
   onRead: (index: number) => void;
 }
 
-/** Interest, commitment interest and rent of each month on each other; the lamp stands on the dearest. Euros. */
+/**
+ * Stacked bars of interest, commitment interest and rent per month, in euros; the most expensive month is
+ * marked.
+ */
 export function BurdenChart({ months, dearest, firstFullInstalment, read, onRead }: BurdenChartProps) {
   const last = Math.max(1, months.length - 1);
   const sums = months.map((month) => PARTS.reduce((sum, part) => sum + month[part], 0));
@@ -86,7 +89,6 @@ export function BurdenChart({ months, dearest, firstFullInstalment, read, onRead
   );
 }
 
-/** A part of the burden as its bars look. */
 export function BurdenMark({ part }: { part: Part }) {
   return (
     <LegendMark>

@@ -4,42 +4,44 @@ import type { ReactNode } from 'react';
 import { chartScale, type ChartFrame } from './chart-scale.ts';
 import styles from './chart-drawing.module.css';
 
-/** A label near the right edge stands on the left of what it names. */
+/** Share of the width from which a label is placed left of its point. */
 const LABELS_TURN_AT = 0.6;
-/** The height of a line of words. */
+/** Line height of labels, in drawing units. */
 export const LINE = 20;
 
-/** Where a plot is drawn: its frame, and the places of times and euros in it. */
 export interface PlotArea extends ReturnType<typeof chartScale> {
   readonly frame: ChartFrame;
 }
 
 interface PlotProps {
   frames: { wide: ChartFrame; narrow: ChartFrame };
-  /** The end of the time axis, which begins with 0. */
+  /** End of the time axis, which starts at 0. */
   last: number;
-  /** Euros. */
+  /** In euros. */
   lowest?: number;
   highest: number;
-  /** By how much the lines of the amounts reach beyond the plot on both sides. */
+  /** Overhang of the grid lines on both sides of the plot, in drawing units. */
   reach?: ((frame: ChartFrame) => number) | undefined;
-  /** Where the amounts are on a small screen: on their lines at the side where least is drawn, or beside the plot. */
+  /** Place of the amount labels on a small screen: on the grid lines at one side, or outside the plot. */
   amountsAt: 'left' | 'right' | 'beside';
-  /** The round values of the time axis. */
+  /** Tick values of the time axis. */
   times: (frame: ChartFrame) => readonly number[];
-  /** Where one of them is; left out: at its own place. */
+  /** x of a tick; default: its value on the time axis. */
   timeAt?: (time: number, area: PlotArea) => number;
   timeName: (time: number, frame: ChartFrame) => ReactNode;
-  /** Where the pointer is between the left edge of the plot (0) and its right one (1). */
+  /** Receives the pointer's position as a share: 0 is the plot's left edge, 1 its right one. */
   onPointer: (share: number) => void;
   className?: string | undefined;
-  /** What is drawn below the amounts. */
+  /** Drawn below the amount labels. */
   renderData?: (area: PlotArea) => ReactNode;
-  /** What is drawn above all. */
+  /** Drawn on top. */
   children: (area: PlotArea) => ReactNode;
 }
 
-/** Amounts over time in the width of a desk and in that of a phone; the style sheet shows the one that fits. The words beside it say the same, so that it is hidden from screen readers. */
+/**
+ * Amounts over time, drawn in a wide and a narrow frame; CSS shows one. Hidden from screen readers, because
+ * the text next to it holds the same data.
+ */
 export function Plot({ frames, last, lowest = 0, highest, onPointer, className, ...plot }: PlotProps) {
   return [frames.wide, frames.narrow].map((frame) => {
     const area = { frame, ...chartScale(frame, last, highest, lowest) };
@@ -90,7 +92,6 @@ interface Amounts extends PlotArea {
   readonly reach: number;
 }
 
-/** The lines of the round amounts. */
 function AmountLines({ frame, y, ticks: round, reach }: Amounts) {
   return round.map((amount) => (
     <path
@@ -101,7 +102,6 @@ function AmountLines({ frame, y, ticks: round, reach }: Amounts) {
   ));
 }
 
-/** The round amounts: beside the plot where there is room, else on their lines at the side where least is drawn. */
 function AmountLabels({
   frame,
   y,
@@ -126,13 +126,13 @@ function AmountLabels({
   );
 }
 
-/** Words at the time axis never reach beyond it. */
+/** Anchor that keeps a tick label within the axis. */
 function anchorIn(frame: ChartFrame, x: number): 'start' | 'middle' | 'end' {
   if (x <= frame.left) return 'start';
   return x >= frame.width - frame.right ? 'end' : 'middle';
 }
 
-/** What is read out, with a line down to the time axis. */
+/** Marks the selected points with a line down to the time axis. */
 export function ReadMark({ x, ys, base }: { x: number; ys: readonly number[]; base: number }) {
   return (
     <g>
@@ -145,8 +145,8 @@ export function ReadMark({ x, ys, base }: { x: number; ys: readonly number[]; ba
 }
 
 /**
- * A moment that changes the plan, as a dashed line from above down to the time axis, with its words from the top: all but
- * the first bold. Words that fit on neither side of the line stand above it.
+ * Dashed vertical line at a change of the plan, with labels; all but the first are bold. Labels that fit on
+ * neither side go above the line.
  */
 export function Turn({
   frame,
@@ -158,11 +158,11 @@ export function Turn({
 }: {
   frame: ChartFrame;
   x: number;
-  /** Where the first line of words stands. */
+  /** Baseline of the first label. */
   top: number;
   base: number;
   labels: readonly string[];
-  /** About how wide the words are; without it they turn at the drawing's own place. */
+  /** Estimated width of the labels; without it they switch sides at `LABELS_TURN_AT`. */
   room?: number;
 }) {
   const isTurned = room > 0 ? x + room > frame.width : x > frame.width * LABELS_TURN_AT;
@@ -189,12 +189,11 @@ export function Turn({
   );
 }
 
-/** The one figure of a drawing that matters most. */
+/** Marks the main point of a chart. */
 export function Lamp({ x, y }: { x: number; y: number }) {
   return <circle className={styles.lamp} cx={x} cy={y} r="7" />;
 }
 
-/** Words beside a lamp or a face. */
 export function StrongLabel(props: {
   x: number;
   y: number;
@@ -204,7 +203,6 @@ export function StrongLabel(props: {
   return <text className={styles.strong} {...props} />;
 }
 
-/** A sign of the drawing's legend. */
 export function LegendMark({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.mark} viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A drawing's size and the room around its plot, in its own units. */
+/** Size of a chart and its margins, in drawing units. */
 export interface ChartFrame {
   width: number;
   height: number;
@@ -9,7 +9,7 @@ export interface ChartFrame {
   isWide: boolean;
 }
 
-/** Turns times and amounts into places in a frame of the drawing; the times begin with 0. */
+/** Maps times (from 0) and amounts to coordinates of the frame. */
 export function chartScale(frame: ChartFrame, last: number, highest: number, lowest = 0) {
   const plotWidth = frame.width - frame.left - frame.right;
   const plotHeight = frame.height - frame.top - frame.bottom;
@@ -21,7 +21,7 @@ export function chartScale(frame: ChartFrame, last: number, highest: number, low
   };
 }
 
-/** Tenths of a drawing unit are finer than a screen. */
+/** Rounds to tenths of a drawing unit, which is finer than a screen. */
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }

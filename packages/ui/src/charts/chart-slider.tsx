@@ -1,6 +1,6 @@
 import { useAlive } from '../alive/use-alive.ts';
 
-/** The slider that reads a drawing; disabled until its script is there, since nothing would follow it. */
+/** Slider that selects a point of a chart; disabled until hydrated. */
 export function ChartSlider(props: {
   className: string | undefined;
   label: string;

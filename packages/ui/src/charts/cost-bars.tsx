@@ -5,18 +5,18 @@ const WIDTH = 1000;
 const HEIGHT = 22;
 const GAP = 4;
 
-/** What one of several costs, in cents. */
+/** Costs of one option, in cents. */
 export interface CostBar {
   name: string;
-  /** Interest that a contract settles. */
+  /** Interest fixed by contract. */
   agreed: number;
-  /** Interest that is only assumed. */
+  /** Interest after the fixed-rate period, at an assumed rate. */
   assumed: number;
   fees: number;
   total: number;
 }
 
-/** A bar for each of several, all on one scale: agreed interest full, assumed pale, fees beside them. */
+/** One bar per option on a common scale: agreed interest solid, assumed interest pale, then fees. */
 export function CostBars({ bars, highest }: { bars: readonly CostBar[]; highest: number }) {
   return (
     <>

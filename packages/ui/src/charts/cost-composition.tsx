@@ -17,10 +17,10 @@ const SIZE = 200;
 
 const RADIUS = 78;
 
-/** Of the whole ring: parts are told apart by a gap, not by colour alone. */
+/** Gap between parts as a share of the ring, because colour alone must not distinguish them. */
 const GAP = 0.006;
 
-/** The parts of a sum as a ring; in its middle the part that is read out. Names and amounts stand beside it as text. */
+/** Donut chart with the selected part in its centre; names and amounts are text next to it. */
 function CostDonut({
   parts,
   amount,
@@ -31,7 +31,7 @@ function CostDonut({
   parts: readonly DonutPart[];
   amount: string;
   caption: string;
-  /** The part that is read out, an index into the parts; undefined for the whole. */
+  /** Index of the selected part; undefined for the total. */
   read?: number | undefined;
   onRead?: (index: number | undefined) => void;
 }) {
@@ -77,12 +77,12 @@ function CostDonut({
   );
 }
 
-/** A part of a sum in cents. */
+/** Amount in cents. */
 export interface CostPart extends DonutPart {
   amount: Cents;
 }
 
-/** Of what a sum is made: a ring that pointer and keyboard read out, and the same figures as a table. */
+/** Donut chart, usable by pointer and keyboard, with the same amounts as a table. */
 export function CostComposition({ parts, caption }: { parts: readonly CostPart[]; caption: string }) {
   const [chosen, setChosen] = useState<number>();
   const whole = parts.reduce((sum, { amount }) => sum + amount, 0) as Cents;

@@ -3,7 +3,10 @@ import type { CostPart } from './cost-composition.tsx';
 
 type Purchase = Pick<PurchaseCostsCase, 'purchasePrice' | 'landPrice'>;
 
-/** A purchase as the parts of its ring: the price, of a building land and house apart, and the four rows of additional costs. */
+/**
+ * Splits a purchase into price and four kinds of additional costs; a new building has land and house as
+ * separate parts.
+ */
 export function costParts(purchase: Purchase, costs: AdditionalCosts): CostPart[] {
   return [
     ...priceParts(purchase),

@@ -6,32 +6,30 @@ import type { DebtPoint } from './debt-curve.ts';
 import styles from './debt-chart.module.css';
 import debtFanStyles from './debt-fan.module.css';
 
-/** The debt after the fixed years at one rate, from the end of the fixed years on. Euros. */
+/** Remaining debt in euros at one assumed rate, from the end of the fixed-rate period. */
 interface FanLine {
-  /** Points above the first rate. */
+  /** Percentage points above the first rate. */
   readonly delta: number;
   readonly points: readonly DebtPoint[];
-  /** The year in which it ends; left out: it never does, and leaves the drawing at its edge. */
+  /** Year of full repayment; undefined if the debt is never repaid, so the line ends at the edge. */
   readonly endsIn?: string | undefined;
 }
 
-/** Years: what takes longer is drawn no further. */
+/** Maximum of the time axis, in years. */
 const LONGEST = 60;
 
-/** The least room between the names of two ends, in drawing units. */
+/** Minimum distance between two end labels, in drawing units. */
 const ROOM = { wide: 44, narrow: 28 };
 
-/** The last year of a fan; undefined without one. */
 function lastYearOf(fan: readonly FanLine[] | undefined): number | undefined {
   if (!fan) return undefined;
   const repaid = fan.filter(({ endsIn }) => endsIn !== undefined);
   const ends = repaid.map(({ points }) => points.at(-1)?.year ?? 0);
-  // A debt that never ends is shown a while beyond the others.
+  // A debt that is never repaid extends ten years beyond the others.
   const last = Math.max(...ends, ...(repaid.length < fan.length ? [Math.max(...ends, 20) + 10] : []));
   return Math.min(LONGEST, last);
 }
 
-/** The lines of a fan, the room between them, and the years in which they end. */
 function DebtFan({
   fan,
   frame,
@@ -67,7 +65,7 @@ function DebtFan({
   );
 }
 
-/** Where lines end too near each other the later ones go without a name: the rows below have them all. */
+/** Skips labels too close to an earlier one, because the rows below list them all. */
 function Ends({
   lines,
   frame,
@@ -113,16 +111,19 @@ const FRAMES = {
 
 export interface DebtChartProps {
   points: readonly DebtPoint[];
-  /** What may come after the fixed years at other rates; left out: only what is assumed. */
+  /** Lines at other rates after the fixed-rate period; undefined: only the assumed rate. */
   fan?: readonly FanLine[] | undefined;
   fixedInterestYears: number;
   firstCalendarYear: number;
-  /** The point that is read out, an index into the points. */
+  /** Index of the selected point. */
   read: number;
   onRead: (index: number) => void;
 }
 
-/** The debt over the years: what is agreed solid, what is assumed dotted, between them the lamp; behind it perhaps a fan of other rates. Euros. */
+/**
+ * Remaining debt over the years, in euros: solid while the rate is agreed, dotted where it is assumed. A fan
+ * shows other rates.
+ */
 export function DebtChart({
   points,
   fan,
@@ -142,10 +143,10 @@ export function DebtChart({
       frames={FRAMES}
       last={lastYear}
       highest={Math.max(1, points[0]?.remainingDebt ?? 0, ...(fan ?? []).flatMap(debtsOf))}
-      // On a small screen on the right, where the debt is low.
+      // On a small screen the right side is free, because the debt is low there.
       amountsAt="right"
       times={({ isWide }) =>
-        // Below a fan stand the years in which its lines end.
+        // Below a fan, ticks are the years of full repayment.
         fan
           ? [firstCalendarYear, firstCalendarYear + fixedInterestYears]
           : ticks(firstCalendarYear, firstCalendarYear + lastYear, isWide ? 6 : 3)

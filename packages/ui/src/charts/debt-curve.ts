@@ -1,11 +1,11 @@
-/** The debt at the end of a year since payout. */
+/** Remaining debt at the end of a year. */
 export interface DebtPoint {
-  /** Years since payout; the last one may be broken. */
+  /** Years since payout; the last one may be a fraction. */
   year: number;
   remainingDebt: number;
 }
 
-/** The debt at each year's end of a plan, from the payout on. Amounts stay in their unit. */
+/** Remaining debt at payout and at each year's end; amounts stay in their unit. */
 export function debtPoints(loanAmount: number, remainingDebtAfter: ArrayLike<number>): DebtPoint[] {
   const points: DebtPoint[] = [{ year: 0, remainingDebt: loanAmount }];
   const months = remainingDebtAfter.length;

@@ -5,7 +5,7 @@ import styles from './funding-bar.module.css';
 const WIDTH = 400;
 const GAP = 3;
 
-/** Own money and the bank's as one bar, with the edge up to which the additional costs reach. */
+/** Own funds and loan as one bar, with a mark where the additional costs end. */
 export function FundingBar({
   own,
   loan,
@@ -15,7 +15,7 @@ export function FundingBar({
   own: Cents;
   loan: Cents;
   costs: Cents;
-  /** Price and additional costs together. */
+  /** Price plus additional costs. */
   whole: Cents;
 }) {
   const gap = own > 0 && loan > 0 ? GAP : 0;

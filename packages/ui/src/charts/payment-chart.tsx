@@ -7,27 +7,30 @@ const FRAMES = {
   wide: { width: 1088, height: 240, left: 84, right: 24, top: 16, bottom: 36, isWide: true },
   narrow: { width: 360, height: 240, left: 68, right: 4, top: 14, bottom: 32, isWide: false },
 };
-/** Of a year's width: bars stand apart. */
+/** Gap between bars as a share of a year's width. */
 const GAP = 0.18;
 
-/** What a year's payments are for, in one unit. */
+/** Payments of a year, all in one unit. */
 interface YearOfPayments {
-  /** 1 is the first year. */
+  /** From 1. */
   year: number;
   interest: number;
-  /** With special repayments. */
+  /** Includes special repayments. */
   repayment: number;
 }
 
 interface PaymentChartProps {
   years: readonly YearOfPayments[];
   fixedInterestYears: number;
-  /** The year that is read out; 0 is the payout, before the first bar. */
+  /** Selected year; 0 is the payout, before the first bar. */
   read: number;
   onRead: (year: number) => void;
 }
 
-/** A bar a year, interest below and repayment above it: what is agreed full, what is assumed pale. Euros. */
+/**
+ * One bar per year in euros: interest below repayment, solid while the rate is agreed, pale where it is
+ * assumed.
+ */
 export function PaymentChart({ years, fixedInterestYears, read, onRead }: PaymentChartProps) {
   const lastYear = years.length;
   const readYear = years[read - 1];
@@ -94,7 +97,7 @@ export function PaymentChart({ years, fixedInterestYears, read, onRead }: Paymen
   );
 }
 
-/** All bars of a kind as one drawing: an element for each would be an eighth of the page. */
+/** Draws all bars of a kind as one path, because single elements would be an eighth of the page's size. */
 function Bars({
   years,
   bar: { left, width, y, base },

@@ -6,17 +6,16 @@ import styles from './stacked-debt-chart.module.css';
 
 const WIDE = { width: 1088, height: 340, left: 84, right: 24, top: 28, bottom: 40, isWide: true };
 const NARROW = { width: 360, height: 340, left: 4, right: 12, top: 28, bottom: 34, isWide: false };
-/** Below this a name would stand in its neighbour. */
+/** Minimum height of a layer for its name, in drawing units. */
 const ROOM_FOR_A_NAME = 26;
 const NAME_INDENT = 14;
 const END_LABEL = 'Ende der Zinsbindung';
-/** About, in the bold of a label; it settles on which side of its line a label stands, and whether a name fits. */
+/** Approximate width of a bold letter, in drawing units; decides a label's side and whether it fits. */
 const WIDTH_OF_A_LETTER = 8;
 
-/** A year in which the rate of one or more loans ends. */
+/** Year in which the fixed-rate period of one or more loans ends. */
 interface FixedEnd {
   year: number;
-  /** The loans that it concerns, a line of the drawing each. */
   names: readonly string[];
 }
 
@@ -29,7 +28,10 @@ export interface StackedDebtChartProps {
   onRead: (index: number) => void;
 }
 
-/** The debt of several loans on each other: agreed solid, assumed dotted, a lamp wherever a fixed rate ends. Euros. */
+/**
+ * Stacked remaining debt of several loans, in euros: solid while a rate is agreed, dotted where assumed. Each
+ * end of a fixed-rate period is marked.
+ */
 export function StackedDebtChart({
   years,
   layers,
@@ -59,7 +61,7 @@ export function StackedDebtChart({
           const split = years.findIndex((year) => year >= Math.min(layer.agreedUntil, lastYear));
           const corner = (edge: readonly number[]) => (point: number) =>
             `${x(years[point]!)} ${y(edge[point]!)}`;
-          // A loan that is repaid leaves the edge to the one below it.
+          // A repaid loan leaves its edge to the layer below.
           const repaid = layer.debts.indexOf(0);
           const points = years.map((_, point) => point).slice(0, repaid < 0 ? undefined : repaid + 1);
           const agreed = points.slice(0, split + 1);
@@ -115,7 +117,6 @@ export function StackedDebtChart({
   );
 }
 
-/** The name of a layer in its colour, for whoever reads the drawing beside its lines. */
 export function LayerMark({ layer }: { layer: number }) {
   return (
     <LegendMark>
@@ -127,7 +128,7 @@ export function LayerMark({ layer }: { layer: number }) {
 
 const LAYERS = [styles.first, styles.second, styles.third, styles.fourth];
 
-/** The lines of words that the ends before one take: that each of them is an end, and the loans that it concerns. */
+/** Lines of text above an end: a heading and the names of its loans for each earlier end. */
 function linesAbove(ends: readonly FixedEnd[], index: number): number {
   return ends.slice(0, index).reduce((lines, { names }) => lines + 1 + names.length, 0);
 }

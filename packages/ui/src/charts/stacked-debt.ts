@@ -1,21 +1,21 @@
 import { eurosFromCents, type Cents } from '@heimvorteil/engine';
 
-/** A loan as a layer of the drawing; euros. */
+/** A loan as a layer of the chart, in euros. */
 export interface DebtLayer {
   name: string;
-  /** What is owed at each point in time. */
+  /** Remaining debt at each point in time. */
   debts: readonly number[];
-  /** Until here the rate is agreed, what comes later is assumed; in years. */
+  /** End of the fixed-rate period, in years since payout. */
   agreedUntil: number;
 }
 
-/** Years from payout: the payout itself, every year's end, and the broken end of the longest loan. */
+/** Years since payout: 0, every year's end, and the last fraction of the longest loan. */
 export function stackedYears(months: number): number[] {
   const wholeYears = Array.from({ length: Math.ceil(months / 12) }, (_, year) => year);
   return [...wholeYears, months / 12];
 }
 
-/** What is owed at those points in time; amounts in cents, answered in euros. */
+/** Takes amounts in cents, returns euros. */
 export function debtsAt(
   years: readonly number[],
   loanAmount: Cents,
@@ -27,7 +27,7 @@ export function debtsAt(
   });
 }
 
-/** The lower and the upper edge of each layer, from the first one at the bottom. */
+/** Lower and upper edge of each layer, the first one at the bottom. */
 export function stackedEdges(layers: readonly DebtLayer[]): { lower: number[]; upper: number[] }[] {
   let below = (layers[0]?.debts ?? []).map(() => 0);
   return layers.map(({ debts }) => {

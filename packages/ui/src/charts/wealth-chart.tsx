@@ -14,21 +14,21 @@ const FRAMES = {
   wide: { width: 1088, height: 340, left: 84, right: 24, top: 40, bottom: 40, isWide: true },
   narrow: { width: 360, height: 320, left: 4, right: 12, top: 48, bottom: 34, isWide: false },
 };
-/** Where on the time axis the two lines bear their names: behind most meetings, before the end. */
+/** Share of the time axis at which both lines are named: after most break-evens, before the end. */
 const NAMED_AT = 0.62;
-/** About, of its words and their distance. */
+/** Approximate width of the break-even label and its margin, in drawing units. */
 const WIDTH_OF_A_MEETING = 210;
 
 export interface WealthChartProps {
   points: readonly WealthPoint[];
-  /** The year in which the owner draws level. */
+  /** Year in which the owner draws level; null if never. */
   breakEvenYear: number | null;
   fixedInterestYears: number;
   read: number;
   onRead: (index: number) => void;
 }
 
-/** The wealth of both households over the years: the owner's line solid, the renter's dashed, the lamp where they meet. Euros. */
+/** Wealth of owner (solid) and renter (dashed) over the years, in euros; the break-even is marked. */
 export function WealthChart({ points, breakEvenYear, fixedInterestYears, read, onRead }: WealthChartProps) {
   const lastYear = points.at(-1)?.year || 1;
   const meeting = points.find(({ year }) => year === breakEvenYear);
@@ -93,12 +93,11 @@ export function WealthChart({ points, breakEvenYear, fixedInterestYears, read, o
   );
 }
 
-/** Above the higher line, below the lower one. */
 function labelOffset(isHigher: boolean): number {
   return isHigher ? -14 : 26;
 }
 
-/** Both lines rise: below the lamp there is room on its right, above it on its left. */
+/** Because both lines rise, there is room right of a low point and left of a high one. */
 function Meeting({ year, x, y, frame }: { year: number; x: number; y: number; frame: ChartFrame }) {
   const isLeft = x + WIDTH_OF_A_MEETING > frame.width;
   return (

@@ -1,7 +1,7 @@
 import { ChartSlider } from './chart-slider.tsx';
 import styles from './year-reader.module.css';
 
-/** Reads a drawing year by year with keyboard or pointer, and says what stands there. */
+/** Selects a year of a chart by keyboard or pointer and reports its amounts. */
 export function YearReader({
   label,
   sentence,

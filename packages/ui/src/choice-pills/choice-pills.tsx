@@ -2,7 +2,7 @@ import { FieldNotes, describedBy, type FieldError } from '../field/field-notes.t
 import { TermMark } from '../terms/term-word.tsx';
 import styles from './choice-pills.module.css';
 
-/** One of few choices as a row of pills: native radio buttons, so that arrows and forms work by themselves. */
+/** Native radio buttons, so arrow keys and forms work without a script. */
 export function ChoicePills({
   name,
   id = name,
@@ -15,20 +15,20 @@ export function ChoicePills({
   isBeside = false,
 }: {
   name: string;
-  /** The anchor of the error summary; left out: the name. Two forms of a page that share a name need it. */
+  /** Anchor of the error summary; default: the name. Needed if two forms of a page share a name. */
   id?: string;
   legend: string;
   choices: readonly {
     value: string;
     label: string;
-    /** It cannot be chosen yet. */
+    /** Not available yet. */
     isOff?: boolean;
   }[];
   value: string;
   onValue: (value: string) => void;
   hint?: string | undefined;
   fieldError?: FieldError | undefined;
-  /** They are few and short: they stand beside their name. */
+  /** Places few short choices next to the label. */
   isBeside?: boolean;
 }) {
   return (

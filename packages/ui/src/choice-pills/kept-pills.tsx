@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldError } from '../field/field-notes.tsx';
 import { ChoicePills } from './choice-pills.tsx';
 
-/** Pills that keep their choice by themselves until the form is sent. */
+/** Uncontrolled pills that hold their own choice until the form is sent. */
 export function KeptPills({
   name,
   id = name,
@@ -13,7 +13,7 @@ export function KeptPills({
   fieldError,
 }: {
   name: string;
-  /** The anchor of the error summary; left out: the name. */
+  /** Anchor of the error summary; default: the name. */
   id?: string;
   legend: string;
   labels: Readonly<Record<string, string>>;

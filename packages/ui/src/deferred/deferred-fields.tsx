@@ -15,16 +15,15 @@ import styles from './deferred-fields.module.css';
 import { OnceUsed, useAsUsed } from './once-used.ts';
 
 /**
- * Fields whose script comes after the first load, and which come to life with the page's first use. Until it is there nothing that changes around them may redraw them: React
- * would throw away what the server wrote, with whatever was typed there. What is typed meanwhile is told, since the fields
- * themselves hear nothing yet and would be written over once they do. From then on they follow at once: a field that lags
- * behind would take back what is typed into it.
+ * Fields that hydrate on first interaction, with a script loaded later. Until then they are not rendered
+ * again, because React would discard the server's HTML and the visitor's input. Once hydrated they update at
+ * once, because a deferred update would overwrite newer input.
  */
 export function DeferredFields({
   onTyped,
   children,
 }: {
-  /** The name and the text of a field that is typed in, or picked, before its script is there; a box to tick says nothing. */
+  /** Called for input before hydration, except in checkboxes. */
   onTyped: (name: string, text: string) => void;
   children: ReactNode;
 }) {
@@ -36,10 +35,10 @@ export function DeferredFields({
     const field = event.target as HTMLInputElement;
     if (part.current?.contains(field) && field.type !== 'checkbox') onTyped(field.name, field.value);
   });
-  // No gap after the form has read, in its own turn after this one, what was typed before.
+  // A layout effect leaves no gap: the form reads earlier input after it.
   useLayoutEffect(() => {
     if (isAlive) return;
-    // React stops on its way down what is meant for a part without script.
+    // Listen in the capture phase, because React stops events of parts that are not hydrated.
     const listen = (event: Event) => hear(event);
     addEventListener('input', listen, { capture: true });
     return () => removeEventListener('input', listen, { capture: true });
@@ -47,7 +46,7 @@ export function DeferredFields({
   const present = (
     <Suspense fallback={null}>
       <OnceUsed isHeld={isFromServer}>
-        {/* Waits with the fields: a context that moves on around what the server wrote redraws it, too. */}
+        {/* Hold this context too, because a changed context would render the server's HTML again. */}
         <FormGapsContext value={gaps}>{children}</FormGapsContext>
         <OnceAlive onAlive={setAlive} />
       </OnceUsed>

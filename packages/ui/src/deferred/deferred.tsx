@@ -3,16 +3,14 @@ import { isServersPage, useEarlyClicks } from '../early-clicks/use-early-clicks.
 import { OnceUsed, useAsUsed } from './once-used.ts';
 
 /**
- * Parts of a page below its answer that the server writes at once and the browser brings to life once somebody does anything
- * with the page, or once what they show has changed; their script comes after the first load. Whoever types before that
- * keeps what the server wrote, and never waits for them; only a way that is pressed while it is behind the figures waits
- * until it has them.
+ * Server-rendered parts of a page that hydrate on first interaction or once their data change; their script
+ * loads later. Input elsewhere never waits for them; only links with results wait while they are outdated.
  */
 export function Deferred({
   comesByItself = false,
   children,
 }: {
-  /** It has something to do though nobody uses the page. */
+  /** Hydrates without an interaction, for parts with work to do by themselves. */
   comesByItself?: boolean;
   children: ReactNode;
 }) {

@@ -1,23 +1,23 @@
 import { use, useEffect, type ReactNode } from 'react';
 
-/** The server writes everything at once. */
+/** The server renders everything at once. */
 let isUsed = typeof document === 'undefined';
 let wake: (() => void) | undefined;
 const firstUse = new Promise<void>((resolve) => (wake = resolve));
 
-/** By hand, by keyboard, or by whatever reads a page aloud. */
+/** Includes events that screen readers cause. */
 for (const sign of isUsed ? [] : ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'click'])
   addEventListener(sign, countAsUsed, true);
 
-/** From now on every part of the page comes to life. */
+/** Hydrates all waiting parts of the page. */
 export function countAsUsed(event?: Event): void {
-  // A mouse that lies still is told of as moving, too, wherever a page is drawn below it.
+  // Browsers report a resting mouse as moved when a page is drawn below it.
   if (event?.type === 'pointermove' && (event as PointerEvent).movementX === 0) return;
   isUsed = true;
   wake?.();
 }
 
-/** Takes a change of what a part shows for a use of the page: what the server wrote holds no longer. */
+/** Counts a change of a part's data as an interaction, because the server's HTML is outdated. */
 export function useAsUsed(hasChanged: boolean): void {
   useEffect(() => {
     if (hasChanged) countAsUsed();
@@ -25,8 +25,8 @@ export function useAsUsed(hasChanged: boolean): void {
 }
 
 /**
- * Holds what the server wrote until the page is used: what nobody acts on costs their machine nothing, and is complete without
- * it. It stands around that, not before it: React draws ahead whatever stands beside a part that waits.
+ * Suspends until the first interaction, so unused parts cost no CPU. Wrap the part in it, because React
+ * renders siblings of a suspended part ahead.
  */
 export function OnceUsed({ isHeld, children }: { isHeld: boolean; children: ReactNode }) {
   if (isHeld && !isUsed) use(firstUse);

@@ -1,10 +1,10 @@
 import { FIGURE_NAMES, type Derivation } from '@heimvorteil/engine';
 import styles from './derivation-list.module.css';
 
-/** A figure with its way: one of a kind has its name, one of several (loans, offers) says which it is. */
+/** A derivation named by its result, or by a heading if there are several of its kind (loans, offers). */
 export type ListedDerivation = Derivation | (Omit<Derivation, 'figure'> & { readonly heading: string });
 
-/** How figures came about: each with its formula and the steps that the calculation took. */
+/** Formula and calculation steps of each result. */
 export function DerivationList({ derivations }: { derivations: readonly ListedDerivation[] }) {
   return (
     <ol className={styles.derivations}>

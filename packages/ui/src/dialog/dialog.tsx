@@ -2,7 +2,7 @@ import { useLayoutEffect, type ComponentProps, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './dialog.module.css';
 
-/** A window over the page, which waits until it is closed and gets the focus back. */
+/** Modal dialog that returns the focus when closed. */
 export function Dialog({
   dialog,
   className = '',
@@ -11,7 +11,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    // Closed before it goes, it gives the focus back to where it came from.
+    // Close before unmounting, because only `close` returns the focus.
     return () => opened?.close();
   }, [dialog]);
   return createPortal(

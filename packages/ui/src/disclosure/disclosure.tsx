@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
 /**
- * A line with its sum that opens into its parts: native details, so that it opens without a script. What opens by itself
- * stays open when the reason is gone: whoever puts a figure right is still in it.
+ * Native details that open without a script. It stays open when `open` turns false, because the visitor may
+ * still be editing in it.
  */
 export function Disclosure({
   summary,

@@ -1,18 +1,16 @@
-/** The longest that a press waits for a script that may never come. */
+/** Limit for a held click, because the script may never load. */
 const LONGEST_WAIT_IN_MILLISECONDS = 5_000;
 
 /**
- * A script for the document. What the server wrote knows neither a link's fragment nor what is being typed, so a way
- * that carries figures, be it a link or a form, would carry others than its visitor sees: pressed before the page's
- * script has drawn it anew, it waits for that, then goes. So does a button whose own part gets its script later still
- * and that would load the page anew without it. Meanwhile the answer says that it is busy. This stands in the document,
- * since it has to be there before every other script.
+ * Inline script that holds clicks on links and forms with results until hydration, because the server knows
+ * neither the fragment nor the visitor's input. It also holds buttons whose own script loads later; meanwhile
+ * the result is `aria-busy`. It is inline, because it must run before every other script.
  */
 export function scriptHoldingEarlyClicks(): string {
   return `(${holdEarlyClicks.toString()})(${LONGEST_WAIT_IN_MILLISECONDS})`;
 }
 
-/** Runs in the document by itself: nothing outside its own lines is there. */
+/** Serialized into the document, so it must not use anything outside its own body. */
 function holdEarlyClicks(longestWait: number): void {
   type Way = HTMLAnchorElement | HTMLButtonElement;
   const held = new Set<Element>();
@@ -27,7 +25,7 @@ function holdEarlyClicks(longestWait: number): void {
     event.preventDefault();
     event.stopPropagation();
     if (held.has(way)) return;
-    // Who leaves goes by the way pressed last; what opens on the page opens beside what was pressed before.
+    // Only the last clicked link navigates; elements that open on the page are held together.
     if (!hasNoScript(way)) held.clear();
     held.add(way);
     way.ariaBusy = 'true';
@@ -45,7 +43,7 @@ function holdEarlyClicks(longestWait: number): void {
   let partsBehind = 1;
   Object.defineProperty(globalThis, 'partsBehind', {
     get: () => partsBehind,
-    // What the answer says is of before for as long as a part of the page is behind.
+    // Mark the result as busy while a part of the page is outdated.
     set(count: number) {
       partsBehind = count;
       const answer = document.getElementById('ergebnis');
@@ -53,9 +51,9 @@ function holdEarlyClicks(longestWait: number): void {
     },
   });
   let wasUsed = false;
-  // Parts that wait for a first use hear of one that came before their script.
+  // Repeat a click that came before the listeners of deferred parts.
   addEventListener('load', () => wasUsed && dispatchEvent(new Event('click')));
-  // A script that cannot be had is not waited for.
+  // Do not wait for a script that failed to load.
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && letGo(), true);
   addEventListener(
     'click',
@@ -75,13 +73,13 @@ function holdEarlyClicks(longestWait: number): void {
     (event) => {
       const { target, submitter } = event;
       if (!(target instanceof HTMLFormElement) || !isBehind()) return;
-      // A button that has got its script meanwhile hears the press itself, and may do without sending.
+      // Click the button instead of sending, because its script may handle the click itself.
       hold(event, target, () => (submitter?.isConnected ? submitter.click() : target.requestSubmit()));
     },
     true,
   );
 
-  /** The button that a script has drawn anew where the pressed one stood. */
+  /** The element that replaced the clicked one in a new render. */
   function inItsPlace(way: Way): Way {
     const drawnAnew = way.isConnected ? null : document.getElementById(way.id);
     return drawnAnew instanceof HTMLButtonElement ? drawnAnew : way;

@@ -1,18 +1,18 @@
 import { useLayoutEffect } from 'react';
 
 declare global {
-  /** How many parts of the page are behind its figures; while there is one, a pressed way waits (hold-early-clicks.ts). */
+  /** Number of outdated parts of the page; above 0, clicks are held (hold-early-clicks.ts). */
   var partsBehind: number | undefined;
 }
 
 let hasDrawn = false;
 
-/** Whether what stands in the page is still all the server's: the browser has drawn nothing by itself. */
+/** Whether the page is still the server's HTML, without any render in the browser. */
 export function isServersPage(): boolean {
   return !hasDrawn;
 }
 
-/** Lets ways that carry figures wait for as long as this part of the page is behind them, or counts the page itself as being there. */
+/** Holds clicks while this part is outdated (1); -1 counts the page itself as hydrated. */
 export function useEarlyClicks(change: 1 | 0 | -1): void {
   useLayoutEffect(() => {
     hasDrawn = true;
@@ -21,7 +21,7 @@ export function useEarlyClicks(change: 1 | 0 | -1): void {
   }, [change]);
 }
 
-/** Counts a part that is behind or has come; one that comes after everything was let go changes nothing. */
+/** Changes the number of outdated parts; no effect once all clicks were released. */
 export function countPartsBehind(change: number): void {
   globalThis.partsBehind = Math.max((globalThis.partsBehind ?? 0) + change, 0);
 }

@@ -4,14 +4,14 @@ import styles from './error-summary.module.css';
 
 const NO_LABELS: Readonly<Record<string, string>> = {};
 
-/** All errors of a form that was sent, each leading to its field; it takes the focus when the page comes back. */
+/** Lists all errors of a sent form with links to their fields; takes the focus on mount. */
 export function ErrorSummary({
   fieldErrors,
   labels = NO_LABELS,
   takesFocus = true,
 }: {
   fieldErrors: Readonly<Record<string, FieldError | undefined>>;
-  /** What the fields are called, for errors that do not say it: two of them can have the same. */
+  /** Field labels, for errors whose message does not name the field. */
   labels?: Readonly<Record<string, string>>;
   takesFocus?: boolean;
 }) {

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentProps } from 'react';
 
 const ErrorSummary = lazy(async () => ({ default: (await import('./error-summary.tsx')).ErrorSummary }));
 
-/** The summary of a form's errors where most visitors see none: its script comes once there is one. */
+/** Error summary whose script loads with the first error. */
 export function LaterErrorSummary(props: ComponentProps<typeof ErrorSummary>) {
   if (!Object.values(props.fieldErrors).some(Boolean)) return null;
   return (

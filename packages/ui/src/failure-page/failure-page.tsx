@@ -2,10 +2,10 @@ import { isRouteErrorResponse } from 'react-router';
 import { Action, QuietButton } from '../action/action.tsx';
 import { RequestNumber } from '../request-number/request-number.tsx';
 
-/** What a visitor reads when an address leads nowhere or something broke: what happened, and the way on. */
+/** Error page for unknown addresses and failures, with a link to continue. */
 export function FailurePage({ error }: { error: unknown }) {
   const notFound = isRouteErrorResponse(error) && error.status === 404;
-  // What is not offered here says so in its own words.
+  // Responses for unavailable features bring their own heading and text.
   const said = notFound ? (error.data as { heading?: string; text?: string } | null) : null;
   const heading = said?.heading ?? (notFound ? 'Diese Seite gibt es nicht' : 'Das hat nicht geklappt');
   return (

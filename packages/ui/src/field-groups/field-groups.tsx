@@ -4,7 +4,7 @@ import { FormGapsContext } from '../gaps/form-gaps.ts';
 import { gapCount } from '../gaps/gap-count.ts';
 import styles from './field-groups.module.css';
 
-/** What a calculator can be told beside its three main figures: closed groups, one below the other. */
+/** List of collapsed groups with the optional inputs of a calculator. */
 export function FieldGroups({ children }: { children: ReactNode }) {
   return (
     <div className={styles.groups}>
@@ -14,7 +14,7 @@ export function FieldGroups({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fields of one kind behind a line that says what they hold; it opens by itself when one of them is wrong. */
+/** Collapsible group of fields; opens by itself if one of them has an error. */
 export function FieldGroup({
   title,
   figure,
@@ -24,12 +24,11 @@ export function FieldGroup({
   children,
 }: {
   title: string;
-  /** What the group holds, in short. */
+  /** Short summary of the group's values. */
   figure?: string | undefined;
-  /** The fields in it. */
   names: readonly string[];
   fieldErrors: Readonly<Partial<Record<string, unknown>>>;
-  /** What somebody has begun there is in sight. */
+  /** Opens the group, because the visitor entered something in it. */
   isUsed?: boolean;
   children: ReactNode;
 }) {

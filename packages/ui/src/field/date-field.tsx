@@ -4,7 +4,6 @@ import { attributesOf, type FieldProps } from './field-notes.tsx';
 import { FieldRow } from './field-row.tsx';
 import rowStyles from './field.module.css';
 
-/** A day, in the browser's own date field. */
 export function DateField({
   label,
   value,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What is wrong with a field: the code for programs, the sentence for people. */
+/** Error code and its message for the visitor. */
 export interface FieldError {
   code: string;
   message: string;
@@ -13,7 +13,7 @@ interface Notes {
   correction?: string | undefined;
 }
 
-/** The hint below a label, and beside the figure what is wrong or was corrected. */
+/** Hint, error and correction of a field. */
 export function FieldNotes({
   name,
   id = name,
@@ -42,7 +42,7 @@ export function FieldNotes({
   );
 }
 
-/** The ids of the notes that are shown, for the field that they describe. */
+/** Ids of the visible notes, for `aria-describedby`. */
 export function describedBy(name: string, { hint, fieldError, correction }: Notes): string | undefined {
   const ids = [
     fieldError && `${name}-error`,
@@ -52,15 +52,14 @@ export function describedBy(name: string, { hint, fieldError, correction }: Note
   return ids.join(' ') || undefined;
 }
 
-/** What every field states. */
 export interface FieldProps extends Notes {
   readonly name: string;
-  /** The anchor of the error summary; left out: the name. Two forms of a page that share a name need it. */
+  /** Anchor of the error summary; default: the name. Needed if two forms of a page share a name. */
   readonly id?: string | undefined;
   readonly label: ReactNode;
 }
 
-/** Ties a control to its label and notes. */
+/** Attributes that link a control to its label and notes. */
 export function attributesOf({ name, id = name, ...notes }: Omit<FieldProps, 'label'>) {
   return {
     id,

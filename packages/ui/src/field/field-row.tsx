@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldNotes, type FieldProps } from './field-notes.tsx';
 import styles from './field.module.css';
 
-/** A row of a calculator: label and notes on the left, the control underlined on the right. */
+/** Row of a calculator: label and notes on the left, the control on the right. */
 export function FieldRow({
   className = '',
   label,
@@ -10,10 +10,9 @@ export function FieldRow({
   children,
   ...notes
 }: FieldProps & {
-  /** How it differs from a row with a figure. */
   readonly className?: string | undefined;
   readonly correction?: string | undefined;
-  /** What belongs to the same figure, a slider for instance. */
+  /** Further controls of the same value, for instance a slider. */
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }) {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FieldNotes, type FieldProps } from './field-notes.tsx';
 import styles from './text-field.module.css';
 
-/** A control below its label, with its notes below it. */
 export function Field({
   className = styles.field,
   label,
@@ -11,7 +10,7 @@ export function Field({
   ...notes
 }: FieldProps & {
   readonly className?: string | undefined;
-  /** It may stay empty, and says so. */
+  /** May stay empty; the label is marked as optional. */
   readonly optional?: boolean;
   readonly children: ReactNode;
 }) {
@@ -28,7 +27,7 @@ export function Field({
   );
 }
 
-/** Says in words that a field may stay empty; what has no mark is needed. */
+/** Marks optional fields in words; fields without a mark are required. */
 export function OptionalMark({ optional }: { optional: boolean }) {
   return optional ? <span className={styles.optional}>freiwillig</span> : null;
 }

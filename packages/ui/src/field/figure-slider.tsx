@@ -1,6 +1,6 @@
 import styles from './field.module.css';
 
-/** A native slider bound to the number field above it; shown only where a script can follow it. */
+/** Native slider for a number field; visible only once hydrated. */
 export function FigureSlider(props: {
   label: string;
   value: number;

@@ -8,19 +8,19 @@ import styles from './field.module.css';
 export interface NumberFieldProps extends FieldProps {
   label: string;
   unit: '€' | '%' | 'm²' | 'Jahre' | 'Monate' | '';
-  /** What stands in the field, as typed. */
+  /** Raw text of the field. */
   text: string;
   onText: (text: string) => void;
-  /** The visitor has left the field: time to write its number tidily. */
+  /** Called on blur, to format the number. */
   onLeave?: () => void;
   onEnter?: () => void;
-  /** The typed number stands, but another one is used, and why. */
+  /** Explains why the calculation uses another number than the entered one. */
   correction?: string | undefined;
-  /** What belongs to the same figure, a slider for instance. */
+  /** Further controls of the same value, for instance a slider. */
   children?: ReactNode;
 }
 
-/** A figure that one types as German numbers are written: big, underlined, its unit beside it. */
+/** Number field in German notation, with its unit. */
 export function NumberField({
   label,
   unit,
@@ -33,7 +33,7 @@ export function NumberField({
 }: NumberFieldProps) {
   const { name } = stated;
   const isGap = useIsGap(name);
-  // Empty is not wrong.
+  // An empty field is missing, not invalid.
   const field = { ...stated, fieldError: isGap ? undefined : stated.fieldError };
   return (
     <FieldRow

@@ -6,29 +6,28 @@ import styles from './select-field.module.css';
 
 interface Common extends FieldProps {
   readonly value: string;
-  /** Told of every change; left out: the list keeps what is chosen by itself until the form is sent. */
+  /** Undefined: the list is uncontrolled until the form is sent. */
   readonly onValue?: (value: string) => void;
 }
 
-/** One of many, of which one always holds: a row of a calculator. */
+/** Choice with a value at all times, as a row of a calculator. */
 interface Settled extends Common {
-  /** In the order of the list. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly labels?: never;
 }
 
-/** One of many, or no answer: below its label, as people fill in forms. */
+/** Choice that may be empty, below its label. */
 interface Open extends Common {
-  /** The values and what they are called, in the order of the list. */
+  /** Values and labels in the list's order. */
   readonly labels: Readonly<Record<string, string>>;
-  /** It may stay empty, and says so. */
+  /** May stay empty; the label is marked as optional. */
   readonly optional?: boolean;
-  /** What no answer is called, where that is an answer like any other; left out: it depends on whether one is needed. */
+  /** Label of the empty choice; default depends on whether an answer is required. */
   readonly none?: string;
   readonly choices?: never;
 }
 
-/** One of many choices as the browser's own list. */
+/** Native select. */
 export function SelectField(field: Settled | Open) {
   const { name, id = name, label } = field;
   if (field.choices)
@@ -47,7 +46,6 @@ export function SelectField(field: Settled | Open) {
   );
 }
 
-/** The list alone. */
 export function List({
   value,
   onValue,

@@ -3,7 +3,6 @@ import { useAlive } from '../alive/use-alive.ts';
 import { attributesOf, type FieldProps } from './field-notes.tsx';
 import { Field } from './field.tsx';
 
-/** A text of several lines below its label. */
 export function MessageField({
   text,
   maxLength,
@@ -32,9 +31,8 @@ export function MessageField({
 }
 
 /**
- * A text box that begins with what somebody has typed before the script came, else with what the server wrote: React leaves
- * early words in a line and an early choice in a list, yet puts a written text back into its text box. It remembers by
- * itself what it began with, so that a form made anew, by a new key, begins with what is written in it then.
+ * Text area that retains input from before hydration, because React resets only text areas to the server's
+ * text. A new `key` restarts it with `written`.
  */
 export function TextArea({
   id,

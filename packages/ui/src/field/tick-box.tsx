@@ -3,7 +3,7 @@ import { FieldNotes, describedBy, type FieldError } from './field-notes.tsx';
 import { OptionalMark } from './field.tsx';
 import styles from './tick-box.module.css';
 
-/** A box to tick, its whole row a target; nobody ticks it but the visitor. */
+/** Checkbox whose whole row is clickable; never ticked by default. */
 export function TickBox({
   name,
   id = name,
@@ -15,22 +15,22 @@ export function TickBox({
   onTick,
 }: {
   name: string;
-  /** The anchor of the error summary; left out: the name. Two forms of a page that share a name need it. */
+  /** Anchor of the error summary; default: the name. Needed if two forms of a page share a name. */
   id?: string;
-  /** What the form holds when it is ticked. */
+  /** Form value when ticked. */
   value: string;
   ticked: boolean;
   optional?: boolean;
   children: ReactNode;
   fieldError?: FieldError | undefined;
-  /** Where the page follows it at once; left out: the form keeps it until it is sent. */
+  /** Undefined: the checkbox is uncontrolled until the form is sent. */
   onTick?: (ticked: boolean) => void;
 }) {
   const box = useRef<HTMLInputElement>(null);
   const tell = useEffectEvent((now: boolean) => {
     if (now !== ticked) onTick?.(now);
   });
-  // Ticked before this part had its script: the browser shows it, nobody has heard of it.
+  // Report a tick from before hydration, because React missed its event.
   useEffect(() => {
     if (box.current) tell(box.current.checked);
   }, []);

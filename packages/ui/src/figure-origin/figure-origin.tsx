@@ -7,7 +7,7 @@ const DerivationList = lazy(async () => ({
   default: (await import('../derivation-list/derivation-list.tsx')).DerivationList,
 }));
 
-/** "Wie kommt diese Zahl zustande?" in the night panel: opens into formula, steps and source of each figure. */
+/** "Wie kommt diese Zahl zustande?": opens formula, steps and source of each result. */
 export function FigureOrigin({
   question = 'Wie kommt diese Zahl zustande?',
   derivations,

@@ -1,7 +1,7 @@
-/** Ends what has to be among the first 1,024 bytes of a document. */
+/** Follows the charset, which must be within the first 1,024 bytes of a document. */
 const CHARSET = '<meta charSet="utf-8"/>';
 
-/** Puts a script of the document's own before everything that it draws or loads. */
+/** Inserts an inline script before everything that the document renders or loads. */
 export function withScriptFirst(
   document: Buffer<ArrayBuffer>,
   script: string,

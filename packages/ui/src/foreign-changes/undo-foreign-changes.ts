@@ -1,14 +1,14 @@
 /**
- * A script for the document, the first one in it. A browser's translation and extensions replace, wrap, split and remove
- * texts. React would write figures into texts that are no longer in the page, and fail where it removes one. The script
- * notes such changes. It undoes those in an element once React writes, adds or removes a text there, or hydrates it.
+ * Inline script, the first of the document. Translation and extensions of a browser replace, wrap, split and
+ * remove texts; React would update detached texts and fail to remove them. The script records such changes
+ * and undoes them once React updates or hydrates the element.
  */
 export function scriptUndoingForeignChanges(): string {
   // Comments and indents would be a third of it.
   return `(${undoForeignChanges.toString().replaceAll(/^\s*(\/\*\*.*\*\/|\/\/.*)?$|^\s+/gm, '')})()`;
 }
 
-/** Runs in the document by itself: nothing outside its own lines is there. */
+/** Serialized into the document, so it must not use anything outside its own body. */
 function undoForeignChanges(): void {
   interface Change {
     /** Set if the text itself was overwritten. */
@@ -24,12 +24,9 @@ function undoForeignChanges(): void {
   const homes = new WeakMap<Node, Node>();
   /** For a foreign node the page's text that it replaces or adjoins. */
   const texts = new WeakMap<Node, Text>();
-  /** Places of texts that the page's own world removed: React for good, a foreign script to put another node there. */
+  /** Places of texts that React or a foreign script of the page removed. */
   const removed = new WeakMap<Node, Place>();
-  /**
-   * Hydration reads an element a few times. A script that changes all texts whenever one has changed, and looks for them by the
-   * members below, would have no end if its changes were undone each time.
-   */
+  /** Limit against endless loops with scripts that redo their changes; hydration reads only a few times. */
   const MOST_READS = 10;
   const reads = new WeakMap<Node, number>();
   /** The text that was removed last, for a script that puts another node there next. */
@@ -61,7 +58,7 @@ function undoForeignChanges(): void {
     for (const record of records) {
       const { type, target, oldValue, addedNodes, removedNodes, previousSibling, nextSibling } = record;
       if (type === 'characterData') {
-        // The parser lengthens a text that comes in several pieces.
+        // The parser extends a text that arrives in several pieces.
         if (isParsing && (target as CharacterData).data.startsWith(oldValue ?? '')) continue;
         const change = isText(target) && !texts.has(target) && changeOf(target, target.parentNode);
         if (change) change.data ??= oldValue ?? '';
@@ -101,7 +98,7 @@ function undoForeignChanges(): void {
     const changes = changesIn.get(home) ?? new Map<Text, Change>();
     const change = changes.get(text) ?? { data: undefined, removal: undefined };
     homes.set(text, home);
-    // The last change comes last, because changes are undone from the last to the first.
+    // Move it to the end, because changes are undone from the last to the first.
     changes.delete(text);
     changesIn.set(home, changes.set(text, change));
     return change;
@@ -188,7 +185,7 @@ function undoForeignChanges(): void {
       configurable: true,
       get(this: Node) {
         const home = homeOf(this);
-        // React clears a part from its first comment on, and may find no other nodes there than its own.
+        // React clears a part from its first comment on and must find only its own nodes.
         if (this instanceof Comment && this.data.trim() !== '') settle(home);
         else settleForReader(home);
         return after.call(this);

@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 
-/** What a form still lacks for its result, and whether something else in it is wrong. */
+/** Missing inputs of a form, and whether another one is invalid. */
 export interface FormGaps {
-  /** The empty fields that the result needs, with what they are called. */
+  /** Names and labels of the empty fields that the result needs. */
   readonly gaps: Readonly<Record<string, string>>;
   readonly isWrong: boolean;
 }
 
-/** Of the form around: where none tells, nothing is missing. */
+/** Default outside a form: nothing is missing. */
 export const FormGapsContext = createContext<FormGaps>({ gaps: {}, isWrong: false });
 
-/** Whether the result needs what this field does not say yet. */
+/** Whether the result needs this field and it is still empty. */
 export function useIsGap(name: string): boolean {
   return name in use(FormGapsContext).gaps;
 }

@@ -1,4 +1,4 @@
-/** A jump to a field in a closed group does not open it in every browser. */
+/** Opens the field's group, because not every browser does so on a jump to it. */
 export function openGroupOf(name: string): void {
   document.getElementById(name)?.closest('details')?.setAttribute('open', '');
 }

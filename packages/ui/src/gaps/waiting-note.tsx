@@ -4,11 +4,11 @@ import { FormGapsContext } from './form-gaps.ts';
 
 const GapLinks = lazy(() => import('./gap-links.tsx'));
 
-/** Why there is no result yet: what its form lacks, each a way to its field, or that something in it is wrong. */
+/** Explains why there is no result yet: missing inputs with links, or invalid ones. */
 export function WaitingNote({
   then,
 }: {
-  /** What happens once it is there: "steht hier die Rate". */
+  /** Consequence of completing the form: "steht hier die Rate". */
   then: string;
 }) {
   const { gaps, isWrong } = use(FormGapsContext);

@@ -1,6 +1,9 @@
 import styles from './legal-example.module.css';
 
-/** What §17 PAngV wants beside every advertised rate: four figures, the effective rate first and as large as any, and what else belongs to them. */
+/**
+ * Representative example that §17 PAngV requires next to every advertised rate; the APR comes first and is at
+ * least as large as the others.
+ */
 export function LegalExample({
   title,
   figures,

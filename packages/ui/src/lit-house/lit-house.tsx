@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import styles from './lit-house.module.css';
 
-/** A house at night with one window lit: behind it the one number, which leads to its calculation. */
+/** House at night; its lit window shows the amount, which links to its calculation. */
 export function LitHouse({
   amount,
   to,
   caption,
 }: {
-  /** Undefined: there is none today. */
+  /** Undefined if there is none today. */
   amount: string | undefined;
   to: string;
   caption: string;

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 
 const AnnounceContext = createContext<(text: string) => void>(() => undefined);
 
-/** Gives a page its one polite live region: what is announced is read out once and seen by nobody. */
+/** Provides the page's only polite live region, visually hidden. */
 export function Announcer({ children }: { children: ReactNode }) {
   const [text, setText] = useState('');
   return (
@@ -15,15 +15,14 @@ export function Announcer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says something to a screen reader, now. */
 export function useAnnounce(): (text: string) => void {
   return use(AnnounceContext);
 }
 
-/** Long enough that typing has come to rest and the market has answered. */
+/** Long enough for the visitor to stop typing and the market to answer. */
 const REST_IN_MILLISECONDS = 900;
 
-/** Reads a result out once it has rested; the first one stands on the page and is not read out. */
+/** Announces a result once it is stable; the first one is part of the page and not announced. */
 export function useAnnouncedResult(result: string, rest = REST_IN_MILLISECONDS): void {
   const announce = useAnnounce();
   const [known, setKnown] = useState(result);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import styles from './next-links.module.css';
 
-/** Below the next step of a result: the ways for whoever is already further, with the same figures. */
+/** Links with the same inputs for visitors who are already further. */
 export function NextLinks({
   offers,
   request,
@@ -9,7 +9,6 @@ export function NextLinks({
 }: {
   offers?: string;
   request: string;
-  /** Before one of the ways is taken. */
   onGo?: (() => void) | undefined;
 }) {
   return (

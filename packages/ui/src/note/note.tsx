@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './note.module.css';
 
-/** A remark on the visitor's figures that is no error: a warning in brick, good news in leaf, or plain. */
+/** Remark on the visitor's inputs that is no error: warning, good news or neutral. */
 export function Note({
   tone,
   code,

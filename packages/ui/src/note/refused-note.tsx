@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Note } from './note.tsx';
 
-/** Why what was pressed has not happened; it takes the focus, so that whoever pressed far below it sees it. */
+/** Reason for a rejected action; takes the focus, because the button may be far below. */
 export function RefusedNote({
   of,
   code,
   children,
 }: {
-  /** The answer that refused: another one takes the focus again. */
+  /** The rejecting response; a new one takes the focus again. */
   of: object;
   code: string;
   children: ReactNode;

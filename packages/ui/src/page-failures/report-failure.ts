@@ -1,16 +1,15 @@
 import { createContext, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
 
-/** Hears of a page that failed: what broke. */
 export type ReportFailure = (error: unknown) => void;
 
-/** Carries the way into the server's log to the pages; without one nothing is said. */
+/** Reports failures to the server's log; default: no report. */
 export const reportFailureContext = createContext<ReportFailure>(() => undefined);
 
 const FIRST_OF_OURS = 500;
 
 /**
- * Says that a page failed; which one, its route has said before. What somebody asked wrongly (an address that nothing
- * answers, a form where none is) is no failure of ours.
+ * Reports a failed page without its route, which is logged before. Client errors (unknown address, form not
+ * accepted) and aborted requests are not failures.
  */
 export function handleError(
   error: unknown,

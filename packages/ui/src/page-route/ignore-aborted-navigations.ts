@@ -1,6 +1,6 @@
 /**
- * Hides the rejection of page data whose navigation was replaced by a newer one. React Router aborts their stream and handles the
- * rejection nowhere, so the browser would report an uncaught error.
+ * Hides the rejection of an aborted navigation. React Router never handles it, so the browser would report an
+ * uncaught error.
  */
 export function ignoreAbortedNavigations(): void {
   addEventListener('unhandledrejection', (event) => {

@@ -1,14 +1,17 @@
 import { createContext, type MiddlewareFunction } from 'react-router';
 
-/** Hears under which pattern the router knows the page that is asked for. */
+/** Receives the route pattern of the requested page. */
 export type NoteRoute = (pattern: string) => void;
 
-/** Carries the way into the server's figures and log to the pages; without one nothing is noted. */
+/** Passes the pattern to the server's metrics and log; default: ignored. */
 export const noteRouteContext = createContext<NoteRoute>(() => undefined);
 
-/** Middleware of a root: notes the pattern before anything of the page runs. The address itself can hold the token of a link. */
+/**
+ * Root middleware that notes the pattern before anything runs; not the address, because it can hold a link's
+ * token.
+ */
 export const noteRoute: MiddlewareFunction<Response> = ({ pattern, context }, next) => {
-  // The router leaves the first slash out where a route has none.
+  // React Router omits the leading slash if a route has none.
   context.get(noteRouteContext)(`/${pattern.replace(/^\/+/, '')}`);
   return next();
 };

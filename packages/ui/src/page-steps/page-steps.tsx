@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import styles from './page-steps.module.css';
 
-/** The ways from one page of a list, the newest first, to its neighbours; nothing where all stands on one. */
+/** Pagination links of a list, newest first; nothing for a single page. */
 export function PageSteps({
   page,
   pages,
@@ -10,7 +10,7 @@ export function PageSteps({
   /** From 1. */
   page: number;
   pages: number;
-  /** The address of a page. */
+  /** Address of a page. */
   at: (page: number) => string;
 }) {
   if (pages <= 1) return null;

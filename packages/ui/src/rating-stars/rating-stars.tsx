@@ -4,7 +4,7 @@ import { StarRow } from './star-row.tsx';
 
 const oneDecimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A mean rating as five stars with its number in words; nothing for a rating outside 0 to 5. */
+/** Mean rating as stars and text; nothing outside 0 to 5. */
 export function RatingStars({ rating, count }: { rating: number; count: number }) {
   const fills = starFills(rating);
   if (!fills) return null;

@@ -2,7 +2,7 @@ import { FieldNotes, describedBy, type FieldError } from '../field/field-notes.t
 import styles from './star-choice.module.css';
 import { StarRow } from './star-row.tsx';
 
-/** So many stars to give: native radio buttons, so that arrows and forms without a script work; stars are filled up to the chosen one. */
+/** Native radio buttons, so arrow keys and forms work without a script. */
 export function StarChoice({
   id,
   name,
@@ -12,13 +12,13 @@ export function StarChoice({
   chosen,
   fieldError,
 }: {
-  /** Of the group: a page may ask for several. */
+  /** Unique per group, because a page may have several. */
   id: string;
   name: string;
   legend: string;
   hint?: string;
   most: number;
-  /** Chosen at first; left out: none. */
+  /** Initial choice; undefined: none. */
   chosen?: number | undefined;
   fieldError?: FieldError | undefined;
 }) {

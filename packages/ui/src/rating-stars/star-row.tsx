@@ -1,7 +1,7 @@
 import type { StarFill } from '@heimvorteil/format';
 import styles from './rating-stars.module.css';
 
-/** Stars as they are filled; what they mean stands beside them in words. */
+/** Decorative stars; the rating is text next to them. */
 export function StarRow({ fills }: { fills: readonly StarFill[] }) {
   return (
     <svg viewBox={`0 0 ${fills.length * 20} 20`} width={fills.length * 18} height="18" aria-hidden="true">

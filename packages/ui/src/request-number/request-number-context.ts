@@ -1,4 +1,4 @@
 import { createContext } from 'react-router';
 
-/** Carries the number of the request that is answered to the page; without one there is none to name. */
+/** Passes the request's id to the page; undefined if there is none. */
 export const requestNumberContext = createContext<string | undefined>(undefined);

@@ -1,9 +1,11 @@
 import { createContext, use } from 'react';
 
-/** What a page that fails says of its number; the server writes it, and the browser leaves it as it stands. */
+/**
+ * Sentence with the request's id for error pages, rendered by the server and left unchanged by the browser.
+ */
 export const RequestNumberContext = createContext('');
 
-/** Under which number the log tells of a failure of ours, for whoever asks about it; nothing where no server has rendered the page. */
+/** Shows the request's id, by which the log can be searched; nothing if no server rendered the page. */
 export function RequestNumber() {
   return <p suppressHydrationWarning>{use(RequestNumberContext)}</p>;
 }

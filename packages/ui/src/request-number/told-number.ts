@@ -1,4 +1,4 @@
-/** The sentence that names a request's number; nothing where there is none to name. */
+/** Sentence with the request's id; empty if there is none. */
 export function toldNumber(number: string | undefined): string {
   return number === undefined ? '' : `Wenn du uns deswegen schreibst, nenne diese Vorgangsnummer: ${number}`;
 }

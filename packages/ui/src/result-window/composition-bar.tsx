@@ -3,7 +3,7 @@ import styles from './composition-bar.module.css';
 const WIDTH = 400;
 const GAP = 3;
 
-/** Of what an instalment is made: its interest and its repayment, side by side and named with their amounts. */
+/** Shares of interest and repayment in an instalment, with amounts. */
 export function CompositionBar(props: {
   interest: { share: number; amount: string };
   repayment: { amount: string };

@@ -7,13 +7,12 @@ export interface Fact {
   value: string;
 }
 
-/** Names with what stands for each, one row below the other; a name that is a term opens what it means. */
+/** List of names and values; a name in the glossary opens its explanation. */
 export function FactList({
   facts,
   className = styles.facts,
 }: {
   facts: readonly Fact[];
-  /** How the rows look; left out: as in the house at night. */
   className?: string | undefined;
 }) {
   return (

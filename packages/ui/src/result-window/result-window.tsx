@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './result-window.module.css';
 
-/** The house at night: the one panel of a screen in which the number that matters glows. */
+/** Highlights the main result of a page; use it once. */
 export function ResultWindow({
   label,
   amount,
@@ -11,13 +11,12 @@ export function ResultWindow({
   id,
 }: {
   label: string;
-  /** The answer without its unit; undefined while it cannot be said, null where there is none to be said. */
+  /** Without unit; undefined while inputs are missing, null if there is no result. */
   amount: string | undefined | null;
-  /** What the answer is counted in. */
   unit?: string;
-  /** What belongs to the answer at first sight: its parts, its verdict, the next step. */
+  /** Parts of the result, verdict and next step. */
   children: ReactNode;
-  /** What else is told of it: beside a form on a small screen it stands below the fields. */
+  /** Details; on a small screen they follow the fields. */
   more?: ReactNode;
   id?: string;
 }) {

@@ -4,17 +4,16 @@ import { signedWholeEuros } from '../amounts/written-amounts.ts';
 import styles from './row-table.module.css';
 
 export interface TableRow {
-  /** Of the row among the others. */
   readonly id: string | number;
   readonly name: ReactNode;
-  /** One for each column. */
+  /** One per column. */
   readonly cells: readonly ReactNode[];
   readonly isStrong?: boolean | undefined;
 }
 
 /**
- * A table from 900 px on; below that its rows stand one below the other: the name on the left, the main figure on the right,
- * every other figure with the name of its column. Nothing is cut off and nothing scrolls sideways.
+ * A table from 900 px; below, rows are stacked and each value has its column's name. Nothing is cut off or
+ * scrolls sideways.
  */
 export function RowTable({
   caption,
@@ -29,11 +28,11 @@ export function RowTable({
   rowHeading: ReactNode;
   columns: readonly string[];
   rows: readonly TableRow[];
-  /** The column whose figure stands beside the name on a small screen; null: none is more than the others. */
+  /** Index of the column next to the name on a small screen; null: none. */
   main?: number | null;
-  /** It has two or three columns. */
+  /** Has two or three columns. */
   isNarrow?: boolean;
-  /** Beside the main one its figures have short names: on a small screen two of them share a line. */
+  /** Column names are short, so two values share a line on a small screen. */
   isPaired?: boolean;
 }) {
   const shape = [styles.table, isNarrow ? styles.narrow : '', isPaired ? styles.pairs : ''];
@@ -66,12 +65,12 @@ export function RowTable({
   );
 }
 
-/** What is left of something: below zero it stands out. */
+/** Highlights a negative remaining amount. */
 export function AmountLeft({ amount }: { amount: Cents }) {
   return <span className={amount < 0 ? styles.missing : undefined}>{signedWholeEuros(amount)}</span>;
 }
 
-/** What a row is beside the others, below its name. */
+/** Remark below a row's name. */
 export function RowMark({ children }: { children: ReactNode }) {
   return <small className={styles.mark}>{children}</small>;
 }

@@ -1,7 +1,7 @@
 import { formatEuroCents } from '@heimvorteil/format';
 import { RowTable } from './row-table.tsx';
 
-/** A year of a repayment plan, in euros. */
+/** In euros. */
 interface PlanYear {
   readonly year: number;
   readonly interest: number;
@@ -9,7 +9,7 @@ interface PlanYear {
   readonly remainingDebt: number;
 }
 
-/** A repayment plan as a request keeps it: a line for each year. */
+/** Repayment plan of a stored request, one row per year. */
 export function YearlyPlan({ years }: { years: readonly PlanYear[] }) {
   return (
     <RowTable

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What becomes of a request on a page whose server answers with a status, with or without the script. */
+/** Sends a form to a server that answers with the status, with or without the script. */
 async function outcome(
   status: number,
   address: string,

@@ -1,12 +1,12 @@
 /**
- * A script for the document. A form that the page's router sends beyond a limit would end on the page of failures, and what was typed
- * would be gone: it is sent on as a page without a script sends it, whose answer says how long to wait and holds what was typed.
+ * Inline script that sends a form again as a plain page load after a 429. The router would show the error
+ * page and lose the input; the plain page shows the input and the wait.
  */
 export function scriptSendingOnAsPage(): string {
   return `(${sendOnAsPage.toString()})()`;
 }
 
-/** Runs in the document by itself: nothing outside its own lines is there. */
+/** Serialized into the document, so it must not use anything outside its own body. */
 function sendOnAsPage(): void {
   const ask = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -27,9 +27,9 @@ function sendOnAsPage(): void {
       form.append(field);
     }
     document.body.append(form);
-    // A field of that name would stand in its way.
+    // Call the prototype's method, because a field named "submit" would shadow it.
     HTMLFormElement.prototype.submit.call(form);
-    // The page goes: whoever asked hears no more.
+    // Never settle, because the page is being replaced.
     return new Promise(() => undefined);
   };
 }

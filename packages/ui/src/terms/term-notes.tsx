@@ -2,7 +2,7 @@ import { termId } from './term-in-label.ts';
 import styles from './terms.module.css';
 import { TERMS } from './terms.ts';
 
-/** What every word of a page's labels means, once a page: each is opened by its words, beside the one that was pressed. */
+/** Explanations of all terms in labels, rendered once per page as popovers. */
 export function TermNotes() {
   return TERMS.flatMap(({ name, meaning, inLabels }) =>
     inLabels.map((word) => (

@@ -1,8 +1,8 @@
-// Their looks go by what they open (`terms.css`): names of classes would stand in every first load.
+// Styled by attribute (`terms.css`), because class names would be in every first load.
 import type { ReactNode } from 'react';
 import { termId, termInLabel } from './term-in-label.ts';
 
-/** What something is called; a name that is a term opens what it means, beside it and without a script. */
+/** A label that opens its explanation without a script if it is a glossary term. */
 export function TermWord({ label, children = label }: { label: ReactNode; children?: ReactNode }) {
   const word = termInLabel(label);
   return word ? (
@@ -14,7 +14,7 @@ export function TermWord({ label, children = label }: { label: ReactNode; childr
   );
 }
 
-/** The same as a question mark beside a field's label, which a press leads to its field. */
+/** A question mark next to a field's label, because a click on the label focuses the field. */
 export function TermMark({ label }: { label: string }) {
   return (
     termInLabel(label) && (

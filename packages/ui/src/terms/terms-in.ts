@@ -1,7 +1,7 @@
 import { termInLabel } from './term-in-label.ts';
 import { TERMS, type Term } from './terms.ts';
 
-/** The terms that some labels begin with, each once and in the order of the alphabet: a legend on paper. */
+/** Unique terms of the labels in alphabetical order, for a printed legend. */
 export function termsIn(labels: readonly string[]): readonly Term[] {
   const words = new Set(labels.map(termInLabel));
   return TERMS.filter(({ inLabels }) => inLabels.some((word) => words.has(word)));

@@ -1,12 +1,14 @@
-/** A word of the trade in plain ones. */
 export interface Term {
   readonly name: string;
   readonly meaning: string;
-  /** How labels begin that mean it (`termInLabel`); none: the list alone tells it. */
+  /** Label texts of this term (`termInLabel`); empty: it appears only in the glossary. */
   readonly inLabels: readonly string[];
 }
 
-/** Every term with its one explanation, in the order of the alphabet. No figures: what explains a rate must not look like one. */
+/**
+ * Glossary in alphabetical order. It has no numbers, because an explanation must not look like an advertised
+ * rate.
+ */
 export const TERMS: readonly Term[] = [
   {
     name: 'Anfängliche Tilgung',

@@ -1,21 +1,21 @@
 declare global {
-  /** Opens the page anew on which the visitor typed last, and fills its fields; undefined before anything was typed. */
+  /** Opens the page of the last input and fills its fields; undefined before any input. */
   var returnToTyped: (() => void) | undefined;
 }
 
-/** The longest that fields are waited for, in milliseconds: one may depend on another that has to be filled first. */
+/** Limit in milliseconds, because a field may appear only after another one is filled. */
 const LONGEST_WAIT = 5_000;
 
 /**
- * A script for the document. It remembers the visitor's input for as long as the document is open, in no storage, because a
- * page that breaks takes its fields along. The page for errors offers `returnToTyped`. The script is in the document because
- * every byte of the first load is counted (tooling/size-budgets.test.ts).
+ * Inline script that remembers input while the document is open, in no storage, because a failing page loses
+ * its fields. The error page offers `returnToTyped`. It is inline, because every byte of the first load is
+ * counted (tooling/size-budgets.test.ts).
  */
 export function scriptNotingTypedFields(): string {
   return `(${noteTypedFields.toString()})(${LONGEST_WAIT})`;
 }
 
-/** Runs in the document by itself: nothing outside its own lines is there. */
+/** Serialized into the document, so it must not use anything outside its own body. */
 function noteTypedFields(longestWait: number): void {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
   const typed = new Map<string, string | boolean>();
@@ -34,7 +34,7 @@ function noteTypedFields(longestWait: number): void {
     if (page !== '' && new URL(page).pathname !== location.pathname) typed.clear();
     page = location.href;
     const key = keyOf(target);
-    // The last input comes last: of the options of a group it is the chosen one.
+    // Move it to the end, because in a radio group the last input is the chosen option.
     typed.delete(key);
     typed.set(key, isTicked(target) ? target.checked : target.value);
     globalThis.returnToTyped = returnToTyped;
@@ -44,7 +44,7 @@ function noteTypedFields(longestWait: number): void {
   function returnToTyped(): void {
     const waiting = [...typed];
     if (new URL(page).pathname !== location.pathname) history.pushState(null, '', page);
-    // The router opens the address again as if the visitor had come back to it.
+    // The router then opens the address like a history entry.
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     const until = performance.now() + longestWait;
     const fillNext = () => {

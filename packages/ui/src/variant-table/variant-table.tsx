@@ -4,15 +4,15 @@ import styles from './variant-table.module.css';
 
 export interface Variant<Value extends ReactNode = string> {
   name: string;
-  /** One for each row. */
+  /** One per row. */
   values: readonly Value[];
   /** The visitor's own case. */
   isOwn?: boolean;
 }
 
 /**
- * Two to five variants side by side as a table: a column each, the visitor's own first. On a small screen the first one
- * stands beside one of the others, which is chosen above; without a script all of them stand below each figure's name.
+ * Two to five variants as columns, the visitor's own first. A small screen shows it next to a selected one;
+ * without a script it shows all below each row's name.
  */
 export function VariantTable({
   caption,
@@ -23,13 +23,13 @@ export function VariantTable({
   caption: string;
   rows: readonly string[];
   variants: readonly Variant<ReactNode>[];
-  /** On a small screen all of them are below each figure's name, because none may be missed. */
+  /** Shows all on a small screen, because none may be missed. */
   showsAll?: boolean;
 }) {
   const [chosen, setChosen] = useState(1);
   const id = useId();
   const list = useRef<HTMLSelectElement>(null);
-  // What was chosen before the script came stands in the list alone.
+  // Read a choice from before hydration, because only the DOM has it.
   useEffect(() => {
     if (list.current) setChosen(Number(list.current.value));
   }, []);

@@ -1,15 +1,15 @@
 import { Writable } from 'node:stream';
 
 /**
- * The bytes of a document that React has rendered to its end, in one piece: React hands it over in pieces of two kilobytes,
- * each of which would be sent and compressed by itself. Rejects where React breaks off.
+ * Collects React's document into one buffer, because its 2 kB chunks would be sent and compressed one by one.
+ * Rejects if React aborts.
  */
 export function wholeDocument(pipe: (to: Writable) => unknown): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const pieces: Uint8Array[] = [];
     pipe(
       new Writable({
-        // Whatever is handed over is there already: waiting for it to be taken would only take turns.
+        // Disable backpressure, because everything is already in memory.
         highWaterMark: Number.MAX_SAFE_INTEGER,
         write(piece: Uint8Array, _encoding, done) {
           pieces.push(piece);

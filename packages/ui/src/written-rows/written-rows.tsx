@@ -1,7 +1,6 @@
 import { FactList, type Fact } from '../result-window/fact-list.tsx';
 import styles from './written-rows.module.css';
 
-/** What somebody stated, each beside its name. */
 export function WrittenRows({ rows }: { rows: readonly Fact[] }) {
   return <FactList facts={rows} className={styles.rows} />;
 }

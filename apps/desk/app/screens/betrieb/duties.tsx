@@ -12,7 +12,7 @@ interface Duty {
   readonly isLate: boolean;
 }
 
-/** What needs the operator, each with one thing to do about it. */
+/** Open tasks of the operator, each with one action. */
 export function Duties({ today }: { today: OperatorToday }) {
   const duties = dutiesOf(today);
   return (

@@ -16,7 +16,7 @@ const COLUMNS = [
   { label: 'Tun', kind: 'end' },
 ] as const;
 
-/** Messages that failed, each to be sent once more under the number it always had. */
+/** Failed messages, each of which can be sent again under its original id. */
 export function Stuck({ stuck, now }: { stuck: readonly StuckDelivery[]; now: string }) {
   return (
     <Section

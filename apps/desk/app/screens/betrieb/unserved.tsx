@@ -13,7 +13,7 @@ const COLUMNS = [
   { label: 'Tun', kind: 'end' },
 ] as const;
 
-/** Requests that nobody has. */
+/** Requests without an adviser. */
 export function Unserved({ unserved }: { unserved: readonly UnservedRequest[] }) {
   if (unserved.length === 0) return null;
   return (

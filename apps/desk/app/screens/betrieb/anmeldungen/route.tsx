@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { who, sessions, isEnded: url.searchParams.has('beendet') };
 }
 
-/** A session that is no longer there has ended, whoever ended it. */
+/** A missing session counts as ended. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { visitor } = await requireOperator(context);
   const { sessions } = context.get(servicesContext);

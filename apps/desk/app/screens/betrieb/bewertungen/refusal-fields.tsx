@@ -1,7 +1,7 @@
 import { RATING_REFUSAL_WORDS } from '@heimvorteil/contracts';
 import { LineField, ListField } from '../../../parts/fields.tsx';
 
-/** A refusal that said no reason, with what was typed. */
+/** Input of a refusal without a reason. */
 export interface FailedRefusal {
   readonly words: string;
 }
@@ -11,7 +11,7 @@ const REASONS = [
   ...Object.entries(RATING_REFUSAL_WORDS).map(([value, label]) => ({ value, label })),
 ];
 
-/** Why a rating is not shown, as its author reads it. */
+/** Reason for not publishing a rating, addressed to its author. */
 export function RefusalFields({ of, failed }: { of: string; failed: FailedRefusal | undefined }) {
   return (
     <>

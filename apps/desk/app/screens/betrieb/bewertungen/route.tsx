@@ -69,7 +69,7 @@ function refusalOf(form: FormData): StatedRefusal | undefined {
   return code && { code, words: stated(form, 'words').slice(0, 200) };
 }
 
-/** Back to what of the shown ones was looked at. */
+/** Returns to the previous selection of public ratings; 409 if the rating has changed. */
 function settling(request: Request) {
   return (isDone: boolean, done: keyof typeof DONE) => {
     if (!isDone) return data({ isOutdated: true }, { status: 409 });
@@ -128,7 +128,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <OperatorFailure error={error} />;
 }
 
-/** Everything that people have sent and everybody reads, page by page, of one provider or all. */
+/** Public ratings page by page, of one provider or all. */
 function ShownRatings({
   decided: { count, page, pages, providers, ratings },
   providerId,
@@ -136,7 +136,7 @@ function ShownRatings({
 }: {
   decided: DecidedRatings;
   providerId: number | undefined;
-  /** A refusal that said no reason, and of which one. */
+  /** A refusal without a reason, and its rating. */
   failed: (FailedRefusal & { readonly noReason: string }) | undefined;
 }) {
   if (providers.length === 0) return null;
@@ -171,7 +171,7 @@ function ShownRatings({
   );
 }
 
-/** A rating that everybody reads; it can be taken down. */
+/** A public rating with a form to remove it. */
 function ShownRating({
   rating: { id, provider, stars, text, at },
   failed,

@@ -13,7 +13,7 @@ const HINTS: Readonly<Record<RatingHint, string>> = {
   ADVISER: 'Name einer Beratung?',
 };
 
-/** A rating to be read: what is in it, what of its author stands already, and both ways to decide. */
+/** A rating to review: its text, its author's public rating, and both decisions. */
 export function WaitingRating({
   rating: { id, version, provider, stars, text, hints, sentAt, shown },
   failed,

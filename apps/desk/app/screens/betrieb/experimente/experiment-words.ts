@@ -1,7 +1,7 @@
 import type { Experiment, ExperimentComparison } from '@heimvorteil/contracts';
 import { formatDate, formatPercent } from '@heimvorteil/format';
 
-/** What an experiment asks, and what its variations are called. */
+/** Question and variation names by experiment. */
 const EXPERIMENTS: Readonly<
   Record<string, { readonly question: string; readonly names: Readonly<Record<string, string>> }>
 > = {
@@ -19,7 +19,7 @@ const EXPERIMENTS: Readonly<
   },
 };
 
-/** The question of an experiment; one that nobody has worded is called by its key. */
+/** Question of an experiment; its key if there is no text. */
 export function questionOf(experiment: string): string {
   return EXPERIMENTS[experiment]?.question ?? experiment;
 }
@@ -28,13 +28,12 @@ export function nameOf(experiment: string, variation: string): string {
   return EXPERIMENTS[experiment]?.names[variation] ?? variation;
 }
 
-/** Since when, and whether it still draws. */
+/** Start date, and whether it still assigns visitors. */
 export function stateWords({ state, since }: Pick<Experiment, 'state' | 'since'>): string {
   if (since === null) return 'Noch niemand dabei';
   return state === 'RUNNING' ? `Läuft seit ${formatDate(since)}` : `Beendet, begann am ${formatDate(since)}`;
 }
 
-/** The answer in a sentence. */
 export function verdictWords(
   { experiment, decides }: Pick<Experiment, 'experiment' | 'decides'>,
   comparison: ExperimentComparison,
@@ -46,7 +45,7 @@ export function verdictWords(
   return `„${nameOf(experiment, variation)}“ führt ${how} zu einer Anfrage als „${nameOf(experiment, control)}“.`;
 }
 
-/** Why it is so, and what can be done now. */
+/** Reason for the verdict, and what the operator can do now. */
 export function reasonWords(
   { decides, state }: Pick<Experiment, 'decides' | 'state'>,
   { verdict, decidedOn, interval, judgedVisitors }: ExperimentComparison,
@@ -64,19 +63,19 @@ export function reasonWords(
   return 'Mehr, gleich viele und weniger Anfragen sind alle noch möglich. Du darfst jeden Tag nachsehen, ohne dass die Antwort davon unsicherer wird.';
 }
 
-/** In percentage points, with its sign. */
+/** In percentage points, with sign. */
 export function pointsWords(points: number): string {
   const figure = formatPercent(Math.abs(points)).replace(/\s*%$/, '');
   return `${points < 0 ? '−' : points > 0 ? '+' : ''}${figure}`;
 }
 
-/** A difference and how sure it is. */
+/** Difference with its confidence interval. */
 export function differenceWords({ difference, interval }: ExperimentComparison): string | undefined {
   if (difference === null || interval === null) return undefined;
   return `${pointsWords(difference)} Prozentpunkte, möglich sind ${pointsWords(interval.from)} bis ${pointsWords(interval.to)}`;
 }
 
-/** From and to of a rate, the unit once. */
+/** Range of a rate, with the unit once. */
 export function spanWords({ from, to }: { readonly from: number; readonly to: number }): string {
   return `${formatPercent(from).replace(/\s*%$/, '')} bis ${formatPercent(to)}`;
 }

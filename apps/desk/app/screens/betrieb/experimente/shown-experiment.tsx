@@ -20,10 +20,10 @@ const MIDDLE = WIDTH / 2;
 
 const EDGE = 12;
 
-/** In percentage points: what is smaller is drawn as small. */
+/** Minimum scale in percentage points, so that small differences look small. */
 const NARROWEST = 1;
 
-/** Where the difference of the requests can still lie, around the line on which both are the same. */
+/** Confidence interval of the difference in requests, around the line of no difference. */
 function DifferenceChart({ comparison }: { comparison: ExperimentComparison }) {
   const { difference, interval } = comparison;
   const words = differenceWords(comparison);
@@ -59,7 +59,7 @@ const COLUMNS = [
 ] as const;
 const TONES = { MORE: 'good', LESS: 'bad', UNDECIDED: 'plain' } as const;
 
-/** One experiment: its question, its answer, and the figures that the answer stands on. */
+/** An experiment with its question, verdict and numbers. */
 export function ShownExperiment({ of }: { of: Experiment }) {
   const { experiment, variations, comparisons } = of;
   const crossed = variations.reduce((sum, one) => sum + one.crossed, 0);

@@ -1,10 +1,10 @@
 import { formatPercent } from '@heimvorteil/format';
 import type { CampaignCount, CampaignFigures } from '../../../services/index.ts';
 
-/** What nothing is known or told of. */
+/** Unknown or withheld value. */
 const UNTOLD = '–';
 
-/** The cells of one row of the table of campaigns, its name first. */
+/** Cells of a campaign's row, its name first. */
 export function campaignCells(count: CampaignCount): (string | number)[] {
   return [...nameCells(count), ...figureCells(count.figures)];
 }

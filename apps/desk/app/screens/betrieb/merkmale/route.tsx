@@ -13,7 +13,6 @@ import styles from './flags.module.css';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { SendButton } from '../../../parts/controls.tsx';
 
-/** What a flag is set to, as a state. */
 const STATE_WORDS: Readonly<Record<FlagState, string>> = {
   ON: 'an',
   OFF: 'aus',
@@ -21,7 +20,7 @@ const STATE_WORDS: Readonly<Record<FlagState, string>> = {
   RULED: 'nach eigenen Regeln',
 };
 
-/** The same of an experiment, as what its button does. */
+/** Button texts of an experiment. */
 const SHARE_WORDS: Readonly<Record<FlagSetting, string>> = {
   OFF: 'Aus für alle',
   TRIED: 'Versuch, 50 %',
@@ -30,7 +29,6 @@ const SHARE_WORDS: Readonly<Record<FlagSetting, string>> = {
 
 const SWITCH_WORDS: Partial<Record<FlagSetting, string>> = { ON: 'An', OFF: 'Aus' };
 
-/** A flag with what it does and a button for each of its settings; one press sets it. */
 function FlagSwitch({
   flag,
   source,
@@ -38,7 +36,7 @@ function FlagSwitch({
 }: {
   flag: ShownFlag;
   source: FlagBook['source'];
-  /** It was set by the press before. */
+  /** Set by the previous click. */
   isChanged: boolean;
 }) {
   const { name, title, settings, inForce, given, isNamed, set } = flag;
@@ -108,7 +106,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { who, book, changed };
 }
 
-/** One press sets one flag; the page that follows can be loaded again without setting anything. */
+/** Sets one flag, then redirects so that a reload sets nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { operations, visitor } = await requireOperator(context);
   const form = await sentForm(request);

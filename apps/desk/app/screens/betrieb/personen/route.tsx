@@ -20,7 +20,7 @@ import {
 import type { Route } from './+types/route';
 import styles from './persons.module.css';
 
-/** Carries a search around a login. */
+/** Parameter that carries a search through a login. */
 const KEPT_FIELD = 'suche';
 
 export const meta: Route.MetaFunction = ({ error }) =>
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Address and reason stand in the body only; what is found is shown in the answer and nowhere else. */
+/** Contact and reason are only in the body, never in the address; results are only in this response. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { operations, visitor } = await requireOperator(context);
   const form = await sentForm(request);
@@ -116,7 +116,7 @@ export default function Persons({ loaderData, actionData: answer }: Route.Compon
   );
 }
 
-/** The login leads back here with the search, which no address says readably. */
+/** The login returns here with the search, which is sealed in the address. */
 function FreshLoginNeeded({ kept }: { kept: string }) {
   const back = `/baufinanzierung/betrieb/personen?${new URLSearchParams({ [KEPT_FIELD]: kept })}`;
   return (
@@ -177,7 +177,7 @@ function Found({ found, search }: { found: FoundPerson; search: PersonSearch }) 
   );
 }
 
-/** The search once more, for the step that follows it. */
+/** Repeats the search as hidden fields for the next step. */
 function Again({ contact, reason }: PersonSearch) {
   return (
     <>
@@ -187,7 +187,7 @@ function Again({ contact, reason }: PersonSearch) {
   );
 }
 
-/** What was erased, and what is still to go; nothing is told to be done that is not. */
+/** Lists what was erased and what is still being erased. */
 function Erased({ erased }: { erased: FoundPerson }) {
   const { beingErased } = erased;
   return (

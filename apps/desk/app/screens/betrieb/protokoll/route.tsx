@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { who };
 }
 
-/** Searching is itself noted, so it is sent and not opened. */
+/** POST, because every search is logged. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { operations, visitor } = await requireOperator(context);
   const form = await sentForm(request);
@@ -43,7 +43,7 @@ const REQUEST = /^(A-[0-9A-Z]{4,6}|[0-9a-f-]{36})$/i;
 const DAY_ERROR = 'Trage einen Tag zwischen 1900 und 2200 ein, den es gibt.';
 const CODES = { actor: /^[A-Z]{1,20}$/, action: /^[A-Z_]{1,40}$/ } as const;
 
-/** Messages for what the trail cannot be searched by: left out, it would be searched for everything. */
+/** Messages for invalid terms; ignoring a term would search for everything. */
 function errorsOf({ request, from, until }: Typed): Errors {
   const isDay = (text: string) => text === '' || isEnteredDay(text);
   return {
@@ -53,7 +53,7 @@ function errorsOf({ request, from, until }: Typed): Errors {
   };
 }
 
-/** What is asked for, as far as it can be meant: the search is noted, and may not carry anything else along. */
+/** Only valid terms, because the search is logged and must not bring other data along. */
 function queryOf(form: FormData, typed: Typed): TrailQuery {
   const codes = Object.entries(CODES).flatMap(([name, pattern]) => {
     const value = stated(form, name);

@@ -12,7 +12,10 @@ import type { CalculatedToday } from '../../../services/index.ts';
 import styles from './calculation.module.css';
 import { changesSince, ThenAndNow } from './then-and-now.tsx';
 
-/** What the visitor saw when they asked: the very figures with their day, the example that the law asks for, and those of today. */
+/**
+ * The calculation as the visitor saw it, with its day, the representative example required by law, and
+ * today's results.
+ */
 export function SeenCalculation({
   calculation,
   assumed,
@@ -66,7 +69,7 @@ export function SeenCalculation({
   );
 }
 
-/** What lies behind those figures: costs and plan. */
+/** Costs and repayment plan of the calculation. */
 export function BehindCalculation({
   calculation,
   assumed,
@@ -92,7 +95,7 @@ export function BehindCalculation({
   );
 }
 
-/** What stands there where nobody took the case. */
+/** Replaces the calculation if no lender accepted the case. */
 export function NoCalculation({ isTakenToday }: { isTakenToday: boolean }) {
   return (
     <Section title="Rechnung">

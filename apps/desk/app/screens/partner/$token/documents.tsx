@@ -3,16 +3,16 @@ import { Section } from '../../../parts/section.tsx';
 import type { PartnerDocument } from '../../../services/index.ts';
 import styles from './documents.module.css';
 
-/** In the address: the message box holds the request for what is missing. */
+/** Address parameter that fills the message box with a request for missing documents. */
 export const ASK_FOR_MISSING = 'fehlende';
 
-/** The papers that this case needs, and which of them whoever asked has at hand. */
+/** Documents of the case, and which ones the visitor has ready. */
 export function Documents({
   documents,
   wayToAsk,
 }: {
   documents: readonly PartnerDocument[];
-  /** Writes the message that asks for the others; left out where writing is not possible. */
+  /** Link that asks for the missing ones; undefined if writing is not possible. */
   wayToAsk: string | undefined;
 }) {
   const ready = documents.filter(({ isReady }) => isReady);
@@ -36,7 +36,7 @@ export function Documents({
   );
 }
 
-/** What a message asks for; it goes when somebody sends it. */
+/** Draft of a message; the adviser sends it. */
 export function missingDocumentsText(documents: readonly PartnerDocument[]): string {
   const missing = documents.filter(({ isReady }) => !isReady);
   return [

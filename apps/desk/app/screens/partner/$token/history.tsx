@@ -24,7 +24,7 @@ const TALKS: Readonly<Record<string, string>> = {
   GIVEN_UP: 'Termin entfallen:',
 };
 
-/** All that happened, the newest first, by day: what the visitor says is framed, what happened by itself is small. */
+/** Events by day, newest first; the visitor's messages are framed, automatic events small. */
 export function History({ history }: { history: readonly PartnerEvent[] }) {
   const days = [...Map.groupBy(history, ({ at }) => writtenDay(at))];
   return (

@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<PartnerMiss, { heading: string; what: string; more:
   },
 };
 
-/** What an adviser reads whose link leads to no request, or to none that is theirs any more. */
+/** Error page of an adviser's link without a request, or with one no longer assigned to the adviser. */
 export function LinkFailure({ error }: { error: unknown }) {
   const words = isRouteErrorResponse(error) ? WORDS[error.data as PartnerMiss] : undefined;
   if (!words) return <Failure error={error} />;

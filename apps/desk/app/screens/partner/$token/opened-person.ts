@@ -2,7 +2,7 @@ import { writtenName, writtenRequest, type WrittenRow } from '@heimvorteil/forms
 import { foundOrThrow } from '../../../parts/found-or-throw.ts';
 import type { PartnerPerson, PartnerServices } from '../../../services/index.ts';
 
-/** Who asks, as the page shows it once somebody has opened it. */
+/** Contact data as formatted on the page. */
 export interface OpenedPerson extends Pick<
   PartnerPerson,
   'phoneNumber' | 'dialledNumber' | 'look' | 'openedAt'
@@ -11,7 +11,10 @@ export interface OpenedPerson extends Pick<
   readonly rows: readonly WrittenRow[];
 }
 
-/** Opens who asks, in words: written here, they would be a good part of the page's script. */
+/**
+ * Opens and formats the contact data on the server, because the code would be a good part of the page's
+ * script.
+ */
 export async function openedPerson(partner: PartnerServices, token: string): Promise<OpenedPerson> {
   const { look, openedAt, dialledNumber, borrowers, ...stated } = foundOrThrow(
     await partner.openPerson(token),

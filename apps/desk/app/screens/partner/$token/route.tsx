@@ -39,12 +39,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const partnerCase = foundOrThrow(await context.get(servicesContext).partner.find(params.token));
   const done = new URL(request.url).searchParams.keys().next().value;
   const { told } = partnerCase;
-  // Texts and the legal example are made here, because their code would be a good part of the page's script.
+  // Texts and the legal example are formatted on the server, because their code would be a good part of the
+  // page's script.
   const example = told.calculation && legalFiguresOfRequest(told.calculation);
   return { partnerCase, written: toldRows(told), example, formKey: newFormKey(), done };
 }
 
-/** Reading changes nothing: only a button that is pressed opens or moves something (mail gateways open every link). */
+/** Changes need a POST, because mail gateways open every link. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { partner } = context.get(servicesContext);
   const form = await sentForm(request);
@@ -95,7 +96,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   }
 }
 
-/** Steps that a button takes at once; reading, offering and ending have ways of their own. */
+/** Status changes by a single button; opening, offering and ending have their own forms. */
 const DEEDS: Readonly<Partial<Record<AdviserStatus, string>>> = {
   CONTACTED: 'Kontakt aufgenommen',
   OFFER_MADE: 'Angebot gemacht',
@@ -107,12 +108,12 @@ const DONE: Readonly<Record<string, string>> = {
   angebot: 'Angebot gesendet. Sobald es beantwortet ist, bekommst du eine E-Mail.',
 };
 
-/** Which of the chosen lenders are this adviser's. */
+/** Selected lenders that this adviser works on. */
 function worksOnRows({ worksOn }: PartnerView) {
   return worksOn.length === 0 ? [] : [{ label: 'Davon bei dir', value: worksOn.join(', ') }];
 }
 
-/** A press in the checklist has written the message; it goes when somebody sends it. */
+/** Draft from the checklist; the adviser sends it. */
 function askedForMissing({ documents }: PartnerView): Unsent {
   return { text: missingDocumentsText(documents) };
 }

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<(typeof STEPS)[number], string>> = {
   CLOSED: 'Abgeschlossen',
 };
 
-/** How far a request is on its way through the five steps, each with its moment. */
+/** The five steps of a request, each with its time. */
 export function Steps({ steps, status }: Pick<PartnerCase, 'steps' | 'status'>) {
   const reached = reachedOf(status);
   return (
@@ -35,7 +35,7 @@ export function Steps({ steps, status }: Pick<PartnerCase, 'steps' | 'status'>) 
   );
 }
 
-/** Whatever ends a request at an adviser stands in the place of the last step. */
+/** Any ending takes the place of the last step. */
 function reachedOf(status: AdviserStatus): number {
   const index = STEPS.findIndex((step) => step === status);
   return index === -1 ? STEPS.length - 1 : index;

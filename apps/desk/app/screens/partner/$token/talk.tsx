@@ -2,7 +2,7 @@ import { writtenDay, writtenTime, writtenWeekday } from '@heimvorteil/format/mom
 import { Rows, Section } from '../../../parts/section.tsx';
 import type { PartnerAppointment } from '../../../services/index.ts';
 
-/** The talk that was booked with this adviser; moving and calling off is the visitor's. */
+/** The appointment with this adviser; only the visitor can move or cancel it. */
 export function Talk({ appointment }: { appointment: PartnerAppointment | undefined }) {
   return (
     <Section title="Termin">

@@ -27,7 +27,7 @@ const FIGURES: readonly {
   { name: 'Restschuld am Ende', written: ({ remainingDebt }) => formatEuro(remainingDebt) },
 ];
 
-/** The figures that read otherwise today; undefined where nobody takes the case today. */
+/** Results that differ today; undefined if no lender accepts the case today. */
 export function changesSince(
   seen: RequestCalculation,
   today: RequestCalculation | undefined,
@@ -38,7 +38,7 @@ export function changesSince(
   );
 }
 
-/** The visitor's case at today's market, beside the figures that they saw. */
+/** The visitor's case at today's rates, compared with the original results. */
 export function ThenAndNow({
   calculation,
   today,

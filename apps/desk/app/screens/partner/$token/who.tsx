@@ -6,7 +6,7 @@ import type { PartnerCase } from '../../../services/index.ts';
 import type { OpenedPerson } from './opened-person.ts';
 import styles from './who.module.css';
 
-/** Who asks: masked until it is opened, and masked again with the next step. */
+/** Contact data, masked until opened and again after the next step. */
 export function Who({ partnerCase, person }: { partnerCase: PartnerCase; person: OpenedPerson | undefined }) {
   const { pathname } = useLocation();
   return (
@@ -63,7 +63,7 @@ function OpenPerson({
   );
 }
 
-/** Whether this adviser may call, until when and by which words (§7 UWG). */
+/** Whether this adviser may call, until when, and the wording of the consent (§7 UWG). */
 export function CallRight({
   partnerCase: { phoneCalls, masked },
   person,

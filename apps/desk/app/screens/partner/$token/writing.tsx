@@ -6,7 +6,7 @@ import { Section } from '../../../parts/section.tsx';
 import type { PartnerEvent, PartnerView } from '../../../services/index.ts';
 import styles from './writing.module.css';
 
-/** What did not go, with what was typed. */
+/** Input of a rejected form, with its errors. */
 export interface Unsent {
   readonly text?: string;
   readonly textFault?: string;
@@ -18,18 +18,18 @@ export interface Unsent {
   readonly nextStep?: string;
 }
 
-/** Writing, entering a call, and ending: what an adviser does for one request. */
+/** Forms to write, log a call, and end the request. */
 export function Writing({
   partnerCase,
   formKey,
   unsent,
 }: {
   partnerCase: PartnerView;
-  /** Pressed twice it is one. */
+  /** Idempotency key, so that a double click counts once. */
   formKey: string;
   unsent: Unsent | undefined;
 }) {
-  // What was sent leaves its own fields empty, and the others as they are.
+  // A sent form is reset by its new key; the other forms retain their input.
   const countOf = (wanted: PartnerEvent['kind']) =>
     partnerCase.history.filter(({ kind }) => kind === wanted).length;
   if (partnerCase.status === 'RECEIVED')
@@ -95,7 +95,7 @@ function LogCall({ formKey, unsent }: { formKey: string; unsent: Unsent | undefi
   );
 }
 
-/** What nobody but this adviser reads. */
+/** Visible only to this adviser. */
 function Note({ formKey, unsent }: { formKey: string; unsent: Unsent | undefined }) {
   return (
     <details className={styles.end} open={unsent?.noteFault !== undefined || unsent?.note !== undefined}>
@@ -119,7 +119,7 @@ function Note({ formKey, unsent }: { formKey: string; unsent: Unsent | undefined
   );
 }
 
-/** Asks in place before something ends. */
+/** Ends the request after a confirmation in place. */
 function Ending({
   partnerCase: { nextStatuses },
   fault,

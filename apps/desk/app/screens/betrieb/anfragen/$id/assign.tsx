@@ -4,7 +4,7 @@ import { ListField } from '../../../../parts/fields.tsx';
 import type { OperatedRequest } from '../../../../services/index.ts';
 import styles from './operated.module.css';
 
-/** Hands the request to somebody: who works at its place stands first. */
+/** Assigns the request to an adviser; those working at its place are listed first. */
 export function Assign({
   candidates,
   isMissing,

@@ -5,17 +5,17 @@ interface Figures {
   readonly effectiveInterestRate: number | null;
 }
 
-/** A proposal that has other figures than it had. */
+/** A proposal whose instalment or APR changed. */
 interface ChangedProposal {
   /** From 1. */
   readonly number: number;
   readonly name: string;
   readonly before: { readonly monthlyInstallment: number; readonly effectiveInterestRate: number };
-  /** Left out where its lender does not take the case so any more. */
+  /** Undefined if the lender no longer accepts the case. */
   readonly now: Figures | undefined;
 }
 
-/** The proposals that were seen with other figures; one that was not priced then is none. */
+/** Proposals that differ from the ones last seen; those without a price then are skipped. */
 export function changedProposals(columns: readonly DraftProposal[], seenBefore: string): ChangedProposal[] {
   const seen = seenBefore.split(' ');
   return columns.flatMap(({ proposal, lender, lenderName }, index) => {

@@ -4,7 +4,7 @@ import { Remark } from '../../../../parts/remark.tsx';
 import type { DraftProposal } from '../../../../services/index.ts';
 import { changedProposals } from './changed-proposals.ts';
 
-/** What the proposals cost when they were seen last, beside what they cost by the rates of today. */
+/** Proposals' costs when last seen and at today's rates. */
 export function ChangedRates({
   columns,
   seenBefore,

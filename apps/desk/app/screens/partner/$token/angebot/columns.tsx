@@ -11,13 +11,16 @@ const FAULTS = {
   REPAYMENT: 'Trage 0,5 bis 20 % ein.',
 } as const;
 
-/** The offer in the making: the visitor's own calculation first, so that every figure has its comparison. */
+/** Columns of the draft; the visitor's own calculation comes first for comparison. */
 export function Columns({
   draft,
   putKey,
 }: {
   draft: OfferDraft;
-  /** Another one once a press has put a lender into a column: only then fields are written by somebody else than their user. */
+  /**
+   * Changes once a click puts a lender into a column, which resets its fields; otherwise they retain the
+   * adviser's input.
+   */
   putKey: string;
 }) {
   const { calculation } = draft.partnerCase.told;
@@ -119,7 +122,7 @@ function Row({ name, own, children }: { name: string; own: string; children: rea
   );
 }
 
-/** A column's instalment and its difference to the visitor's own calculation, or why the column has none. */
+/** A column's instalment and its difference to the visitor's calculation, or the error. */
 function Instalment({
   column: { proposal, fault },
   index,
@@ -144,7 +147,7 @@ function Instalment({
   );
 }
 
-/** A variable rate has no end of its fixed years, so the time is said. */
+/** Names the years, because a variable rate has no end of its fixed-rate period. */
 function RemainingDebt({ proposal }: Pick<DraftProposal, 'proposal'>) {
   if (!proposal) return '–';
   return (
@@ -211,17 +214,17 @@ function YearsField({
   );
 }
 
-/** Element that says why a column has no figures. */
+/** Id of the element with a column's error. */
 function faultId(index: number): string {
   return `fault${index}`;
 }
 
-/** Whether a column's lender is among those to choose from. */
+/** Whether a column's lender is one of the options. */
 function isTaker({ lender, takers }: DraftProposal): boolean {
   return lender === '' || takers.some(({ id }) => id === lender);
 }
 
-/** The years to choose from, with those of a draft for which no lender takes the case any more. */
+/** Options, plus the draft's own years if no lender accepts the case at them any more. */
 function withChosen(choices: readonly number[], years: number): readonly number[] {
   if (choices.includes(years) || !Number.isSafeInteger(years)) return choices;
   return [...choices, years].toSorted((one, other) => one - other);
@@ -237,7 +240,7 @@ function difference(rate: number, own: number): string {
   return `${formatEuroCents(Math.abs(more))} ${more > 0 ? 'mehr' : 'weniger'}`;
 }
 
-/** In euros and as the lender states it. */
+/** In euros, and in the lender's own terms. */
 function specialRepayment(
   loan: { allowedSpecialRepayment?: number | undefined; loanAmount: number } | undefined,
 ) {

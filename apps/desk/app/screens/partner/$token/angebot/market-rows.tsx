@@ -12,7 +12,10 @@ const COLUMNS = [
   { label: 'In Vorschlag', kind: 'end' },
 ] as const;
 
-/** The lowest rates of the lenders that this adviser may sell, for the first column's terms; a press puts one into a column. */
+/**
+ * Lowest rates of the lenders this adviser may sell, at the first column's terms; a click puts one into a
+ * column.
+ */
 export function MarketRows({ draft }: { draft: OfferDraft }) {
   const [first] = draft.columns;
   if (!first || first.takers.length === 0)

@@ -7,7 +7,10 @@ import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import type { OfferDraft } from '../../../../services/index.ts';
 import styles from './offer.module.css';
 
-/** What will be read: the proposals with the effective rate beside every rate, the adviser's words, and the example of the first. */
+/**
+ * The visitor's view: proposals with the APR next to every rate, the adviser's text, and the first one's
+ * representative example.
+ */
 export function Preview({
   draft,
   words,

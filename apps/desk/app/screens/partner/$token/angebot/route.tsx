@@ -33,14 +33,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Refused = Exclude<OfferOutcome, 'SENT'> | 'NOT_WHOLE';
 
-/** What the form ends with. */
+/** Last field of the form; present only if the form was sent whole. */
 const LAST_FIELD = 'validUntil';
 
-/** Keeps what is stated and prices it, or sends it: the figures are those of the moment. */
+/** Stores the draft and calculates it at the current rates, or sends the offer. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { partner } = context.get(servicesContext);
   const form = await sentForm(request);
-  // The buttons stand above some of the fields: pressed while the page still comes, the browser sends those that are there.
+  // The buttons come before some fields, so a click while the page is loading sends only part of the form.
   const isWhole = form.has(LAST_FIELD);
   const before = isWhole ? undefined : foundOrThrow(await partner.draftOffer(token));
   const offer = {
@@ -70,7 +70,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   );
 }
 
-/** Of a form that somebody wrote by hand: none that there is. */
+/** Returns 0 for manipulated forms, a version without a stored draft. */
 function versionOf(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
@@ -108,7 +108,7 @@ export default function BuildOffer({ loaderData, actionData, params }: Route.Com
         <a href={`/baufinanzierung/partner/${params.token}`}>Zurück zum Fall {partnerCase.number}</a>
       </p>
       <Form method="post" {...settled}>
-        {/* Enter in a field presses the first button of a form: that must never be the one that sends. */}
+        {/* Enter in a field clicks a form's first button, which must not be the one that sends the offer. */}
         <button
           type="submit"
           name="deed"
@@ -182,7 +182,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <LinkFailure error={error} />;
 }
 
-/** Another window has changed the offer: nothing is overwritten before somebody says which one counts. */
+/** Another tab changed the draft, so the adviser has to decide before anything is overwritten. */
 function OlderForm({ draft: { savedAt, version } }: { draft: OfferDraft }) {
   const { pathname } = useLocation();
   return (

@@ -3,10 +3,10 @@ import type { StatedProposal } from '../../../../services/index.ts';
 
 const COLUMNS = 3;
 
-/** The columns of a sent form; a press on a number has put a lender with its years into one of them. */
+/** Columns of a sent form, after putting a clicked lender with its years into one of them. */
 export function statedProposals(
   form: FormData,
-  /** What stands for fields that the form does not have. */
+  /** Values for fields that the form lacks. */
   before: readonly StatedProposal[] = [],
 ): StatedProposal[] {
   const columns = Array.from({ length: COLUMNS }, (_, index) => {

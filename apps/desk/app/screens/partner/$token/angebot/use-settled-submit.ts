@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, type FormEvent } from 'react';
 import { useSubmit } from 'react-router';
 
-/** How long a field rests before it counts as filled in. */
+/** Debounce of the form's submission. */
 const RESTS_FOR_MS = 500;
 
-/** With a script a form goes once its fields rest: not with every key, and never beside a button that was pressed meanwhile. */
+/** Submits a changed form after a pause; a clicked button cancels it, so that the form is sent once. */
 export function useSettledSubmit() {
   const submit = useSubmit();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
