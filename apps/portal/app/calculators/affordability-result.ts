@@ -23,7 +23,7 @@ import { highestLoan } from '../financing-case/highest-loan.ts';
 import type { PlannedLoan } from '../plan-table/loan-as-plan.tsx';
 import { writtenErrors, writtenReason, type WrittenReason } from './reason-labels.ts';
 
-/** Highest purchase the household can afford, in cents. */
+/** Amounts in cents. */
 interface Reached {
   readonly purchasePrice: Cents;
   readonly loanAmount: Cents;
@@ -33,7 +33,6 @@ interface Reached {
 
 export interface AffordabilityResult {
   readonly answer: Affordability;
-  /** Causes and helpful changes, as text. */
   readonly reasons: readonly WrittenReason[];
   readonly errors: readonly { code: string; text: string }[];
   readonly ownFunds: Cents;
@@ -51,7 +50,6 @@ export interface AffordabilityResult {
   /** APR in percent; null without a loan. */
   readonly effectiveInterestRate: number | null;
   readonly legal: LegalFigures | undefined;
-  /** The highest loan, for its repayment plan; undefined without one. */
   readonly loan: PlannedLoan | undefined;
 }
 

@@ -12,7 +12,6 @@ import { NOT_JUDGED, VerdictScale, VerdictNotices, verdictFacts } from './verdic
 import styles from './answer.module.css';
 import { eurosFromCents, VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 
-/** Highest price, verdict and parts of the price; with an error, its reason. */
 export function AnswerWindow({
   result,
   rates,
@@ -21,7 +20,6 @@ export function AnswerWindow({
   children,
 }: {
   result: AffordabilityResult | undefined;
-  /** Rates of the loan; empty without one. */
   rates: readonly Fact[];
   offers: string;
   /** Called before the link is followed. */

@@ -47,9 +47,7 @@ export function calculatorPage<
     isOfListing = true,
   }: {
     solve: Solve<FormValues<NameOf<All>>, NoInfer<Loaded>, Answer>;
-    /** Adds data that the calculation needs. */
     extend?: (form: CaseFormOf<All>, services: PortalServices, sent: SentParams) => Loaded;
-    /** Adds data that only this screen needs. */
     more?: (form: Loaded, services: PortalServices, sent: SentParams) => More;
     /** False if the calculation ignores the listing, so the page does not wait for it. */
     isOfListing?: boolean;

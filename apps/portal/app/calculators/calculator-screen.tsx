@@ -25,7 +25,6 @@ interface ScreenState<All extends Fields, Answer, Loaded, Shown> {
 export interface ScreenParts {
   readonly above?: ReactNode;
   readonly fields: ReactNode;
-  /** Origin of the values in the fields. */
   readonly origin?: ReactNode;
   readonly result: ReactNode;
   /** Legal example of the rate in the answer; undefined if it has none. */
@@ -41,13 +40,11 @@ export interface ScreenParts {
 
 /** Data stored in this browser in addition to the case. */
 type Stored<All extends Fields, Shown> = NonNullable<Parameters<typeof useKeptCase<All>>[3]> & {
-  /** The part that the screen displays. */
   readonly shown?: Shown;
   /** Values to store for the case; default: the form's. */
   readonly values?: FormValues<NameOf<All>>;
 };
 
-/** Builds a calculator's screen: form, live answer and the sections below. */
 // @__NO_SIDE_EFFECTS__
 export function calculatorScreen<
   All extends Fields,
@@ -63,7 +60,6 @@ export function calculatorScreen<
     announce,
     parts,
   }: {
-    /** Loads the calculation in the browser on demand. */
     loadSolve: () => Promise<Solve<FormValues<NameOf<All>>, NoInfer<Loaded>, Answer>>;
     /** Stores further data in this browser and restores that of a previous visit. */
     useStored?: (form: FormState<All>, answer: Answer) => Stored<All, Shown>;

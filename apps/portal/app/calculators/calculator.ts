@@ -1,7 +1,6 @@
 import type { Calculator as RegisteredCalculator } from '@heimvorteil/contracts';
 import type { Fields, Form } from '@heimvorteil/forms';
 
-/** Definition from which a calculator's page, screen and saving derive. */
 export interface Calculator<All extends Fields> {
   /** Path below the portal. */
   readonly slug: RegisteredCalculator['slug'];
@@ -13,7 +12,6 @@ export interface Calculator<All extends Fields> {
   readonly usesRates: boolean;
 }
 
-/** The form as read on the server, and the first answer. */
 export interface CalculatorPage<Loaded, Answer> {
   readonly form: Loaded;
   readonly solved: Answer;

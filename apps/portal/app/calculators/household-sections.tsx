@@ -190,7 +190,6 @@ export function TermSection({ answer }: AffordabilityResult) {
   );
 }
 
-/** Start and further effects of an event. */
 function whenAndWhat({ event, fromMonth, months, remainingDebt, keptOwnFunds, left }: TermLine): string {
   if (keptOwnFunds !== null) {
     return `${wholeEuros(keptOwnFunds)} bleiben auf dem Konto, das Darlehen steigt auf ${wholeEuros(remainingDebt)}; ein höherer Zins dafür ist nicht eingerechnet`;

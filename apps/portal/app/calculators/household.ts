@@ -25,7 +25,6 @@ const count = (label: string, bound: Bound, start?: string) =>
     isPrivate: true,
     ...(start === undefined ? {} : { start }),
   }) as const satisfies NumberField;
-/** A choice that may stay empty. */
 const choice = <Choice extends string>(label: string, choices: readonly Choice[]) =>
   ({
     kind: 'choice',
@@ -80,7 +79,6 @@ export type StatedPeople = Stated<typeof PEOPLE_FIELDS>;
 export type StatedHousehold = Stated<typeof HOUSEHOLD_FIELDS>;
 type PartOf<Part extends 'income' | 'expenses' | 'ownCapital'> = keyof NonNullable<AffordabilityBody[Part]>;
 
-/** Parts of the call's income and their fields. */
 export const INCOME = {
   salary: 'salary',
   numberOfSalaries: 'numberOfSalaries',
@@ -91,7 +89,6 @@ export const INCOME = {
   other: 'otherIncome',
 } as const satisfies Record<PartOf<'income'>, HouseholdName>;
 
-/** Parts of the call's expenses and their fields. */
 export const EXPENSES = {
   livingCost: 'livingCost',
   numberOfVehicles: 'numberOfVehicles',

@@ -3,13 +3,6 @@ import type { ReactNode } from 'react';
 import { isLent } from '../financing-case/is-lent.ts';
 
 /** Hides links to offers and request for a loan below the minimum, because both reject it (contract §3). */
-export function IfLent({
-  loanAmount,
-  children,
-}: {
-  /** Undefined while unknown. */
-  loanAmount: Cents | undefined;
-  children: ReactNode;
-}) {
+export function IfLent({ loanAmount, children }: { loanAmount: Cents | undefined; children: ReactNode }) {
   return loanAmount === undefined || isLent(loanAmount) ? children : null;
 }

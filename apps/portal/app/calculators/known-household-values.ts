@@ -3,7 +3,6 @@ import { checkField, writeField, type Form, type FormValues } from '@heimvorteil
 import { valuesOfHousehold } from './values-of-household.ts';
 import { totalsOf, type HouseholdTotals } from '../financing-case/household-totals.ts';
 
-/** Fields that take a total of the household. */
 const TOTAL_NAMES = {
   netIncome: 'netIncome',
   coldRent: 'rent',

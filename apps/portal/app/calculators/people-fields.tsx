@@ -27,7 +27,6 @@ export function MoreFields<Name extends string>({
 }: {
   form: Pick<CaseFormState<Name>, 'field' | 'fieldErrors'>;
   title: string;
-  /** Text next to the summary. */
   figure?: string | undefined;
   names: readonly Name[];
   hints: Readonly<Partial<Record<Name, string>>>;

@@ -63,7 +63,6 @@ function changeText(code: ChangeCode, change: number): string {
   return texts[code];
 }
 
-/** A reason as text, and the verdict that a change leads to. */
 export interface WrittenReason {
   readonly code: string;
   readonly text: string;

@@ -4,7 +4,6 @@ import type { PlaceAnswer } from '../financing-case/place-answer.ts';
 import { isOn } from '../features/flags.ts';
 import type { PortalServices } from '../services/index.ts';
 
-/** Appointment offered with a result. */
 export interface TalkOffer {
   /** First adviser to receive a request; undefined if none is known. */
   readonly adviser?: NamedAdviser | undefined;

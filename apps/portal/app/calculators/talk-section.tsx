@@ -12,7 +12,6 @@ export function TalkSection({
   talk: TalkOffer;
   /** Current place of the result. */
   of: string | undefined;
-  /** Link to the funnel with the case. */
   to: string;
 }) {
   const named = adviser && of === geoCode ? adviser : undefined;

@@ -11,7 +11,6 @@ import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import type { ReactNode } from 'react';
 import styles from './verdict.module.css';
 
-/** Explains the verdict without adding to it. */
 const SENTENCES: Readonly<Record<VerdictWord, string>> = {
   WELL_FEASIBLE: 'Eigenkapital und Rate liegen da, wo Banken sie gern sehen.',
   FEASIBLE: 'Es geht, aber nicht mit viel Spielraum.',
@@ -24,7 +23,6 @@ const OWN_CAPITAL_LOW =
 /** Used if own funds and instalment are good, so another reason lowers the verdict. */
 const FEASIBLE_BUT_UNSURE = 'Eigenkapital und Rate passen, anderes ist unsicher.';
 
-/** The verdict on a purchase. */
 export interface SaidVerdict {
   readonly word: VerdictWord;
   readonly feasibility: Feasibility;
@@ -87,7 +85,6 @@ export function VerdictScale({
   verdict: SaidVerdict;
   /** Missing inputs while nothing is judged; default: income and own capital. */
   missing?: ReactNode;
-  /** Actions for the visitor. */
   children?: ReactNode;
 }) {
   const { word, sentence } = verdictLabel(verdict);

@@ -32,7 +32,6 @@ export function plainPlan({
   };
 }
 
-/** Requests the plan without data for a verdict. */
 export const askPlan: Ask<PlannedProject> = (project, signal) => askProject(project, {}, signal);
 
 /**

@@ -11,7 +11,7 @@ import {
 import { writeNumber, type FieldErrors, type FormValues, type NumberField } from '@heimvorteil/forms';
 
 export type CapitalPart = keyof OwnCapitalParts;
-/** Values of the five parts, in euros. */
+/** Euros. */
 export type StatedParts = Partial<Readonly<Record<CapitalPart, number>>>;
 
 const part = (label: string) =>
@@ -38,7 +38,7 @@ export function partsOf(stated: StatedParts): StatedParts {
   );
 }
 
-/** Sum of the parts, in euros. */
+/** Euros. */
 export function ownFundsOf(stated: StatedParts): number {
   const inCents = OWN_CAPITAL_PARTS.map((name) => [name, centsFromEuros(stated[name] ?? 0)] as const);
   return eurosFromCents(ownCapitalTotal(Object.fromEntries(inCents)));

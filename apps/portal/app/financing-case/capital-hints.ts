@@ -1,6 +1,5 @@
 import type { CapitalPart } from './capital-fields.ts';
 
-/** Explains parts whose names are unclear. */
 export const CAPITAL_HINTS: Readonly<Record<CapitalPart, string>> = {
   savings: 'Giro, Tagesgeld, Festgeld: was bis zum Kauf frei wird',
   stocks: 'Aktien, Fonds und Anleihen zum heutigen Kurs',

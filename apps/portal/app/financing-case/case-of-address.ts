@@ -3,7 +3,6 @@ import { CASE_FORM, caseOfValues, valuesFromParams } from '@heimvorteil/forms';
 
 const FIGURES = ['purchasePrice', 'ownFunds', 'remainingDebt', 'exposeId'];
 
-/** Undefined if the address contains no value of a case. */
 export function caseOfAddress(params: URLSearchParams): FinancingCase | undefined {
   if (!FIGURES.some((name) => (params.get(name) ?? '') !== '')) return undefined;
   const values = valuesFromParams(CASE_FORM, params);

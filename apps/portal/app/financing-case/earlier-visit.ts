@@ -20,9 +20,7 @@ export type TakenValues = (
   kept: KeptFinancing,
 ) => Partial<FormValues> | Promise<Partial<FormValues>> | undefined;
 
-/** A form that restores a previous visit. */
 interface Arriving<Values> {
-  /** Query the form was read from. */
   readonly search: string;
   /** Values of the first render. */
   readonly first: Values;

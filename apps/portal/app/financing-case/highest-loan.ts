@@ -9,7 +9,7 @@ import {
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { Cents } from '@heimvorteil/engine';
 
-/** Solved loan of a household; amounts in cents. */
+/** Amounts in cents. */
 interface SolvedLoan {
   readonly loan: AnnuityLoan | undefined;
   readonly market: MarketMean | undefined;
@@ -23,7 +23,7 @@ export function highestLoan(stated: Partial<FinancingCase>, solved: SolvedLoan, 
   const { loan, rateIsOwn } = solved;
   const market = marketBeside(stated, solved, surroundings);
   return {
-    /** Also with an entered rate. */
+    /** Also present with an entered rate. */
     market,
     rateIsOwn,
     effectiveInterestRate: loan?.effectiveInterestRate ?? null,

@@ -10,7 +10,6 @@ import {
 /** Household totals in euros a month; undefined if not entered. */
 export interface HouseholdTotals {
   readonly netIncome?: number | undefined;
-  /** Rent of the current home. */
   readonly rent?: number | undefined;
 }
 

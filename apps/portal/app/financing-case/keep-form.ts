@@ -33,7 +33,6 @@ export function keepForm(
   keepFinancing(storage, { ...more, ...known }, now);
 }
 
-/** Case of a form without its example values. */
 function enteredCase(form: Form, values: FormValues): FinancingCase {
   const open = ownExamples(form, values).map((name) => [name, '']);
   return caseOfValues(caseValuesOf(form, { ...values, ...Object.fromEntries(open) }));

@@ -130,12 +130,10 @@ export function saysSomething(kept: KeptFinancing, countsHousehold = true): bool
   return (countsHousehold && kept.household !== undefined) || saysAnything(kept.financingCase, kept);
 }
 
-/** Whether a purchase with an entered price is stored. */
 export function saysPurchase(kept: KeptFinancing): boolean {
   return kept.financingCase.financingType !== 'FollowupFinancing' && saysMain(kept);
 }
 
-/** Whether the main amount of a plan is entered. */
 export function saysMain(kept: KeptFinancing): boolean {
   return saidFigures(kept.financingCase, kept).main;
 }
@@ -159,7 +157,6 @@ function caseStatedIn(stored: Readonly<Record<string, unknown>>): Record<string,
   };
 }
 
-/** Whether a stored state has not expired. */
 export function isFresh(lastModified: number, now: number): boolean {
   return now - lastModified < KEPT_DAYS * DAY && lastModified <= now + DAY;
 }

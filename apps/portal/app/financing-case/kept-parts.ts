@@ -6,7 +6,6 @@ import { ownFundsOf, type CapitalPart } from './capital-fields.ts';
 
 type PartValues = Partial<Readonly<Record<CapitalPart, string>>>;
 
-/** Stored own funds as values of their parts. */
 export interface KeptParts {
   readonly values: PartValues;
   /** True if the visitor has not named the parts, so all own funds count as savings. */

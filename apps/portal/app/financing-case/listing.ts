@@ -13,7 +13,6 @@ export function caseOfListing({ purchasePrice, hasCourtage, brokerCommissionPerc
   };
 }
 
-/** Case and place of a listing as the query of a calculator. */
 export function queryOfListing(listing: Listing): URLSearchParams {
   const { postcode, geocode: geoCode } = listing.address;
   const said = Object.entries({ ...caseOfListing(listing), postcode, geoCode });

@@ -35,7 +35,6 @@ export interface LoadedCaseForm<Name extends string = string> extends LoadedForm
   readonly isCommissionListed: boolean;
 }
 
-/** Reads a form from an address, or from a form submitted without JavaScript. */
 export function loadForm<All extends Fields>(
   form: Form<All>,
   {

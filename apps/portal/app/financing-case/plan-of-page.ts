@@ -3,7 +3,6 @@ import type { CaseValues } from '@heimvorteil/forms';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isEqual } from './is-equal.ts';
 
-/** A plan calculated by the page. */
 interface PlanOfPage {
   readonly financingCase: FinancingCase;
   /** Case as form values, with the name of its place. */

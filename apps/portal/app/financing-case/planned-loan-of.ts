@@ -11,7 +11,7 @@ import { CASE_FIELDS, caseOfStated, type Stated } from '@heimvorteil/forms';
 
 type StatedCase = Stated<typeof CASE_FIELDS>;
 
-/** A loan planned without its purchase; amounts in cents. */
+/** Amounts in cents. */
 export interface PlannedLoan {
   /** The entered loan, else the needed one; 0 if own funds pay everything. */
   readonly loanAmount: Cents;

@@ -16,7 +16,6 @@ import { rateKind } from '../rates/rate-source.ts';
 
 /** Current plan of a project without its people, as the browser requests it. */
 export interface PlannedProject {
-  /** Case as form values, with the name of its place. */
   readonly values: CaseValues;
   /** Values the visitor entered; others are neither displayed nor calculated. */
   readonly said: SaidFigures;
@@ -29,7 +28,6 @@ export interface PlannedProject {
   readonly otherListings: Readonly<Record<string, ProjectListing>>;
 }
 
-/** Adds case and rates for the verdict on a household. */
 export interface JudgeableProject extends PlannedProject {
   readonly financingCase: FinancingCase;
   readonly form: ReturnType<typeof loadCase>['form'];
@@ -93,7 +91,7 @@ async function listingOf(
   return { exposeId, title, word, kind: `${word}${area}` };
 }
 
-/** Results of a plan today, in euros and percent a year. */
+/** Amounts in euros, rates in percent a year. */
 export interface PlanFigures {
   readonly loanAmount: number;
   readonly monthlyRate: number;
@@ -120,7 +118,7 @@ export interface PlanFigures {
   readonly legal: LegalFigures | undefined;
 }
 
-/** Case as form values with its place, and the market context. */
+/** Includes the market context of the case. */
 export function loadCase(financingCase: FinancingCase, services: PortalServices) {
   const form = loadForm(CASE_FORM, { params: new URLSearchParams(valuesOfCase(financingCase)) }, services);
   return { form, financingCase: caseOfValues(form.values) };
@@ -156,7 +154,7 @@ export function planFigures(stated: FinancingCase, services: PortalServices): Pl
   };
 }
 
-/** Rate of the case at the mean of all offers, percent a year. */
+/** Percent a year. */
 function meanOf(financingCase: FinancingCase, services: PortalServices): number | undefined {
   const { nominalInterestRate: _typed, rateProviderId: _lender, ...others } = financingCase;
   return planFigures({ ...others, rateSource: 'MARKET' }, services)?.nominalInterestRate;

@@ -2,7 +2,6 @@ import { FINANCING_KEY } from '../page/browser-storage.ts';
 
 /** Key of a project's variants and offers (contract §1). */
 export const PROJECT_KEY = 'Mortgage_Project';
-/** Window event after a change of the project. */
 export const PROJECT_EVENT = 'vorhaben';
 
 export function announceProject(): void {
@@ -17,7 +16,6 @@ export interface Standing {
 
 let first: Standing | undefined;
 
-/** Remembers the state before the page's first change. */
 export function rememberStanding(storage: Storage): void {
   first ??= standingIn(storage);
 }
@@ -27,7 +25,6 @@ export function standingAtFirst(storage: Storage): Standing {
   return first ?? standingIn(storage);
 }
 
-/** Resets the state for another page. */
 export function forgetStanding(): void {
   first = undefined;
 }

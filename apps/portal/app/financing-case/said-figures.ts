@@ -13,13 +13,11 @@ export interface ExampleFlags {
   readonly usingDefaultRemainingDebt?: boolean | undefined;
 }
 
-/** Stored data that helps to recognise example values. */
 interface Beside extends ExampleFlags {
   /** Its own capital counts as entered own funds. */
   readonly household?: Pick<Household, 'ownCapital'> | undefined;
 }
 
-/** Values of a case that the visitor entered. */
 export interface SaidFigures {
   readonly price: boolean;
   readonly ownFunds: boolean;

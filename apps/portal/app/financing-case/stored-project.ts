@@ -1,7 +1,6 @@
 import type { ProjectParts } from '@heimvorteil/contracts';
 import type { Standing } from './project-events.ts';
 
-/** State before the last change, stored while it can be undone. */
 export interface Before extends Standing {
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -4,7 +4,7 @@ import type { TaxOfCosts } from '@heimvorteil/forms';
 
 type StatedCase = Parameters<typeof purchaseCase>[0] & { readonly financingType?: FinancingType | undefined };
 
-/** Land transfer tax as counted and as the law requires; undefined for follow-on financing. */
+/** Undefined for follow-on financing. */
 export function taxOfCase(stated: StatedCase, surroundings: CostSurroundings): TaxOfCosts | undefined {
   if (stated.financingType === 'FollowupFinancing') return undefined;
   const { landTransferPercentage, landTransferByLaw } = additionalCosts(purchaseCase(stated, surroundings));

@@ -11,7 +11,6 @@ import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts
 import { useMemo, useState } from 'react';
 import type { LoadedCaseForm } from './load-form.ts';
 
-/** A calculation, run on the server and, once loaded, in the browser. */
 export type Solve<Values, Known, Answer> = (values: Values, known: Known) => Answer;
 
 /** Adapts a calculation that takes a market context to one that takes a loaded form. Both load on demand. */

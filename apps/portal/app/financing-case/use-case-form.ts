@@ -97,7 +97,6 @@ export function useCaseForm<All extends Fields>(
   };
 }
 
-/** The part of a case form that its fields need. */
 export interface CaseFormState<Name extends string = CaseFieldName> {
   readonly values: FormValues<Name>;
   /** Date of the calculation, ISO 8601. */
@@ -109,7 +108,6 @@ export interface CaseFormState<Name extends string = CaseFieldName> {
   readonly choice: (name: Name) => BoundChoice;
   readonly change: (next: Partial<Record<Name, string>>) => void;
   readonly place: PlaceAnswer;
-  /** Current text of the field. */
   readonly typedPlace: string;
   /** The field has focus and no suggestion is selected. */
   readonly isPlaceTyped: boolean;
@@ -118,12 +116,10 @@ export interface CaseFormState<Name extends string = CaseFieldName> {
   readonly leavePlace: () => void;
 }
 
-/** Text of the place field: the name of a known place. */
 function writtenPlace({ place, values }: { place: PlaceAnswer; values: Partial<FormValues> }): string {
   return place.kind === 'known' ? place.label : (values['place'] ?? '');
 }
 
-/** Entered, but not resolved. */
 function isPlaceOpen(values: Partial<FormValues>): boolean {
   return (values['place'] ?? '') !== '' && (values['geoCode'] ?? '') === '';
 }

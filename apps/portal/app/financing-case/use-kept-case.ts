@@ -19,7 +19,6 @@ import type { Household } from './kept-financing.ts';
 /** One chunk reads the previous visit and stores the current one. */
 const loadVisit = () => import('./earlier-visit.ts');
 
-/** Restored visit, and a reset to the example. */
 export interface KeptCase {
   /** Date of the restored values, ISO 8601. */
   readonly appliedFrom: string | undefined;
@@ -39,7 +38,6 @@ interface KeptForm<Name extends string> {
 /** Stores a form's case after a change, and restores a previous visit at the bare address. */
 export function useKeptCase<All extends Fields>(
   form: Form<All>,
-  /** Query the form was read from. */
   search: string,
   state: KeptForm<NameOf<All>>,
   more: {

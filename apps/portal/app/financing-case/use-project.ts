@@ -6,7 +6,6 @@ import type { KeptProject } from './stored-project.ts';
 import { NOTHING_KEPT } from './stored-project.ts';
 import { PROJECT_EVENT, PROJECT_KEY } from './project-events.ts';
 
-/** Project data stored in this browser. */
 export interface BrowserProject extends KeptProject {
   /** Undefined before the visitor enters a value. */
   readonly financing: KeptFinancing | undefined;

@@ -30,7 +30,6 @@ function differencesOf(variant: FinancingCase, plan: FinancingCase, object?: Kno
   });
 }
 
-/** A variant for another object is named by its price. */
 function otherProject(variant: FinancingCase, object?: KnownObject): string {
   const { financingType, purchasePrice, remainingDebt } = variant;
   const sum = financingType === 'FollowupFinancing' ? remainingDebt : purchasePrice;

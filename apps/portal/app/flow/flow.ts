@@ -59,7 +59,6 @@ export interface Question {
 interface FlowText {
   /** Suffix of its storage key (contract §1). */
   readonly storageName: string;
-  /** Path above all its pages. */
   readonly address: string;
   /**
    * Set if each question is a page of its own: name of the page after the last one. Undefined if one page
@@ -82,7 +81,6 @@ interface FlowText {
   readonly onOnePage: { readonly to: string; readonly label: string };
 }
 
-/** Questions that end in one result, and the form of all answers and the case. */
 export interface Flow extends FlowText {
   readonly form: Form;
 }
@@ -139,7 +137,6 @@ export function fieldsOf({ fields }: Question): [string, QuestionField][] {
   return Object.entries(fields);
 }
 
-/** Names of a question's stored fields. */
 export function keptNames(question: Question): string[] {
   return fieldsOf(question).flatMap(([name, field]) => (field.isUnkept ? [] : [name]));
 }

@@ -28,7 +28,6 @@ export default function DeferredSections({
   );
 }
 
-/** The parts of the total cost as a ring chart and as a table. */
 function CompositionSection({ result }: { result: SolvedAdditionalCosts }) {
   return (
     <PageSection

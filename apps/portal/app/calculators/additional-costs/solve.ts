@@ -18,7 +18,7 @@ import {
 import { readForm } from '@heimvorteil/forms';
 import { ADDITIONAL_COSTS_FORM, bodyOf, type AdditionalCostsValues } from './definition.ts';
 
-/** A price and its costs, in cents. */
+/** Amounts in cents. */
 export interface PurchaseSum {
   readonly purchasePrice: Cents;
   /** For a new building: the part of the price paid for the land. */
@@ -26,7 +26,7 @@ export interface PurchaseSum {
   readonly costs: AdditionalCosts;
 }
 
-/** Costs of the same price in one state, in cents. */
+/** Amounts in cents. */
 export interface StateCosts {
   readonly state: FederalState;
   readonly costs: AdditionalCosts;

@@ -32,7 +32,6 @@ interface AffordabilityState {
   readonly appliedFrom: string | undefined;
 }
 
-/** Stores household and case in this browser after a change, and restores those of a previous visit. */
 function useStoredHousehold(form: FormState<(typeof AFFORDABILITY_FORM)['fields']>) {
   const [assumed, setAssumed] = useState<string>();
   return {
@@ -48,7 +47,6 @@ function useStoredHousehold(form: FormState<(typeof AFFORDABILITY_FORM)['fields'
   };
 }
 
-/** Builds the calculator's screen, for its own page and for the overview. */
 // @__NO_SIDE_EFFECTS__
 export function affordabilityScreen<More>(
   address: string,

@@ -17,7 +17,6 @@ export default function DeferredSections({
 }: {
   result: AffordabilityResult;
   talk: TalkOffer | undefined;
-  /** With the found price. */
   values: AffordabilityValues;
 }) {
   return (

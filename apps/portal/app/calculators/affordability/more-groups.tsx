@@ -21,7 +21,6 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 
 const TERM_NAMES = Object.keys(TERM_FIELDS);
 
-/** Optional events during the term. */
 function TermPart({ form }: { form: AffordabilityFormState }) {
   const { values } = form;
   const missing = (given: string | undefined, other: string | undefined) =>
@@ -147,7 +146,6 @@ export function MoneyFields({
 
 /** Own funds whose parts the visitor has not named. */
 export interface AssumedFunds {
-  /** As the field displays them. */
   readonly ownFunds: string;
   /** Date on which they were entered, ISO 8601. */
   readonly appliedFrom: string;

@@ -19,7 +19,6 @@ export function solveHousehold(
   return good?.salary === undefined ? undefined : affordabilityResult(bodyOf(good), surroundings);
 }
 
-/** `solveHousehold` with the market context of the page. */
 export function solveLoaded(
   values: AffordabilityValues,
   loaded: LoadedCaseForm<AffordabilityName>,

@@ -15,7 +15,6 @@ import {
 import type { Calculator } from '../calculator.ts';
 import { isEntered } from '../../financing-case/case-link.ts';
 
-/** Monthly totals of the household. */
 const OWN_FIELDS = {
   netIncome: {
     kind: 'euros',

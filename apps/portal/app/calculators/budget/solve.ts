@@ -19,7 +19,7 @@ import { highestLoan } from '../../financing-case/highest-loan.ts';
 import type { PlannedLoan } from '../../plan-table/loan-as-plan.tsx';
 import { bodyOf, BUDGET_FORM, type BudgetValues } from './definition.ts';
 
-/** A budget with the additional costs of its price; amounts in cents. */
+/** Amounts in cents. */
 export interface PricedBudget extends Budget {
   readonly ownFunds: Cents;
   readonly costs: AdditionalCosts;
@@ -29,7 +29,6 @@ export interface SolvedBudget {
   readonly own: PricedBudget;
   /** The limit that determines the price, as a sentence. */
   readonly priceEnd: string;
-  /** The same household with one input changed. */
   readonly variants: readonly { name: string; budget: PricedBudget }[];
   /** Mean market rate for the solved loan, also with an entered rate; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
@@ -37,7 +36,6 @@ export interface SolvedBudget {
   /** APR in percent; null without a loan. */
   readonly effectiveInterestRate: number | null;
   readonly legal: LegalFigures | undefined;
-  /** The highest loan, for its repayment plan; undefined without one. */
   readonly loan: PlannedLoan | undefined;
 }
 

@@ -75,7 +75,6 @@ function VariantsSection({ result }: { result: SolvedConstruction }) {
 /** Months drawn after the end of construction, so the remaining burden is visible. */
 const MONTHS_AFTERWARDS = 4;
 
-/** Monthly burden of building and renting as a chart with read-out and as a table. */
 function TimelineSection({
   result,
   today,

@@ -18,7 +18,6 @@ import { CONSTRUCTION_FORM, STAGE_SLOTS, type ConstructionName } from './definit
 
 type ConstructionState = CaseFormState<ConstructionName>;
 
-/** Purchase, duration of each stage, commitment interest and the rent meanwhile. */
 export function ConstructionFields({
   form,
   market,

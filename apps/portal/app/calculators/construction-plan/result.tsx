@@ -108,7 +108,6 @@ function factsOf({ plan, body, rateIsOwn, market }: SolvedConstruction) {
   ];
 }
 
-/** Omits the explanation of commitment interest if none is due. */
 function derivationsOf({ plan }: SolvedConstruction): ListedDerivation[] {
   return plan.derivation
     .filter(({ figure }) => figure !== 'totalCommitmentInterest' || plan.totalCommitmentInterest > 0)

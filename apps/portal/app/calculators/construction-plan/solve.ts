@@ -26,14 +26,12 @@ import {
   type ConstructionValues,
 } from './definition.ts';
 
-/** Current form values, with the data only the server knows. */
 export interface TypedConstruction {
   readonly values: ConstructionValues;
   readonly loaded: LoadedCaseForm<ConstructionName>;
 }
 
 export interface SolvedConstruction extends ConstructionPlanResult {
-  /** Body of the call, with the rate of the day. */
   readonly body: ConstructionBody;
   readonly costs: AdditionalCosts;
   readonly rateIsOwn: boolean;

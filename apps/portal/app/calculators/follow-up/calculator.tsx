@@ -103,7 +103,6 @@ function SwitchingCostsField({
   usual,
 }: {
   field: Omit<NumberFieldProps, 'hint' | 'children'>;
-  /** Undefined while nothing can be calculated. */
   usual: SwitchingCosts | undefined;
 }) {
   const awaitsScript = useAwaitsScript();

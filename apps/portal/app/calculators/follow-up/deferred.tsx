@@ -86,7 +86,6 @@ function originOfRate({ body, rateIsOwn, market }: FoundOptions, { kind }: Follo
   return { rates: rateOrigin(isOwnOffer || rateIsOwn, market) };
 }
 
-/** The new lender's loan with more repayment and with a higher follow-on rate. */
 function VariantsSection({
   found: { body, followUp, amortizationRate, fixedInterestYears },
   surroundings,
@@ -136,7 +135,6 @@ function valuesOf(loan: FollowUpOption | undefined, beside: FollowUpOption | und
   ];
 }
 
-/** Prolongation, new lender and forward loan compared, and which of them can be agreed today. */
 function OptionsSection({ found }: { found: FoundOptions }) {
   const { followUp, market, rateIsOwn, fixedInterestYears } = found;
   const cheapest = cheapestOf(found);

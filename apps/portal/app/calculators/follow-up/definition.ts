@@ -218,9 +218,7 @@ export function isOneWay({ followUp: { options, usualSwitchingCosts } }: Found):
   );
 }
 
-/** The options of a follow-on financing. */
 export interface FoundOptions extends Pick<FollowUpResult, 'followUp' | 'rateIsOwn'> {
-  /** As calculated, for the variants. */
   readonly body: CalculateFollowUpBody;
   /** New loan in cents: the debt, unless another amount was entered. */
   readonly loanAmount: Cents;

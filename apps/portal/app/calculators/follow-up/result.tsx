@@ -129,7 +129,6 @@ export function factsOf(found: FoundOptions, cheapest: FollowUpOption): Fact[] {
   ];
 }
 
-/** The option that can be agreed today, if the answer is an assumption. */
 function lockableFacts({ followUp }: FoundOptions, cheapest: FollowUpOption): Fact[] {
   const lockable = followUp.options.find(({ kind }) => kind === followUp.cheapestLockable);
   if (cheapest.lockableToday || !lockable) return [];

@@ -55,7 +55,6 @@ function Result({
   values,
 }: {
   label: string;
-  /** Undefined while a field is wrong. */
   answer: GoalAnswer | undefined;
   values: GoalValues;
 }) {
@@ -182,7 +181,6 @@ function GoalFields({
   needed,
 }: {
   form: CaseFormState<GoalName>;
-  /** Costs of the found purchase; undefined without one. */
   costs: AdditionalCosts | undefined;
   market: MarketMean | undefined;
   /** Loan the case needs; undefined if only a loan was entered. */

@@ -48,7 +48,6 @@ export default function DeferredSections({
   );
 }
 
-/** Variants of the answer, each with one input changed. */
 function VariantsSection({
   found,
   values,
@@ -107,7 +106,6 @@ const VARIANTS: Readonly<Record<Goal, readonly (keyof typeof CHANGES)[]>> = {
   purchase: ['higherRate', 'moreFunds', 'dearer'],
 };
 
-/** The variants for a goal, each with one input changed. */
 export function goalVariants(found: FoundGoal, good: StatedGoal): GoalVariant[] {
   const { nominalInterestRate } = found.goal === 'purchase' ? found.purchase : found.loan;
   const rate = good.nominalInterestRate ?? nominalInterestRate ?? 0;

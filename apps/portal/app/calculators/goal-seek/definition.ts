@@ -27,7 +27,6 @@ import type { MarketMean } from '@heimvorteil/calculations';
 
 const MONTHS_PER_YEAR = 12;
 
-/** Goals and the fields each of them needs. */
 const GOALS = {
   monthlyRate: ['loanAmount', 'nominalInterestRate', 'fixedInterestYears', 'termYears'],
   termMonths: ['loanAmount', 'nominalInterestRate', 'fixedInterestYears', 'monthlyRate'],
@@ -107,7 +106,6 @@ export function asksFor(goal: string, name: string): boolean {
 
 const OF_PURCHASE: readonly string[] = ['hasCourtage', ...LAND_TRANSFER_TAX_NAMES];
 
-/** Whether a field is visible for this goal. */
 export function isShown(goal: string, name: string): boolean {
   return asksFor(goal, name) && (goal === 'purchase' || !OF_PURCHASE.includes(name));
 }
@@ -129,7 +127,6 @@ export function loanBodyOf(good: StatedGoal, seek: LoanGoal, needed: number): Se
   };
 }
 
-/** Body of the call that seeks a purchase, from a form without errors. */
 export function purchaseBodyOf({ loanAmount: _another, ...good }: StatedGoal): SeekPurchaseBody {
   const { financingType, ...body } = caseBodyOf(good);
   // The purchase replaces a planned follow-on financing.
@@ -144,7 +141,6 @@ export const GOAL_SEEK = {
   usesRates: true,
 } as const satisfies Calculator<All>;
 
-/** Label of the result for each goal. */
 export const GOAL_LABELS: Readonly<Record<Goal, string>> = {
   monthlyRate: 'Rate im Monat',
   termMonths: 'Schuldenfrei nach',
@@ -179,7 +175,6 @@ function split(written: string): { amount: string; unit: string } {
   return { amount, unit: unit.join(' ') };
 }
 
-/** Result: a loan with its instalment, or the purchase that an instalment pays for. */
 export type FoundGoal = {
   /** True if the rate was entered or sought. */
   readonly rateIsOwn: boolean;
@@ -192,7 +187,6 @@ export type FoundGoal = {
       readonly purchase: MortgageForRate;
       /** Why the instalment is below the requested one, as a sentence; undefined if it is equal. */
       readonly priceEnd: string | undefined;
-      /** Costs of the found price. */
       readonly costs: AdditionalCosts;
       readonly ownFunds: Cents;
     }

@@ -54,7 +54,6 @@ export function seekGoal(values: GoalValues, surroundings: Surroundings): GoalSo
   return { found, needed, market: found?.market ?? market };
 }
 
-/** `seekGoal` for a form without errors. */
 export function seekStated(good: StatedGoal, surroundings: Surroundings): FoundGoal | undefined {
   const { goal = 'monthlyRate' } = good;
   return goal === 'purchase' ? seekPurchase(good, surroundings) : seekLoan(good, goal, surroundings);
@@ -127,7 +126,6 @@ export function changeOfGoal(found: FoundGoal, values: GoalValues): Partial<Case
   };
 }
 
-/** Link to the repayment plan of the found loan. */
 export function planOfGoal(found: FoundGoal, values: GoalValues): string {
   const { monthlyRate } = found.goal === 'purchase' ? found.purchase : found.loan;
   const instalment = isAnswerEntered(found.goal, values) ? monthlyRate : undefined;

@@ -24,7 +24,6 @@ import { costParts } from '@heimvorteil/ui/charts/cost-parts.ts';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 
-/** Sections below the answer: plan after the fixed-rate period, levers, and total cost. */
 export default function DeferredSections({
   form: loaded,
   otherYears,
@@ -99,7 +98,6 @@ export default function DeferredSections({
   );
 }
 
-/** Link for visitors with offers of their own; the case carries the loan. */
 function OwnOffersLink({ values }: { values: MortgageValues }) {
   return (
     <p>

@@ -14,7 +14,6 @@ import type { TalkOffer } from '../talk-offer.ts';
 import type { CaseRates } from '../../financing-case/load-form.ts';
 import type { Calculator } from '../calculator.ts';
 
-/** Fields of the case in the household's group. */
 const WORK_AND_USE = ['financingUseType', 'employmentType', 'contractType'] as const;
 
 const CASE_WITH_PEOPLE = withPurchase(
@@ -45,7 +44,6 @@ const CASE_WITH_PEOPLE = withPurchase(
 
 type All = (typeof CASE_WITH_PEOPLE)['fields'];
 
-/** The case itself, with the household that pays for it. */
 export const MORTGAGE_FORM = {
   ...CASE_WITH_PEOPLE,
   // Written to links only if entered, so a link of the case alone stays short.
@@ -73,7 +71,6 @@ export const MORTGAGE = {
   usesRates: true,
 } as const satisfies Calculator<All>;
 
-/** Data for the deferred sections that only the server has. */
 export interface MortgageSections {
   /** Rates for the lever of another fixed-rate period. */
   readonly otherYears: CaseRates;

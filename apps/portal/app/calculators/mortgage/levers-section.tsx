@@ -31,7 +31,6 @@ export function LeversSection({
   word: VerdictWord | undefined;
   rateIsOwn: boolean;
   values: MortgageValues;
-  /** Year of the payout. */
   firstYear: number;
   change: (next: Changed) => void;
 }) {
@@ -124,7 +123,6 @@ function sentenceOf(
   return `${effect}${years}${verdict}`;
 }
 
-/** Form values a lever sets. */
 function writtenFields({ fields }: Lever): Changed {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -25,7 +25,6 @@ import type { MortgageFigures, PurchaseFigures } from './solve.ts';
 
 const PEOPLE_NAMES = Object.keys(PEOPLE_FIELDS);
 
-/** All inputs other than the three main ones, in groups. */
 export function MoreGroups({
   form,
   stated,

@@ -10,7 +10,6 @@ import { verdictFacts } from '../verdict.tsx';
 import { MORTGAGE_FORM, type MortgageValues } from './definition.ts';
 import type { MortgageFigures } from './solve.ts';
 
-/** Details of the loan, its rates, the prospects and the derivation. */
 export function ResultMore({
   figures,
   values,

@@ -30,7 +30,6 @@ export function Result({
   figures: MortgageFigures | undefined;
   unlent: PurchaseFigures | undefined;
   values: MortgageValues;
-  /** False while a field is wrong. */
   isRight: boolean;
   /** Undefined if no lender qualifies. */
   market: MarketMean | undefined;
@@ -121,7 +120,6 @@ function Composition({ figures: { interestShare, monthlyRate } }: { figures: Mor
   );
 }
 
-/** Replaces the instalment if no lender qualifies. */
 const NOT_LENT =
   'Für dieses Darlehen gibt es heute kein Angebot, deshalb steht hier keine Rate. Mehr Eigenkapital oder ein niedrigerer Preis kann das ändern. Kennst du einen Sollzins, trage ihn ein.';
 

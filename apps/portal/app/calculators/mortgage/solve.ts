@@ -39,7 +39,6 @@ export interface MortgageFigures
     PurchaseFigures,
     Pick<MortgageResult, 'rateIsOwn' | 'market' | 'nominalInterestRate' | 'loanNotice' | 'derivation'> {
   readonly monthlyRate: Cents;
-  /** Part of the first instalment. */
   readonly interestShare: Cents;
   readonly effectiveInterestRate: Percent | null;
   readonly remainingDebt: Cents;
@@ -60,7 +59,6 @@ export interface SolvedMortgage {
   readonly market: MarketMean | undefined;
 }
 
-/** `solveMortgage` with the market context of the page. */
 export function solveLoaded(
   values: MortgageValues,
   loaded: Parameters<typeof surroundingsOf>[0],
@@ -120,7 +118,6 @@ function purchaseFiguresOf(
   };
 }
 
-/** Verdict on the purchase for the household that pays it. */
 interface JudgedPurchase extends Pick<Verdict, 'word' | 'feasibility' | 'probability' | 'risk'> {
   /** Instalment in percent of the net income; null without one. */
   readonly installmentShare: Percent | null;

@@ -121,14 +121,7 @@ export const OwnCapitalCalculator = calculatorScreen(OWN_CAPITAL, {
   }),
 });
 
-export function Result({
-  result,
-  values,
-}: {
-  result: SolvedOwnCapital | undefined;
-  /** With the sum as own funds. */
-  values: FormValues;
-}) {
+export function Result({ result, values }: { result: SolvedOwnCapital | undefined; values: FormValues }) {
   const linkTo = (address: string) => caseLink(address, OWN_CAPITAL_FORM, values);
   return (
     <ResultWindow

@@ -14,7 +14,7 @@ import { caseOfStated, readForm } from '@heimvorteil/forms';
 import { CAPITAL_FIELDS } from '../../financing-case/capital-fields.ts';
 import { bodyOf, OWN_CAPITAL_FORM, type OwnCapitalValues } from './definition.ts';
 
-/** Effect of own capital on one purchase; amounts in cents. */
+/** Amounts in cents. */
 export interface CapitalOfPurchase {
   readonly purchasePrice: Cents;
   readonly costs: AdditionalCosts;

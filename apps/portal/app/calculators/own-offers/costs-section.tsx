@@ -21,7 +21,6 @@ export function costsUntil(
   return { name, agreed, assumed, fees, total: agreed + assumed + fees };
 }
 
-/** Costs of each offer until the end of a year, as bars and as a table with months. */
 export function CostsSection({
   result,
   today,

@@ -52,7 +52,6 @@ export default function DeferredSections({
   );
 }
 
-/** Links that carry the results of the comparison. */
 function NextStepsSection({ typed, result }: { typed: TypedOffers; result: SolvedOffers }) {
   const change = changeOfCheapest(typed, result);
   const linkTo = (address: string) => caseLink(address, OWN_OFFERS_FORM, typed.values, change);
@@ -151,7 +150,6 @@ export function BestSection({ result: { compared } }: { result: SolvedOffers }) 
   );
 }
 
-/** All results of every offer; highlights the cheapest. */
 export function OffersSection({ result: { offers, compared, options } }: { result: SolvedOffers }) {
   const end = writtenEnd(compared.horizonYears);
   const fixedEnd = writtenEnd(compared.fixedYearsOfAll);
@@ -216,7 +214,6 @@ export function OffersSection({ result: { offers, compared, options } }: { resul
   );
 }
 
-/** Derivation of the common end, and of each offer's instalment, costs and rates. */
 export function OffersOrigin({ result: { compared } }: { result: SolvedOffers }) {
   const derivations = [
     ...compared.derivation,

@@ -27,12 +27,10 @@ const OFFER_SLOTS = [1, 2, 3, 4, 5] as const;
 
 export type OfferSlot = (typeof OFFER_SLOTS)[number];
 
-/** Slots in use. */
 export function slotsIn({ offerCount }: { readonly offerCount?: string | undefined }): OfferSlot[] {
   return OFFER_SLOTS.filter((slot) => slot <= Number(offerCount));
 }
 
-/** Default name of an offer. */
 export function unnamedOffer(slot: OfferSlot): string {
   return `Angebot ${slot}`;
 }
@@ -191,7 +189,6 @@ function offerAt(
   ];
 }
 
-/** Uses no market rates. */
 export const OWN_OFFERS = {
   slug: 'finanzierungsrechner/eigene-angebote',
   form: OWN_OFFERS_FORM,

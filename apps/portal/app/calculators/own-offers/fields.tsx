@@ -28,7 +28,6 @@ const WAYS = [
   { value: 'monthlyRate', label: 'die Rate im Monat' },
   { value: 'fullRepayment', label: 'bezahlt am Ende der Zinsbindung' },
 ];
-/** Labels of an offer's fields. */
 const LABELS: Readonly<Partial<Record<OfferField, string>>> = {
   nominalInterestRate: 'Sollzins',
   fixedInterestYears: 'Zinsbindung',

@@ -13,7 +13,6 @@ import { keepProject, readKeptProject } from '../../financing-case/kept-project.
 import { OWN_OFFERS_FORM, type OffersName, type OffersValues } from './definition.ts';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
 
-/** Stores the offers in the project of this browser. */
 export function keepPapers(papers: PaperOffers): void {
   const now = Date.now();
   withStorage((storage) => {

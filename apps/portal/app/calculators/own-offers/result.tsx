@@ -25,7 +25,6 @@ import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.
 
 const OffersOrigin = lazy(async () => ({ default: (await import('./deferred.tsx')).OffersOrigin }));
 
-/** The cheapest offer while all rates are fixed, and the costs of the others. */
 export function Result({
   solved,
   typed,

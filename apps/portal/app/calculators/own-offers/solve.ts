@@ -21,13 +21,11 @@ import { planLink } from '../repayment-plan/links.ts';
 import { formatPercent } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 
-/** Current form values, with the data only the server knows. */
 export interface TypedOffers {
   readonly values: OffersValues;
   readonly loaded: LoadedCaseForm<OffersName>;
 }
 
-/** The entered offers and their comparison. */
 export interface SolvedOffers extends OwnOffersResult {
   readonly body: CompareOwnOffersBody;
 }
@@ -104,7 +102,6 @@ export function writtenEnd(years: number): string {
   return `Ende des ${years}. Jahres`;
 }
 
-/** Label of a measure. */
 export function measureLabels(
   measure: OfferMeasure,
   { horizonYears, fixedYearsOfAll }: Pick<OwnOffersComparison, 'horizonYears' | 'fixedYearsOfAll'>,

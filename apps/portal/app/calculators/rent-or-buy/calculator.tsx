@@ -47,7 +47,6 @@ const VERDICTS: Readonly<Record<PriceRentVerdict, string>> = {
   DEAR: 'teuer',
 };
 
-/** The better option and its advantage, and the year in which both are equal. */
 function Result({
   comparison,
   hasErrors,

@@ -69,7 +69,6 @@ function share(amount: Cents, part: number): Cents {
 
 const changeInPoints = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
-/** Sensitivity of the answer to each assumption, lowered and raised. */
 function AssumptionsSection({ comparison: { comparison: answer, options } }: { comparison: Comparison }) {
   const assumptions = [...new Set(answer.sensitivity.map(({ assumption }) => assumption))];
   const cell = (assumption: Assumption, isUp: boolean) => {
@@ -126,7 +125,6 @@ export default function DeferredSections({ comparison }: { comparison: Compariso
   );
 }
 
-/** Wealth of both households over the years, as a sentence, curves with read-out and a table. */
 function WealthSection({ comparison }: { comparison: Comparison }) {
   const { comparison: answer, options } = comparison;
   const points = useMemo(() => {

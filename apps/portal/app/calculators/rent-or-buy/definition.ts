@@ -95,7 +95,6 @@ export const RENT_OR_BUY = {
   usesRates: true,
 } as const satisfies Calculator<All>;
 
-/** Wealth of both households at the end of a year. */
 type WealthOfBoth = Pick<WealthYear, 'year' | 'ownerWealth' | 'renterWealth'>;
 
 /** Differences below it round to the same amount, in cents. */

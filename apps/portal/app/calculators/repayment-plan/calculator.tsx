@@ -33,7 +33,6 @@ const SLIDERS = {
   termYears: { kind: 'whole', min: 5, max: 40, step: 1 },
 } as const;
 
-/** The loan, its rate, and the one field that determines the instalment. */
 function LoanFields({
   form,
   market,
@@ -142,7 +141,6 @@ function Result({
   values,
   loaded,
 }: {
-  /** Undefined while a field is wrong. */
   answer: PlanAnswer | undefined;
   values: PlanValues;
   loaded: LoadedCaseForm<PlanName>;

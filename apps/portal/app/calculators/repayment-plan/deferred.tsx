@@ -52,7 +52,6 @@ export default function DeferredSections({
   );
 }
 
-/** Instalment needed to be debt-free by the end of a year. */
 function GoalSection({ plan, today }: { plan: SolvedPlan; today: string }) {
   const { goalYear, body } = plan;
   const goal = useMemo(() => goalOf(plan, today), [plan, today]);
@@ -102,7 +101,6 @@ function goalOf({ wholeBody, goalYear }: SolvedPlan, today: string): DebtFree | 
   return calculateDebtFree({ ...terms, year: goalYear, payoutDate: today }).result?.debtFree;
 }
 
-/** The plan as a curve with read-out, and as a table by year and month. */
 function PlanSection({
   plan,
   today,
@@ -167,7 +165,6 @@ function PlanSection({
   );
 }
 
-/** Assumption for the time after the fixed-rate period. */
 function assumptionOf({ followUpInterestRate, followUpMode }: RepaymentTerms): string {
   if (followUpInterestRate === undefined) return 'Zins und Rate bleiben danach gleich';
   return `danach ${followUpText(followUpInterestRate, followUpMode)}`;
@@ -178,7 +175,6 @@ function sentenceOf(row: YearRow | undefined, read: number, loanAmount: Cents): 
   return `Ende des ${read}. Jahres: ${wholeEuros(row.remainingDebt)} Restschuld, bis dahin ${wholeEuros(row.repaidSoFar)} getilgt und ${wholeEuros(row.interestSoFar)} Zinsen gezahlt.`;
 }
 
-/** Links that carry the results of the plan. */
 function NextStepsSection({
   plan,
   change,

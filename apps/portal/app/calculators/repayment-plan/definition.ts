@@ -18,14 +18,12 @@ import {
 } from '../../case-fields/planned-loan.ts';
 import type { Calculator } from '../calculator.ts';
 
-/** Rows of the lists of special repayments and repayment-rate changes. */
 export const ROW_NUMBERS = [1, 2, 3, 4, 5] as const;
 
 type RowNumber = (typeof ROW_NUMBERS)[number];
 
 const ROW_COUNTS = ['0', '1', '2', '3', '4', '5'] as const;
 
-/** Field names of each list, without the row number. */
 export const ROW_LISTS = {
   specialRepayments: {
     figure: 'specialRepayment',
@@ -51,7 +49,6 @@ type RowCount = Lists['count'];
 
 export type RowValues = Readonly<Record<RowFigure | RowCount, string>>;
 
-/** Field names of one row. */
 export interface Row {
   readonly number: RowNumber;
   readonly figure: RowFigure;
@@ -105,12 +102,10 @@ export function monthsMissing(values: RowValues): RowFigure[] {
 /** Names of the buttons that add and remove a row without JavaScript. */
 export const ROW_BUTTONS = { add: 'addRow', remove: 'removeRow' } as const;
 
-/** Value of a remove button. */
 export function removeButtonValue(list: RowList, number: RowNumber): string {
   return `${list}.${number}`;
 }
 
-/** Applies a row button of a submitted form. */
 export function afterRowButton<Values extends RowValues>(params: URLSearchParams, values: Values): Values {
   const added = listNamed(params.get(ROW_BUTTONS.add));
   if (added) return { ...values, ...withRow(added, values) };

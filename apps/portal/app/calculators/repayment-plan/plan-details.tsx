@@ -93,7 +93,6 @@ function factsOf({ fixed, whole, fixedInterestYears, rateIsOwn, market }: Solved
 
 const CAPTION = 'Dein Plan neben Varianten, mit dem Unterschied';
 
-/** Variants of the plan, each result with its difference. */
 export function VariantsSection({ plan }: { plan: SolvedPlan }) {
   if (plan.body.fullRepayment) return null;
   const whole = plan.whole.plan;
@@ -180,7 +179,6 @@ const MORE_A_YEAR_IN_EUROS = 3_000;
 const MORE_A_MONTH_IN_EUROS = 200;
 const SOONER_IN_MONTHS = 60;
 
-/** Variants: more repayment, with or without special repayments, a higher follow-on rate. */
 export function variantsOf({
   wholeBody,
   fixedInterestYears,

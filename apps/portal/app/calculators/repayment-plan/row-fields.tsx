@@ -22,7 +22,6 @@ import {
 import styles from './repayment-plan.module.css';
 
 interface RowLabels {
-  /** Noun for a row: "Sondertilgung". */
   row: string;
   /** Heading of its amount: "Betrag". */
   figure: string;

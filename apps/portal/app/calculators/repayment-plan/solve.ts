@@ -37,7 +37,6 @@ import { FOLLOW_UP_FORM, followUpLink } from '../follow-up/definition.ts';
 
 export interface SolvedPlan {
   readonly body: CalculateRepaymentPlanBody;
-  /** Body of the plan until the last instalment. */
   readonly wholeBody: CalculateRepaymentPlanBody;
   /** Until the end of the fixed-rate period, without a follow-on rate, as the APR requires. */
   readonly fixed: RepaymentPlanResult;
@@ -113,7 +112,7 @@ export function legalFiguresOfPlan({
   );
 }
 
-/** The first view of a plan; amounts in cents. */
+/** Amounts in cents. */
 export interface PlanAnswer {
   readonly market: MarketMean | undefined;
   /** Loan the case needs; undefined if only a loan was entered. */
@@ -131,9 +130,8 @@ export interface PlanAnswer {
         readonly legal: LegalFigures | undefined;
       }
     | undefined;
-  /** Whether the only obstacle to a plan is the unchanged instalment at the follow-on rate. */
+  /** Whether the only obstacle is the unchanged instalment at the follow-on rate. */
   readonly isUncoveredAfterwards: boolean;
-  /** Changes to the case that links carry. */
   readonly change: Partial<CaseValues>;
 }
 
@@ -173,7 +171,6 @@ export function answerPlan(values: PlanValues, loaded: Loaded): PlanAnswer | und
   };
 }
 
-/** Field that determines the instalment for each option. */
 const SETTLING = { monthlyRate: 'monthlyRate', termMonths: 'termYears' } as const;
 
 /** Changes to the case that links carry: the repayment rate of an entered instalment, term or end. */

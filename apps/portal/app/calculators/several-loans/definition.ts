@@ -31,7 +31,6 @@ export const LOAN_SLOTS = [1, 2, 3, 4] as const;
 
 export type LoanSlot = (typeof LOAN_SLOTS)[number];
 
-/** Slots in use. */
 export function slotsIn({ loanCount }: { readonly loanCount?: string }): LoanSlot[] {
   return LOAN_SLOTS.filter((slot) => slot <= Number(loanCount));
 }
@@ -76,7 +75,6 @@ function ofCase(slot: LoanSlot, name: (typeof CASE_TERMS)[number], example: stri
   return (others: FormValues) => (slot === 1 && others[name]) || example;
 }
 
-/** Start values of the bank loan from a case. */
 export function termsOfBank(financingCase: FinancingCase): Partial<FormValues> {
   return Object.fromEntries(
     CASE_TERMS.map((name) => [`${name}1`, writeField(CASE_FIELDS[name], financingCase[name])]),

@@ -32,7 +32,6 @@ const SPECIALS = [
   { value: 'yes', label: 'möglich' },
   { value: 'no', label: 'ausgeschlossen' },
 ];
-/** Labels of a loan's fields. */
 const LABELS: Readonly<Partial<Record<LoanField, string>>> = {
   loanAmount: 'Betrag',
   nominalInterestRate: 'Sollzins',

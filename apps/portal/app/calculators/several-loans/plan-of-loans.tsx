@@ -23,7 +23,6 @@ import {
 import type { ListedDerivation } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 
-/** Timeline, table and files of given loans. */
 export function PlanOfLoans({
   plan,
   today,
@@ -71,7 +70,6 @@ export function planOfLoans(
   );
 }
 
-/** Results of each loan and of all together. */
 export function LoansSection({ result: { loans, together, figures } }: { result: TimelineLoans }) {
   const columns = loans.map(({ name, terms }, index) => {
     const plan = together.plans[index]!;

@@ -21,7 +21,6 @@ import { RateExample } from '../../rates/rate-example.tsx';
 
 const LoansOrigin = lazy(async () => ({ default: (await import('./plan-of-loans.tsx')).LoansOrigin }));
 
-/** Cost of all loans in the first month, and its later changes. */
 export function Result({
   solved: result,
   values,

@@ -83,15 +83,13 @@ export function marketMeans(values: LoansValues, loaded: LoadedLoans): MarketMea
   } as MarketMeans;
 }
 
-/** Current form values, with the data only the server knows. */
 export interface TypedLoans {
   readonly values: LoansValues;
   readonly loaded: LoadedLoans;
 }
 
-/** Results of the screen; amounts in cents. */
+/** Amounts in cents. */
 export interface SolvedLoans extends SeveralLoansResult {
-  /** Body of the call, with the rates of the day. */
   readonly body: CalculateSeveralLoansBody;
   readonly purchasePrice: Cents;
   readonly costs: AdditionalCosts;
@@ -197,7 +195,6 @@ function bankPartOf({ loans, lent, slots }: SolvedLoans, values: LoansValues): P
   };
 }
 
-/** The part of a plan that its timeline displays. */
 export type TimelineLoans = SeveralLoansResult &
   Pick<SolvedLoans, 'body' | 'purchasePrice' | 'rates'> & {
     readonly phases: readonly InstalmentPhase[];

@@ -16,7 +16,6 @@ import type { TimelineLoans } from './solve.ts';
 import { EXPORT_FORMATS } from '../../plan-table/export-links.tsx';
 import { originText } from '../../financing-case/plan-origin.ts';
 
-/** Debt of all loans with read-out, steps of the instalment, and a table by year and month. */
 export function TimelineSection({
   result,
   today,
@@ -104,7 +103,6 @@ export function TimelineSection({
   );
 }
 
-/** Assumption for loans after their fixed-rate period. */
 function assumptionOf({ loans }: TimelineLoans): string {
   const { followUpInterestRate, followUpMode } =
     loans.find(({ terms }) => terms.followUpInterestRate !== undefined)?.terms ?? {};

@@ -44,7 +44,6 @@ export const ADVICE_FLOW = flowOf({
   },
 });
 
-/** Flow of a test run, marked in every address. */
 const TRIED_ADVICE_FLOW: Flow = {
   ...ADVICE_FLOW,
   search: `?${TEST_RUN}=true`,

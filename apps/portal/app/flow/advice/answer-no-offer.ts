@@ -9,7 +9,6 @@ import type { PortalServices } from '../../services/index.ts';
 import { takesCase } from './takes-case.ts';
 import { waysOut, type WayOut } from './ways-out.ts';
 
-/** Why no lender takes a case, and changes that help. */
 export interface NoOffer {
   readonly error: FeasibilityError | undefined;
   /** True if the loan is below the lenders' minimum. */
@@ -20,7 +19,7 @@ export interface NoOffer {
   readonly ways: readonly WayOut[];
   /** Calculator with the values of the case. */
   readonly calculator: string;
-  /** Answers for a form without JavaScript. */
+  /** Hidden fields for browsers without JavaScript. */
   readonly carried: readonly (readonly [string, string])[];
 }
 

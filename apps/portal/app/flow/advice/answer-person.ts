@@ -17,7 +17,6 @@ import type { PortalServices, Visit } from '../../services/index.ts';
 import { takesCase } from './takes-case.ts';
 import { isTestRun } from './test-run.ts';
 
-/** Next step: contact form or review. */
 export interface PersonAnswer extends RequestAnswer {
   /** Earlier answers, as text. */
   readonly told: readonly WrittenRow[];
@@ -66,7 +65,6 @@ async function answered(
   return { status, answer: { ...answer, told: toldOf(answer), answers } };
 }
 
-/** Initial request from the answers. */
 function beginning({ values }: FlowAnswers, services: PortalServices): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries({ ...requestValues(values), ...beginRequest(services) }))

@@ -6,7 +6,6 @@ import { offeredFlow } from '../pages/offered-flow.ts';
 import { useArrival } from '../result/use-arrival.ts';
 import { usePostedOutcome } from '../result/use-posted-outcome.ts';
 
-/** Result for the answers stored in this browser. */
 export interface Arrived<Outcome> {
   readonly outcome: Outcome | undefined;
   readonly isOffline: boolean;

@@ -35,12 +35,10 @@ function askedAt(flow: Flow): AskedAt {
   };
 }
 
-/** Submitted data and answer of the page. */
 export type NoOfferSent =
   | { outcome?: NoOffer | undefined; answers?: FlowAnswers | undefined }
   | { isOffline: true };
 
-/** Why no lender takes the case, changes that help today, and alternatives. */
 export function NoOfferScreen({
   page,
   sent,

@@ -45,11 +45,9 @@ export function PersonForm({
   onSend,
 }: {
   answer: PersonAnswer;
-  /** Current values of the fields. */
   values: RequestValues;
   consents: Consents;
   isSending: boolean;
-  /** Marked in the current and in the next address. */
   isTestRun: boolean;
   onSend: (values: RequestValues) => void;
 }) {

@@ -22,10 +22,8 @@ const BORROWER = ['employmentType', 'incomeRange', 'ageGroup', 'numberOfBorrower
 
 const FINANCING = ['financingType', 'purchasePrice', 'ownFunds', 'loanAmount', 'remainingDebt'] as const;
 
-/** State of the funnel's request. */
 function useLead(
   answer: PersonAnswer | undefined,
-  /** Request that could not be sent. */
   unsent: Unsent | undefined,
   isSearching: boolean,
   start: { experiments: FeatureDecisions; isAnimated: boolean; isTestRun: boolean },
@@ -86,7 +84,6 @@ const Searching = lazy(async () => ({
   default: (await import('../result/checking-house.tsx')).CheckingHouse,
 }));
 
-/** Loader data of the funnel's last page. */
 export interface PersonPage extends FlowPage {
   readonly consents: Consents;
   readonly experiments: FeatureDecisions;
@@ -95,13 +92,11 @@ export interface PersonPage extends FlowPage {
   readonly isTestRun: boolean;
 }
 
-/** Action data of its forms. */
 export type PersonSent =
   | { outcome?: PersonAnswer | undefined; answers?: FlowAnswers | undefined }
   | Unsent
   | { isOffline: true };
 
-/** Contact form, review and submission. */
 export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSent | undefined }) {
   const of = sent && 'outcome' in sent ? sent : undefined;
   const failed = sent && 'unsent' in sent ? sent : undefined;

@@ -16,7 +16,6 @@ export function isTestRun({ searchParams }: URL, { demo }: Pick<PortalServices, 
   return true;
 }
 
-/** Visit that delivers nothing in a test run. */
 export function visitOfRun(
   url: URL,
   services: Pick<PortalServices, 'demo' | 'tryRequest'>,

@@ -11,7 +11,6 @@ import { takesCase } from './takes-case.ts';
 
 /** A change with which a lender takes the case today. */
 export interface WayOut {
-  /** The change as text. */
   readonly text: string;
   /** Answers of the funnel after the change. */
   readonly values: FlowValues;

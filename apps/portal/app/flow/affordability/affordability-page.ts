@@ -42,14 +42,12 @@ export async function solveSentForm(request: Request, services: PortalServices) 
   );
 }
 
-/** Loan terms in a submitted form. */
 export function termsIn(form: FormData): URLSearchParams {
   const params = paramsOfForm(form);
   const names: readonly string[] = [...TERM_NAMES, 'marketInterestRate'];
   return new URLSearchParams([...params].filter(([name]) => names.includes(name)));
 }
 
-/** Result of answers and loan terms. */
 export function solveAnswers(values: FlowValues, terms: URLSearchParams, services: PortalServices) {
   const params = new URLSearchParams({ ...caseValuesOfFlow(values), ...Object.fromEntries(terms) });
   const loaded = loadForm(TERMS_FORM, { params, isSent: true }, services);

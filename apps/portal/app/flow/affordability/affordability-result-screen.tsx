@@ -172,7 +172,6 @@ function headline(word: VerdictWord | undefined): string {
   return word === 'HARDLY_FEASIBLE' ? 'So viel Haus wäre höchstens drin' : 'So viel Haus ist drin';
 }
 
-/** Affordable price, verdict, instalment and next steps. */
 function AffordabilityWindow({
   result,
   values,
@@ -182,7 +181,6 @@ function AffordabilityWindow({
 }: {
   result: AffordabilityResult | undefined;
   values: FlowValues;
-  /** Address of the offers for this price. */
   offers: string;
   /** Called before the link is followed. */
   onGo: () => void;

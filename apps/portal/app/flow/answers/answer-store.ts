@@ -32,12 +32,10 @@ function currentAnswers(flow: Flow): FlowAnswers | undefined {
   return answers;
 }
 
-/** Text of all storage entries the answers depend on. */
 function textIn(storage: Storage, flow: Flow): string {
   return JSON.stringify([storageKey(flow), FINANCING_KEY].map((key) => storage.getItem(key)));
 }
 
-/** Answers of a flow in this browser. */
 export interface KeptAnswers {
   answers: FlowAnswers;
   unkept: Unkept;

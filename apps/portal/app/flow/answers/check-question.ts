@@ -2,7 +2,6 @@ import type { IsoDate } from '@heimvorteil/engine';
 import { checkField, normalise, type FieldErrors } from '@heimvorteil/forms';
 import { fieldsOf, type FlowValues, type Question } from '../flow.ts';
 
-/** All errors of a question, by field name. */
 export function errorsOfQuestion(question: Question, values: FlowValues, today: IsoDate): FieldErrors {
   const ofFields = fieldsOf(question).flatMap(([name, field]) => {
     const error = field.isHidden ? undefined : checkField(field, values[name] ?? '');

@@ -9,7 +9,6 @@ import type { FlowValues } from '../flow.ts';
 import { keptHousehold } from './household-values.ts';
 import { EXPENSES } from '../questions/household-questions.ts';
 
-/** Start values of the household fields. */
 const EXAMPLES: FlowValues = startValues({ fields: HOUSEHOLD_FIELDS });
 
 /** Amounts that may be entered with the value of the example. */

@@ -3,7 +3,6 @@ import type { FieldErrors } from '@heimvorteil/forms';
 import { errorsOfQuestion, hasErrors, keptAnswers } from './check-question.ts';
 import type { Flow, FlowValues, Question } from '../flow.ts';
 
-/** Progress of a visitor in a flow. */
 export interface FlowAnswers {
   /** All answers, and other known values of the case. */
   readonly values: FlowValues;

@@ -27,7 +27,7 @@ export function linkOfFlow(address: string, values: FlowValues, change: FlowValu
   return linkOfCaseValues(address, caseValuesOfFlow({ ...withSumOfParts(values), ...change }));
 }
 
-/** Values of the case, the only ones allowed in a query (contract §1). */
+/** Only values of the case may appear in a query (contract §1). */
 export function ofCase(values: FlowValues): FlowValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in CASE_FORM.fields));
 }

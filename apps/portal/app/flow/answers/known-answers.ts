@@ -57,7 +57,6 @@ function withCoarser(told: FlowValues, today: IsoDate): FlowValues {
   return { ...Object.fromEntries(Object.entries(coarser).filter(([, text]) => text !== '')), ...told };
 }
 
-/** Values of questions answered or skipped in a flow. */
 function toldBy(flow: Flow, answers: FlowAnswers | undefined): FlowAnswers | undefined {
   if (!answers) return undefined;
   const known = [...answers.answered, ...answers.skipped];

@@ -8,7 +8,6 @@ import { requestValues } from './request-values.ts';
 import { readStoredAnswers } from './stored-answers.ts';
 import type { FlowValues } from '../flow.ts';
 
-/** Values about the visitor for a request, from calculators and all flows. */
 export function situationKnown(): FlowValues {
   const known = withStorage((storage) => {
     const now = Date.now();

@@ -14,13 +14,12 @@ export function requestValues(values: FlowValues): FlowValues {
   return withoutPresets(Object.fromEntries(said.filter(([name, text]) => ASKED.has(name) && text !== '')));
 }
 
-/** Household in the coarse form of a request. */
 function coarserHousehold(values: FlowValues): FlowValues {
   const { otherDebts = '' } = values;
   return { incomeRange: incomeRangeIn(values), otherLoansSum: otherDebts };
 }
 
-/** Income range of a household; empty before an income is entered. */
+/** Empty before an income is entered. */
 export function incomeRangeIn(values: FlowValues): string {
   const { salary = '' } = values;
   return salary === '' ? '' : incomeRangeOf(incomeOf(values));

@@ -6,7 +6,6 @@ import type { Flow, FlowValues } from '../flow.ts';
 import { valuesOfListing } from './listing-values.ts';
 import { saidValues } from './sent-answers.ts';
 
-/** Values in an address before a flow's first question. */
 export interface SaidBeforehand {
   readonly values: FlowValues;
   /** Title of the listing; undefined without one. */

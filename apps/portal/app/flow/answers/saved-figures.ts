@@ -2,7 +2,6 @@ import type { CalculationResult } from '@heimvorteil/contracts';
 import { eurosFromCents, type Cents } from '@heimvorteil/engine';
 import type { AffordabilityResult } from '../../calculators/affordability-result.ts';
 
-/** Main results, as in the one-page calculator. */
 export function figuresOfHousehold({ answer }: AffordabilityResult): CalculationResult {
   return {
     maxPurchasePrice: eurosOrNull(answer.maxPurchasePrice),

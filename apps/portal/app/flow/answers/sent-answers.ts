@@ -14,7 +14,6 @@ import { answerQuestion, type FlowAnswers } from './flow-answers.ts';
 
 const LONGEST_LIST = 1_000;
 
-/** Submitted values of one question. */
 export function valuesOfQuestion(question: Question, params: URLSearchParams): FlowValues {
   const fields: Fields = Object.fromEntries(
     Object.entries(question.fields).map(([name, field]) => [name, { ...field, start: '' }]),

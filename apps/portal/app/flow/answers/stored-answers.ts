@@ -15,7 +15,7 @@ const KEPT_DAYS = 30;
 const LONGEST_TEXT = 120;
 const PLACE_LABEL: readonly string[] = ['place', 'geoCode'];
 
-/** Progress of a flow in the browser's storage (contract §1). */
+/** Stored in the browser (contract §1). */
 interface StoredAnswers {
   /** Values that belong neither to case nor household; earlier versions stored all answers here. */
   readonly texts: FlowValues;

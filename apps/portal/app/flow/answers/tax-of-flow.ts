@@ -5,7 +5,7 @@ import { caseOfFlow } from './flow-case.ts';
 import { isPurchase } from './financing-type.ts';
 import type { FlowValues } from '../flow.ts';
 
-/** Land transfer tax as counted and as the law requires; undefined without a purchase. */
+/** Undefined without a purchase. */
 export function taxOfFlow(values: FlowValues, surroundings: Surroundings): TaxOfCosts | undefined {
   return isPurchase(values) ? taxOfCase(caseOfFlow(values), surroundings) : undefined;
 }

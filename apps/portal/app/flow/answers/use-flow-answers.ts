@@ -56,7 +56,6 @@ export async function keepAnswers(flow: Flow, answers: FlowAnswers, unkept?: Flo
   saveAnswers(flow, answers, unkept);
 }
 
-/** Merges one answer into the currently stored ones. */
 export async function keepAnswer(
   flow: Flow,
   question: Question,
@@ -75,13 +74,11 @@ export async function keepSaid(flow: Flow, said: FlowValues, today: IsoDate): Pr
   return keptAnswers(flow, today).answers;
 }
 
-/** Stores a choice made on a result. */
 export async function keepChosen(flow: Flow, chosen: FlowValues, today: IsoDate): Promise<void> {
   const { takeChosen } = await answerStore();
   takeChosen(flow, chosen, today);
 }
 
-/** Skips the question to log in for a logged-in visitor. */
 function withoutLogin(answers: FlowAnswers): FlowAnswers {
   return answers.skipped.includes(LOGIN_KEY)
     ? answers

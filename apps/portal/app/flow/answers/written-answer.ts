@@ -9,7 +9,6 @@ export function writtenAssumptions(question: Question, values: FlowValues): stri
   );
 }
 
-/** Short text of an answer, for the settings of a result. */
 export function writtenAnswer(question: Question, values: FlowValues): string {
   if (asksForPlace(question)) return writtenPlace(values);
   const [first] = fieldsOf(question);
@@ -43,7 +42,6 @@ function writtenNumber(
   return kind === 'area' ? `${writeNumber('area', value)} m²` : writeNumber(kind, value);
 }
 
-/** Sum of the parts, as text. */
 function writtenSum(question: Question, values: FlowValues): string {
   const stated = fieldsOf(question)
     .filter(([, { kind }]) => kind === 'euros')

@@ -2,7 +2,6 @@ import { FINANCING_FLOW } from './financing-flow.ts';
 import { questionAddress } from '../flow.ts';
 import type { AskedAt } from './error-links.tsx';
 
-/** Questions of the financing flow that may cause an error. */
 export const ASKED_AT: AskedAt = {
   age: questionAddress(FINANCING_FLOW, 'alter'),
   income: questionAddress(FINANCING_FLOW, 'einkommen-monat'),

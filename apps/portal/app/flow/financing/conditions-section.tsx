@@ -7,7 +7,6 @@ import { OldRatesNote } from '../../rates/old-rates.tsx';
 import type { Condition } from '../../services/index.ts';
 import type { FinancingOutcome } from './financing-outcome.ts';
 
-/** Market rates for each fixed-rate period. */
 export function ConditionsSection({ byYears }: Pick<FinancingOutcome, 'byYears'>) {
   const [first] = byYears;
   if (!first) return null;
@@ -51,7 +50,6 @@ export function ConditionsSection({ byYears }: Pick<FinancingOutcome, 'byYears'>
   );
 }
 
-/** Parts of the best rate. */
 export function CompositionSection({ best }: { best: Condition }) {
   return (
     <PageSection

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { FROM_RESULT } from '../flow.ts';
 import type { FeasibilityError } from '@heimvorteil/engine';
 
-/** Errors that leave the flow without a result. */
 export const ERROR_TEXTS: Readonly<Record<FeasibilityError, { title: string; text: string }>> = {
   AGE_GROUP_NOT_SUPPORTED: {
     title: 'Für deine Altersgruppe gibt es hier kein Angebot',
@@ -31,7 +30,6 @@ interface Way {
   at: AskedAt;
 }
 
-/** Links to the answer that causes the error, or to other help. */
 export function ErrorLink({ error, isFollowUp, at }: Way & { error: FeasibilityError }) {
   if (error === 'AGE_GROUP_NOT_SUPPORTED') {
     return (
@@ -64,7 +62,6 @@ export function ErrorLink({ error, isFollowUp, at }: Way & { error: FeasibilityE
   );
 }
 
-/** Help if lenders refuse a loan as small as this one. */
 export function TooSmallLoan({ isFollowUp, at }: Way) {
   return (
     <>

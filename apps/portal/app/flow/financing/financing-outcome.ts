@@ -18,13 +18,12 @@ import { caseOfFlow, caseValuesOfFlow } from '../answers/flow-case.ts';
 import { isFollowUp } from '../answers/financing-type.ts';
 import type { FlowValues } from '../flow.ts';
 
-/** Conditions for one fixed-rate period. */
 export interface ConditionsOfYears {
   readonly years: number;
   readonly conditions: Conditions;
 }
 
-/** Result of the flow; amounts in cents. */
+/** Amounts in cents. */
 export interface FinancingOutcome extends Pick<
   FinancingProspect,
   'word' | 'feasibility' | 'probability' | 'risk' | 'stress'
@@ -51,7 +50,7 @@ export interface FinancingOutcome extends Pick<
 /** Fixed-rate periods of the specification's filter. */
 const YEARS = [10, 15, 20, 30];
 
-/** Result of complete answers at current rates; undefined if the case cannot be calculated. */
+/** Undefined if the case cannot be calculated. */
 export function financingOutcome(values: FlowValues, services: PortalServices): FinancingOutcome | undefined {
   const financingCase = caseOfFlow(values);
   const params = new URLSearchParams(caseValuesOfFlow(values));

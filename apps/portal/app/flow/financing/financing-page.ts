@@ -7,7 +7,6 @@ import { beginRequest, completeAnswers, NO_STORE } from '../pages/flow-pages.ts'
 import { financingOutcome } from './financing-outcome.ts';
 import { loadFinancingFlow } from './load-financing-flow.ts';
 
-/** Loader data that does not depend on answers. */
 export function loadFinancingPage(url: URL, services: PortalServices) {
   return {
     ...loadFinancingFlow(url, services),

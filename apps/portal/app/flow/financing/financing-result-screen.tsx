@@ -29,7 +29,6 @@ import type { FinancingPage } from './financing-page.ts';
 import { FinancingWindow, spokenOutcome } from './financing-window.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 
-/** Conditions, chance of approval, repayment schedule and parts of the rate. */
 export function FinancingResultScreen({
   page,
   sent,
@@ -108,7 +107,6 @@ export function FinancingResultScreen({
   );
 }
 
-/** Representative example of the visible conditions. */
 function exampleOfConditions(
   { loanAmount, amortizationRate, isFollowUp }: FinancingOutcome,
   chosen: ConditionsOfYears,

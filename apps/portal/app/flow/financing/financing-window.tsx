@@ -19,7 +19,6 @@ import type { FinancingOutcome } from './financing-outcome.ts';
 
 const OwnFundsOfAnswers = lazy(() => import('../pages/own-funds-of-answers.tsx'));
 
-/** Instalment of the best offer, chance of approval and next steps; without an offer the reason and help. */
 export function FinancingWindow({
   outcome,
   values,
@@ -85,7 +84,6 @@ function factsOf(
   ];
 }
 
-/** Text for screen readers. */
 export function spokenOutcome(outcome: FinancingOutcome | undefined): string {
   if (!outcome) return 'Dein Ergebnis wird berechnet.';
   if (outcome.error) return ERROR_TEXTS[outcome.error].title;

@@ -8,7 +8,6 @@ import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/writt
 import { yearRows } from '../../plan-table/year-rows.ts';
 import { RowMark, RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 
-/** Remaining debt of one offer by year, as a chart and a table. */
 export function ScheduleSection({
   loanAmount,
   nominalInterestRate,

@@ -10,7 +10,6 @@ import styles from '@heimvorteil/ui/field/text-field.module.css';
 
 const TYPED = ['place'] as const;
 
-/** Place by postal code or name, with a choice if several match. */
 function PlaceQuestion({ hint, form }: { hint: string | undefined; form: QuestionFormState }) {
   const { values, places } = form;
   const [isTyped, setTyped] = useState(false);
@@ -74,7 +73,6 @@ export default function DeferredField({
   form,
 }: {
   shown: { name: string; field: QuestionField } | undefined;
-  /** Question that displays the component below its fields. */
   beside: Question | undefined;
   form: QuestionFormState;
 }) {

@@ -15,7 +15,6 @@ import { FlowHouse } from './flow-progress.tsx';
 /** History entries whose address was already stored, because going back must not overwrite later answers. */
 const taken = new Set<string>();
 
-/** Start of a flow, with a link to the first or next open question, or to the result. */
 export function EntryScreen({
   flow: whole,
   page,
@@ -24,7 +23,6 @@ export function EntryScreen({
 }: {
   flow: Flow;
   page: FlowPage;
-  /** Values of the property from the address and its listing. */
   said: SaidBeforehand | undefined;
   children?: ReactNode;
 }) {

@@ -23,7 +23,6 @@ import { answerQuestion, nextOpenQuestion, questionOf, type FlowAnswers } from '
 import { offeredFlow, type OfferedAnswers } from './offered-flow.ts';
 import { allAnswersOf, answersOfForm, carriedValues, valuesOfQuestion } from '../answers/sent-answers.ts';
 
-/** Loader data of every page of a flow. */
 export interface FlowPage extends OfferedAnswers {
   today: string;
   marketplaceOrigins: readonly string[];
@@ -34,7 +33,6 @@ export interface FlowPage extends OfferedAnswers {
 export interface SentAnswer {
   key: string;
   answers: FlowAnswers;
-  /** Submitted field values. */
   typed: FlowValues;
   /** Undefined if the answer is valid. */
   fieldErrors: FieldErrors | undefined;
@@ -42,7 +40,6 @@ export interface SentAnswer {
   carried: [string, string][];
 }
 
-/** Initial values of a financing request. */
 export interface RequestBeginning {
   idempotencyKey: string;
   textVersion: string;
@@ -108,7 +105,6 @@ export async function takeSentAnswer(whole: Flow, url: URL, request: Request, se
   return shown(flow, next.key, taken.answers);
 }
 
-/** Response with another question and the current answers. */
 function shown(flow: Flow, key: string, answers: FlowAnswers) {
   const question = questionOf(flow, key, answers.values) ?? (flow.questions[0] as Question);
   const carried = carriedValues(flow, answers, question);

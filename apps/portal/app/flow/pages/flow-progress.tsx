@@ -4,7 +4,6 @@ const COLUMNS = 3;
 const PANE = { width: 44, height: 50, gapX: 30, gapY: 26 };
 const WALL = { left: 34, width: 252, top: 118 };
 
-/** Progress as text and as a row of windows, one lit per answer. */
 export function FlowProgress({ step, of }: { step: number; of: number }) {
   const text = `Schritt ${step} von ${of}`;
   return (
@@ -32,7 +31,6 @@ function windowClass(index: number, step: number): string | undefined {
   return index === step - 1 ? styles.now : styles.dark;
 }
 
-/** Progress as a house with one window per question, lit once answered. */
 export function FlowHouse({ step, of }: { step: number; of: number }) {
   const rows = Math.ceil(of / COLUMNS);
   const bottom = WALL.top + PANE.gapY + rows * (PANE.height + PANE.gapY) + 74;

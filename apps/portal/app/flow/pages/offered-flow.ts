@@ -2,7 +2,6 @@ import { flowOf, type Flow, type Question } from '../flow.ts';
 
 /** Parts of the questions the operator can switch off (contract §7). */
 export interface OfferedAnswers {
-  /** Choices not offered. */
   readonly withheld: readonly string[];
   /** True if an object of the shortlist may answer place, price and area. */
   readonly markedListings: boolean;

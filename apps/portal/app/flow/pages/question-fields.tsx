@@ -9,7 +9,6 @@ import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 
 const DeferredField = lazy(() => import('./deferred-field.tsx'));
 
-/** A lazily loaded field, or the parts below a question's fields. */
 function DeferredPart({
   shown,
   beside,
@@ -30,7 +29,6 @@ function DeferredPart({
 
 const UNITS = { euros: '€', percent: '%', area: 'm²', whole: '' } as const;
 
-/** Fields of one question, on its page and in the settings of a result. */
 export function QuestionFields({ question, form }: { question: Question; form: QuestionFormState }) {
   const shown = fieldsOf(question).filter(([, { isHidden }]) => !isHidden);
   const isBehind = ({ isRare, isAssumed }: QuestionField) => isRare && !isAssumed?.(form.values);

@@ -28,9 +28,8 @@ export function QuestionForm({
   today: IsoDate;
   onAnswer: (values: FlowValues) => void;
   onListing: (said: FlowValues, title: string) => void;
-  /** Other answers, for browsers without JavaScript. */
+  /** Hidden fields for browsers without JavaScript. */
   carried: readonly (readonly [string, string])[];
-  /** Login link for the question to log in, in flows that have it. */
   Login?: LoginWay | undefined;
   children: ReactNode;
 }) {

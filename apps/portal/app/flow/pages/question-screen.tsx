@@ -47,7 +47,6 @@ export function QuestionScreen({
   /** Values of the address, used without JavaScript. */
   said: SaidBeforehand | undefined;
   sent: SentAnswer | undefined;
-  /** Login link, for flows with the question to log in. */
   Login?: LoginWay;
 }) {
   const { today } = page;
@@ -160,7 +159,6 @@ export function QuestionScreen({
   );
 }
 
-/** State of a link to a question. */
 interface Carried {
   listing?: string;
   isFromResult?: boolean;

@@ -17,7 +17,6 @@ const NO_CONNECTION = {
   },
 };
 
-/** Field values of a question, and its errors after a submission. */
 export function useQuestionForm({
   question,
   initial,
@@ -28,7 +27,6 @@ export function useQuestionForm({
   onListing,
 }: {
   question: Question;
-  /** Known answers. */
   initial: FlowValues;
   /** Errors of a form submitted without JavaScript. */
   errorsAtFirst?: FieldErrors | undefined;
@@ -94,7 +92,6 @@ export function useQuestionForm({
   return {
     values,
     fieldErrors: { ...settled, ...elsewhere } as FieldErrors,
-    /** Places to choose from. */
     places,
     isLive,
     change,

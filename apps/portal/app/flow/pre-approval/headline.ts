@@ -17,7 +17,6 @@ export function headlineOf({
   return isTooSmall ? 'So wenig leiht kaum eine Bank' : 'So reicht es noch nicht';
 }
 
-/** Headline of a stored check. */
 export function keptHeadline({ result, word }: Pick<PreapprovalAnswer, 'result' | 'word'>): string {
   return headlineOf({ isPositive: result === 'POSITIVE', word });
 }

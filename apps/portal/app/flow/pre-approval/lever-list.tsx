@@ -7,7 +7,6 @@ import type { ShownLever } from './levers.ts';
 export function leverList(
   levers: readonly ShownLever[],
   press: (lever: ShownLever) => ReactNode,
-  /** Text after the heading. */
   ending = '',
 ): PressedChanges | undefined {
   if (levers.length === 0) return undefined;

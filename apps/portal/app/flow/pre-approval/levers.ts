@@ -6,7 +6,6 @@ import { writtenReason } from '../../calculators/reason-labels.ts';
 import type { FlowValues } from '../flow.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 
-/** A lever with its texts. */
 export interface ShownLever {
   readonly code: string;
   /** "12.000 € mehr Eigenkapital". */

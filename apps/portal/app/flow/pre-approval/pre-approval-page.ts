@@ -24,14 +24,12 @@ import { shownLevers, triedLever, type ShownLever } from './levers.ts';
 import { LEVER_FIELD } from '../../addresses/pre-approval-addresses.ts';
 import { preApprovalBody } from './pre-approval-body.ts';
 
-/** Result of a check, with its reasons. */
 export interface PreApprovalOutcome {
   isPositive: boolean;
   result: AffordabilityResult;
   /** Market of the judged loan and of its example (§17 PAngV); undefined if none is feasible. */
   market: MarketMean | undefined;
   legal: LegalFigures | undefined;
-  /** Land transfer tax of the checked purchase. */
   tax: TaxOfCosts | undefined;
   talk: TalkOffer | undefined;
   /** Stored answer of the call; undefined if it could not be stored. */
@@ -40,15 +38,12 @@ export interface PreApprovalOutcome {
   levers?: readonly ShownLever[];
 }
 
-/** Loader data that does not depend on answers. */
 export function loadPreApprovalPage(services: PortalServices, visitor: Visitor | undefined) {
   return {
     ...loadFlowPage(services, visitor),
     made: beginRequest(services),
     isAnimated: isOn(services, 'animated_lead_loading'),
-    /** Whether a table of contents is next to the result. */
     hasContents: isOn(services, 'left_hand_navigation_on_result_pages'),
-    /** Whether a positive result has proposals. */
     hasProposals: isOn(services, 'proposals_on_pre_approval_result_page'),
     /** Consents of the contact form; undefined if buttons link to the request instead. */
     consents: isOn(services, 'show_contact_in_ready_flow') ? services.consents() : undefined,
@@ -82,7 +77,6 @@ function pressedLever(form: FormData, values: FlowValues, { preapprovals }: PreA
   return shownLevers(found, { word: 'NOT_JUDGED' })[0];
 }
 
-/** Stores a check and adds the stored answer. */
 async function keptOutcome(
   outcome: PreApprovalOutcome,
   values: FlowValues,

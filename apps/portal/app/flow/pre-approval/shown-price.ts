@@ -2,7 +2,6 @@ import type { PreapprovalBody } from '@heimvorteil/contracts';
 import { centsFromEuros } from '@heimvorteil/engine';
 import { wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
 
-/** Labels of a price, depending on what it pays for. */
 export interface PriceWords {
   readonly judged: string;
   readonly feasible: string;
@@ -23,7 +22,6 @@ export function priceWords({ isBuilding, ownsLand }: { isBuilding: boolean; owns
   return ownsLand ? BUILT_ON_OWN_LAND : BUILT;
 }
 
-/** Labels for the price of a stored check. */
 export function keptPriceWords({ financingType, landPrice }: PreapprovalBody): PriceWords {
   return priceWords({ isBuilding: financingType === 'BuildingFinancing', ownsLand: landPrice === 0 });
 }

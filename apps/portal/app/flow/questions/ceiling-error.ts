@@ -3,7 +3,6 @@ import { BOUNDS, centsFromEuros, eurosFromCents, isWithin, type Cents } from '@h
 import { readNumber, type FieldErrors } from '@heimvorteil/forms';
 import type { FlowValues } from '../flow.ts';
 
-/** Error of a sum above its limit, at the given field. */
 export function ceilingError(
   bound: (typeof BOUNDS)['incomeTotal' | 'ownCapitalTotal' | 'requestedOwnFunds'],
   total: Cents,

@@ -40,7 +40,6 @@ export const PLACE: Question = {
   errorsTogether: (values) => ({ ...placeErrors(values), ...lonelyNumber(values) }),
 };
 
-/** Error of a missing or unknown place. */
 function placeErrors({ place = '', geoCode = '' }: FlowValues): FieldErrors {
   if (geoCode !== '') return {};
   const code = place.trim() === '' ? 'REQUIRED' : 'INVALID_POSTALCODE';
