@@ -114,9 +114,8 @@ const RISK_SENTENCES: Readonly<Record<InterestRisk, string>> = {
 };
 
 /**
- * The household at higher rates after the fixed-rate period, for a named price or rate if it differs from the
- * headline. A high risk is an error, so without an entered rate only the missing amount is visible (contract
- * §3).
+ * Household at higher rates after the fixed-rate period. A high risk is an error, so without an entered rate
+ * only the missing amount is visible (contract §3).
  */
 export function StressSection({
   answer: { risk, stress },

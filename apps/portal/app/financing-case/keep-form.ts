@@ -92,9 +92,7 @@ const OF_KIND = {
   ],
 } as const satisfies Record<FinancingCase['financingType'], readonly (keyof FinancingCase)[]>;
 
-/**
- * Whether a form of another kind changes the kind of the stored case, by choice or by a field of that kind.
- */
+/** Whether a form of another kind changes the kind of the stored case. */
 function turnsInto(
   kind: FinancingCase['financingType'],
   changed: readonly (keyof FinancingCase)[],

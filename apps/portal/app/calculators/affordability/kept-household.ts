@@ -4,10 +4,7 @@ import { valuesOfHousehold } from '../values-of-household.ts';
 import { readField, writeField, type FormValues } from '@heimvorteil/forms';
 import { TERM_FIELDS, type TermName } from './definition.ts';
 
-/**
- * Values to restore from a previous visit in addition to the case, and whether the parts of own capital were
- * named.
- */
+/** Values of a previous visit other than its case, and whether the parts of own capital were named. */
 export function keptHouseholdOf(financing: KeptFinancing) {
   const parts = keptParts(financing);
   return {

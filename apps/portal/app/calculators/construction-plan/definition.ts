@@ -133,8 +133,8 @@ function tooLongStage(stated: StatedConstruction): FieldErrors<ConstructionName>
 }
 
 /**
- * Inputs the call cannot derive from a case: market rate in percent, and in euros additional costs with
- * renovation, and own funds.
+ * Inputs the call cannot derive from a case. Rate in percent, amounts in euros; additional costs include
+ * renovation.
  */
 interface KnownOfCase {
   readonly nominalInterestRate: number;

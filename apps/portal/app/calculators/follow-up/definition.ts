@@ -148,7 +148,7 @@ export function bodyOf(good: Stated<All>): CalculateFollowUpBody {
 }
 
 /**
- * Overrides for a stored case: a purchase becomes a debt without its loan, and a missing end date becomes the
+ * Overrides for a stored case. A purchase becomes a debt without its loan; a missing end date becomes the
  * example's.
  */
 export function keptValues(

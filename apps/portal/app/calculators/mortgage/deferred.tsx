@@ -48,8 +48,7 @@ export default function DeferredSections({
     <LeversSection
       levers={leversOf(financingCase, {
         surroundings,
-        // The page carries rates for other fixed-rate periods, but none for another repayment: one more point
-        // of repayment moves the mean by only 0.01 points.
+        // No rates for another repayment: one more point of repayment moves the mean by only a hundredth.
         surroundingsFor: ({ amortizationRate }) =>
           amortizationRate === financingCase.amortizationRate
             ? surroundingsOf({ ...loaded, ...otherYears })

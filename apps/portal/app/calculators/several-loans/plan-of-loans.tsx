@@ -139,10 +139,6 @@ function fixedWords(years: number | undefined): string {
 
 type LoansWithOrigin = Pick<TimelineLoans, 'loans' | 'together' | 'figures' | 'advice'>;
 
-/**
- * Derivation of the totals, of each loan's instalment and rate with its land charge, and of the saving by
- * special repayment.
- */
 export function LoansOrigin({
   result,
   sums = severalLoansDerivation(result.together, result.loans),

@@ -20,10 +20,7 @@ export interface WayOut {
 
 /** Loan-to-value ratios to try, in thousandths of a percent, ascending. */
 const STEPS = Array.from({ length: 13 }, (_, index) => 40_000 + index * 5_000);
-/**
- * Share of the price: any amount of money is worth naming, but not any lower price, because half the price
- * means another home.
- */
+/** Share of the price. Any amount of money is worth naming, but half the price means another home. */
 const ANY_AMOUNT = 1;
 
 /** Smallest change of each kind that makes a lender take the case, each judged like the case itself. */

@@ -37,8 +37,8 @@ export function caseSaidBy(financing: KeptFinancing): FlowValues {
 }
 
 /**
- * Household values the visitor entered. Excludes start values of calculators, the usual share of own funds,
- * and expenses without living costs, which do not answer the question in full.
+ * Entered household values, without start values of calculators and the usual own funds. Expenses count only
+ * with living costs.
  */
 export function peopleSaidBy(financing: KeptFinancing): FlowValues {
   const kept = keptHousehold(financing);

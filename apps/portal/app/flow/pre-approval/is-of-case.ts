@@ -3,8 +3,8 @@ import { DEFAULT_PERCENTAGES, USUAL_ADULTS, USUAL_LIVING_AREA, USUAL_SALARIES } 
 import { isEqual } from '../../financing-case/is-equal.ts';
 
 /**
- * Fields of a check that do not affect its comparison with a project. All others do, including fields the
- * contract adds later. A project has no values for subsidies or for the time after the fixed-rate period.
+ * Fields not compared with a project; all others are, including fields the contract adds later. A project has
+ * neither subsidies nor values for the time after the fixed-rate period.
  */
 export const NOT_COUNTED = [
   'campaign',

@@ -8,8 +8,8 @@ import { keepChosen } from '../answers/use-flow-answers.ts';
 export const SETTINGS_FORM = 'angaben';
 
 /**
- * Visible if the law requires a land transfer tax other than the counted one; a click switches. The button
- * precedes the settings, because the first submitted value of a field wins.
+ * Visible if the law requires another land transfer tax than counted. The button precedes the settings,
+ * because the first submitted value of a field wins.
  */
 export function FlowTaxChoice({
   flow,
