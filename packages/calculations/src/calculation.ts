@@ -17,9 +17,7 @@ interface Definition<Op extends Call, Result> {
   readonly example: BodyOf<Op>;
   /** The demo's answer to it, shortened; `vitest -u examples.test` records it. */
   readonly exampleAnswer: unknown;
-  /**
-   * German meanings of its fields, by name, or by model and path if the name has another meaning elsewhere.
-   */
+  /** German meanings by field name, or by model and path if the name has another meaning elsewhere. */
   readonly meanings?: Readonly<Record<string, string>>;
 }
 

@@ -7,9 +7,7 @@ export interface CostSurroundings {
   /** Today in Europe/Berlin, ISO 8601; date of a contract without one. */
   readonly today: IsoDate;
   readonly landTransferTaxTable: LandTransferTaxTable;
-  /**
-   * Finds the place of a postal code that lies in one state; if absent, only a geo code determines a place.
-   */
+  /** Place of a postal code that lies in one state; if absent, only a geo code determines a place. */
   readonly findGeoCode?: ((postcode: string) => string | undefined) | undefined;
 }
 

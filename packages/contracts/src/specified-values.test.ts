@@ -24,7 +24,7 @@ import {
   TITLE_TYPES,
 } from './index.ts';
 
-/** The specification's words of each enumeration (§3), and where it leaves them open the contract's: programs of others send them. */
+/** Values of each enumeration by specification (§3) or contract, because third-party programs send them. */
 test.each<[what: string, values: readonly string[], specified: string]>([
   ['kinds of financing', FINANCING_TYPES, 'PurchaseFinancing BuildingFinancing FollowupFinancing'],
   [

@@ -325,7 +325,7 @@ describe('costs beside the price', () => {
     [{ postcode: '80331' }, 36_280],
     // a postal code of no state or two is unknown
     [{ postcode: '99999' }, 46_280],
-    // the geo code beats the postal code: 6.5 % in Brandenburg
+    // the geo code takes precedence over the postal code: 6.5 % in Brandenburg
     [{ geoCode: '1276012', postcode: '80331' }, 48_280],
     // renovation does not count as an additional cost
     [{ renovationCostPercentage: 3 }, 46_280],

@@ -128,7 +128,7 @@ test.each<[Partial<AffordabilityBody>, object]>([
       stress: [],
     },
   ],
-  // 254,710 × 5.8 % / 12: what was typed is arithmetic
+  // 254,710 × 5.8 % / 12: an entered rate remains despite the error
   [
     { ageGroup: 'OVER_66', purchasePrice: 300_000 },
     { judgedPurchase: { monthlyRate: 1_231.1, nominalInterestRate: 3.8 } },
@@ -172,7 +172,7 @@ test('the market is asked whether it takes the case, at a rate of one’s own to
       operation.body.parse({ ...HOUSEHOLD, purchasePrice: 300_000, ownCapital: { savings } }),
       upTo80,
     ).result!;
-  // 334,710 − 80,000 are 84.9 % of the price, − 100,000 are 78.2 %
+  // 334,710 − 80,000 is 84.9 % of the price, − 100,000 is 78.2 %
   expect([at(80_000).affordability.errors, at(80_000).offerCount]).toEqual([['NO_OFFER'], 0]);
   expect([at(100_000).affordability.errors, at(100_000).offerCount]).toEqual([[], 5]);
 });
@@ -218,7 +218,7 @@ describe('a plot of one’s own', () => {
     // 840 × 12 / 5 % = 201,600; (201,600 + 20,000) / 1.02 = 217,254.90; 201,600 are 63.54 % of it and the plot
     const onOwnPlot = answer(BUILDING) as { nominalInterestRate: number; derivation: { formula: string }[] };
     expect(onOwnPlot.nominalInterestRate).toBe(3);
-    // The mean that the answer explains is the mean that it was calculated with.
+    // The derivation uses the same mean as the calculation.
     expect(onOwnPlot.derivation.at(-1)?.formula).toMatch(/ 3,00/);
     expect(answer({ ...BUILDING, propertyValue: undefined })).toMatchObject({ nominalInterestRate: 4 });
   });
@@ -267,7 +267,7 @@ describe('the highest loan', () => {
   }
 
   test.each<[Partial<AffordabilityBody>, object]>([
-    // left out: 2 % and ten years
+    // defaults: 2 % and ten years
     [{}, { loanAmount: 32_586_206, amortizationRate: 2, fixedInterestYears: 10, monthlyRate: 157_500 }],
     // 1,575 × 1,200 / 6.3 = 300,000
     [

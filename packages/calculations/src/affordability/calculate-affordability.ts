@@ -29,14 +29,11 @@ export interface AffordabilityResult {
   /** Highest loan, for its example and plan; undefined without a loan or a lender. */
   readonly loan: AnnuityLoan | undefined;
   readonly rateIsOwn: boolean;
-  /**
-   * Whether the judged loan may be displayed with its rate; with an error only an entered rate may (contract
-   * §3).
-   */
+  /** Whether the judged loan may display its rate; with an error only an entered one may (contract §3). */
   readonly isPriced: boolean;
   /** Mean behind the highest loan; undefined if the rate was entered or no lender qualifies. */
   readonly market: MarketMean | undefined;
-  /** Lenders that take the judged loan; 0 without a loan or with an error, null if no market was queried. */
+  /** Lenders that take the judged loan; 0 without a loan or with an error, null without a market. */
   readonly offerCount: number | null;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
@@ -88,7 +85,7 @@ function judgedOptions(options: AffordabilityOptions): {
   return { options: atPlot, judged: affordability(atPlot) };
 }
 
-/** Lenders that take the judged loan; 0 without a loan or with an error, null if no market was queried. */
+/** Lenders that take the judged loan; 0 without a loan or with an error, null without a market. */
 export function offerCountOf(
   { judgedPurchase, word }: Pick<Affordability, 'judgedPurchase' | 'word'>,
   { offerCountFor }: Pick<AskedRate, 'offerCountFor'>,

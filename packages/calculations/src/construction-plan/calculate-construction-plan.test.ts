@@ -61,7 +61,7 @@ test.each<[CalculateConstructionPlanBody, object]>([
   ],
   [{ ...DRAWN, fixedInterestYears: 5 }, { months: { length: 60 } }],
   [{ ...DRAWN, fixedInterestYears: 5, followUpInterestRate: 4 }, { remainingDebt: 0 }],
-  // own funds pay the costs of 10,000 and 20,000 of the first bill of 50,000
+  // own funds pay costs of 10,000, and 20,000 of the first bill of 50,000
   [
     {
       ...TERMS,

@@ -20,10 +20,7 @@ export interface EffectiveRateResult {
   readonly derivation: readonly Derivation[];
 }
 
-/**
- * APR of payments; COULD_NOT_CALCULATE if no rate fits, nothing is paid out, or nothing is paid back after
- * it.
- */
+/** APR of payments; COULD_NOT_CALCULATE if no rate fits or no repayment follows a payout. */
 export function calculateEffectiveRate({
   cashFlows,
 }: CalculateEffectiveRateBody): Calculated<EffectiveRateResult> {

@@ -21,10 +21,7 @@ export interface FinancingCaseResult {
   /** Security of the loan: price plus a building's own plot, or the property's value for a debt. */
   readonly securityValue: Cents;
   readonly rateIsOwn: boolean;
-  /**
-   * Months until the payout for which the market's rate is agreed; undefined for today's rate and for an
-   * entered one.
-   */
+  /** Months until the payout of a forward rate; undefined for today's and an entered rate. */
   readonly leadMonths: number | undefined;
   /** Mean behind the rate; undefined if the rate was entered. */
   readonly market: MarketMean | undefined;
@@ -35,10 +32,7 @@ export interface FinancingCaseResult {
   readonly mortgage: MortgageResult | undefined;
 }
 
-/**
- * Loan of a case: the need of a purchase or building, or the debt. NO_OFFER and COULD_NOT_CALCULATE as for
- * the mortgage.
- */
+/** Need of a purchase or building, or the debt; NO_OFFER and COULD_NOT_CALCULATE as for the mortgage. */
 export function calculateFinancingCase(
   financingCase: FinancingCase,
   surroundings: Surroundings,

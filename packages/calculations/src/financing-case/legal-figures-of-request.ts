@@ -2,9 +2,7 @@ import { centsFromEuros, percent } from '@heimvorteil/engine';
 import { exampleOf, legalFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
 import type { RequestCalculation } from './request-calculation.ts';
 
-/**
- * Example of a request's loan; undefined if the market's rate was stored without its representative offer.
- */
+/** Undefined if the request's market rate was stored without its representative offer. */
 export function legalFiguresOfRequest(calculation: RequestCalculation): LegalFigures | undefined {
   const { representative, offerCount = 0, asOf, fixedInterestYears } = calculation;
   const { landCharge = 'UNCHANGED' } = calculation;

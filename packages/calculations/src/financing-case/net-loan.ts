@@ -5,10 +5,7 @@ import { purchaseNeed } from '../mortgage/purchase-need.ts';
 import { ownedLandOf } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
-/**
- * Loan in cents that a case asks lenders for, whatever it costs (contract §3, net loan); 0 if own funds cover
- * everything.
- */
+/** Cents to request from lenders, whatever the rate (contract §3, net loan); 0 if own funds cover all. */
 export function netLoanOf(financingCase: FinancingCase, surroundings: CostSurroundings): Cents {
   return financingCase.financingType === 'FollowupFinancing'
     ? netLoanOfDebt(financingCase)

@@ -4,7 +4,7 @@ import { costsInEuros } from '../additional-costs/definition.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { calculateFinancingCase, type FinancingCaseResult } from './calculate-financing-case.ts';
 
-/** Loan of a request, as stored and as displayed in form, review, mails and to advisers. Euros, percent. */
+/** Loan of a request as stored, and as displayed to visitor and adviser. Euros, percent. */
 export interface RequestCalculation {
   /** Only for a purchase or building. */
   readonly additionalCosts?: AdditionalCosts | undefined;
@@ -44,9 +44,7 @@ export interface RequestCalculation {
   }[];
 }
 
-/**
- * Loan of a request's case; undefined if there is no loan, or no lender of the market would take the case.
- */
+/** Undefined without a loan, or if no lender of the market would take the case. */
 export function requestCalculation(
   financingCase: FinancingCase,
   surroundings: Surroundings,

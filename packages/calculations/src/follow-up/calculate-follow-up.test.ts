@@ -102,7 +102,7 @@ test('today’s instalment and the costs of switching enter the comparison in eu
     usualSwitchingCosts: { landRegister: 217.5, notary: 83.3, total: 300.8 },
   });
   const without = answerOf({ ...stated, switchingCosts: undefined });
-  // Left out, half a fee on the debt is the court's: 217.50
+  // by default, half a fee on the debt for the court: 217.50
   expect((without.saving ?? 0) - (answer.saving ?? 0)).toBeCloseTo(183, 2);
   expect(without.options.map(({ switchingCosts }) => switchingCosts)).toEqual([0, 217.5, 217.5]);
 });
@@ -129,7 +129,7 @@ test('left out, the rate is what lenders ask who take a debt over', () => {
     fixedInterestYears: 15,
     amortizationRate: 3,
   };
-  // Today's, and that of a payout in 24 months
+  // Rates of today, and of a payout in 24 months
   expect(asked).toMatchObject([
     { ...terms, leadMonths: undefined },
     { ...terms, leadMonths: 24 },
@@ -156,7 +156,7 @@ test.each([
   });
   const points = answer.derivation.find(({ figure }) => figure === 'forwardPoints');
   expect(points?.formula).toBe('4,315 % − 3,80 % = 0,515 %');
-  // An entered surcharge goes before theirs: 3.8 + months × 0.05
+  // An entered surcharge takes precedence: 3.8 + months × 0.05
   const [, , entered] = answerOf(
     { ...end, nominalInterestRate: undefined, forwardPointsPerMonth: 0.05 },
     around,
@@ -192,7 +192,7 @@ test('what is repaid beside the instalments leaves less at the end', () => {
   const [, without] = answerOf({}).options;
   const [, left] = answerOf({ yearlySpecialRepayment: 2_000 }).options;
   expect(left?.monthlyRate).toBe(without?.monthlyRate);
-  // ten times 2,000 and the interest that they save
+  // ten times 2,000 plus the interest saved
   expect(without!.remainingDebt - left!.remainingDebt).toBeCloseTo(
     20_000 + without!.totalInterest - left!.totalInterest,
     2,

@@ -36,10 +36,7 @@ export interface FollowUpResult {
   readonly market: MarketMean | undefined;
 }
 
-/**
- * COULD_NOT_CALCULATE if no instalment repays the debt; OUT_OF_RANGE if its fixed rate lasts longer than any
- * lender's.
- */
+/** COULD_NOT_CALCULATE if no instalment repays the debt; OUT_OF_RANGE if its fixed rate ends too late. */
 export function calculateFollowUp(
   body: CalculateFollowUpBody,
   surroundings: Surroundings,
@@ -105,7 +102,7 @@ function isForwardOffer(
   return market?.lender !== undefined && leadMonthsOf(asked, surroundings) !== undefined;
 }
 
-/** Market's rate for a payout at the end of the fixed rate; an entered rate or surcharge takes precedence. */
+/** Market's rate for a payout at the end of the fixed rate, unless a rate or surcharge was entered. */
 function forwardRateOf(
   body: CalculateFollowUpBody,
   monthsUntilEnd: number,

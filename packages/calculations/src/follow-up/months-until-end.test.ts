@@ -12,11 +12,11 @@ const debt = { remainingDebt: 200_000, propertyValue: 400_000, nominalInterestRa
 describe('the months until a fixed rate ends', () => {
   test.each([
     ['2028-11-22', 24],
-    // The months of the calendar count, not the days.
+    // Calendar months count, not days.
     ['2028-11-01', 24],
     ['2026-12-01', 1],
     ['2026-11-30', 0],
-    // It has ended already.
+    // The fixed rate has already ended.
     ['2020-01-01', 0],
   ])('fixed until %s: %i', (fixedUntil, months) => {
     const { result } = calculateFollowUp({ ...debt, fixedUntil }, surroundings);

@@ -9,10 +9,7 @@ export interface DebtFreeResult {
   readonly debtFree: DebtFree;
 }
 
-/**
- * Solves for the instalment and the special repayment that end a loan in time; COULD_NOT_CALCULATE if it is
- * never repaid.
- */
+/** Instalment and special repayment that end a loan in time; COULD_NOT_CALCULATE if it never ends. */
 export function calculateDebtFree(body: SeekDebtFreeBody): Calculated<DebtFreeResult> {
   return calculated(() => {
     const terms = loanTermsOf(body);

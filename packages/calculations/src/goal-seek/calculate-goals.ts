@@ -31,7 +31,7 @@ export interface LoanGoalAtMarket {
 const MOST_ROUNDS = 5;
 const FIRST_GUESS = centsFromEuros(320_000);
 
-/** Like `calculateLoanGoal` at the market's mean for the loan; COULD_NOT_CALCULATE if no lender qualifies. */
+/** `calculateLoanGoal` at the market's mean for the loan; COULD_NOT_CALCULATE without a lender. */
 export function calculateLoanGoalAtMarket(
   body: SeekLoanBody,
   meanFor: (loanAmount: Cents) => MarketMean | undefined,

@@ -211,7 +211,7 @@ describe('free of debt', () => {
     [{ year: 2026, payoutDate: '2026-11-30' }, 1],
     [{ year: 2027, payoutDate: '2026-12-31' }, 12],
     [{ year: 2036, payoutDate: '2026-06-15' }, 126],
-    // months go before a year
+    // months take precedence over a year
     [{ months: 12, payoutDate: '2026-06-15' }, 12],
   ])('%j: %d months', (changed, months) => {
     expect(debtFreeAnswer(calculateDebtFree({ ...LOAN, ...changed }).result!).months).toBe(months);

@@ -10,7 +10,7 @@ const LOAN = exampleOf({
   amortizationRate: percent(6),
   fixedInterestYears: 5,
 });
-/** The same loan as the second way counts it. */
+/** The same loan by an independent calculation. */
 const LEVEL = { loanAmount: 100_000_00, nominalInterestRate: 6, amortizationRate: 6 };
 const MARKET: ExampleMarket = {
   representative: { nominalInterestRate: percent(6), lenderId: 3, lender: 'Musterkasse' },
@@ -172,7 +172,7 @@ describe('the words', () => {
       'Nettodarlehensbetrag: 100.000,00 €',
       '60 Monatsraten zu: 1.000,00 €',
     ]);
-    // The paragraph below them is the end of the running text: nothing is left out.
+    // The paragraph below equals the end of the running text, without omissions.
     expect(words.rest).toMatch(/^Zinsbindung 5 Jahre, danach Restschuld/);
     expect(words.after.endsWith(words.rest.replace('Zinsbindung 5 Jahre, ', ''))).toBe(true);
   });

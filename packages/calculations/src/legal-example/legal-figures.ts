@@ -27,10 +27,7 @@ export interface ExampleOrigin {
   readonly standsIn: boolean;
 }
 
-/**
- * Required by §17 PAngV next to a rate; amounts in cents, rates in percent a year. `origin` is undefined for
- * an entered rate.
- */
+/** Figures that §17 PAngV requires next to a rate; cents, percent a year. No `origin` for an entered rate. */
 export interface LegalFigures {
   readonly origin: ExampleOrigin | undefined;
   readonly loanAmount: Cents;
@@ -82,10 +79,7 @@ export interface ExampleMarket extends ExampleOrigin {
   readonly fixedInterestYears: number;
 }
 
-/**
- * Representative example for all offers of a case; undefined without a loan or a lender, or if the loan is
- * never repaid.
- */
+/** Representative example for a case's offers; undefined without a loan or lender, or if never repaid. */
 export function representativeFigures(
   { loanAmount, repayment, landCharge }: Omit<ExampleLoan, 'fixedInterestYears'>,
   market: ExampleMarket | undefined,
@@ -99,7 +93,7 @@ export function representativeFigures(
   );
 }
 
-/** Example of an entered rate; entered costs replace all others. Undefined as for `representativeFigures`. */
+/** Example of an entered rate, with only the entered costs. Undefined as for `representativeFigures`. */
 export function typedFigures(
   loan: ExampleLoan,
   nominalInterestRate: Percent,
@@ -125,10 +119,7 @@ export function legalFigures(
     : typedFigures(loan, shown.nominalInterestRate, shown.enteredFees);
 }
 
-/**
- * Loan of a plan for an example. Converts an agreed instalment to its repayment rate, because the instalment
- * would not fit another rate.
- */
+/** Converts an agreed instalment to its repayment rate, because it would not fit another rate. */
 export function exampleOfPlan({
   loanAmount,
   nominalInterestRate,

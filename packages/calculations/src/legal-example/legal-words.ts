@@ -23,10 +23,7 @@ export interface LegalWords {
 /** Non-breaking. */
 const A_YEAR = 'p.\u00A0a.';
 
-/**
- * Text of §17 PAngV for an advertised rate, on screens, in widgets and mails; `oldRates` follows the day of
- * the rates.
- */
+/** Text of §17 PAngV for an advertised rate; `oldRates` follows the day of the rates. */
 export function legalWords(figures: LegalFigures, advertiser: Advertiser, oldRates?: string): LegalWords {
   const isVariable = figures.fixedInterestYears === VARIABLE_YEARS;
   const years = formatCount(figures.fixedInterestYears, 'year');
@@ -81,9 +78,7 @@ function endOf({
     : `die letzte Rate weicht ab, Gesamtbetrag ${euros(totalCosts)}.${fixedInterestYears === VARIABLE_YEARS ? ' Gerechnet mit dem Zins von heute; er kann sich vom ersten Monat an ändern.' : ''}`;
 }
 
-/**
- * Rate sheets list no fees. The court's fee for the land charge counts (§16 PAngV), the notary's does not.
- */
+/** Rate sheets list no fees. The court's land charge fee counts (§16 PAngV), the notary's does not. */
 function costsOf({ fees, landChargeFee, origin }: LegalFigures): string {
   if (landChargeFee > 0) {
     const others = origin ? 'Weitere Kosten nennt die Bank keine; ' : '';

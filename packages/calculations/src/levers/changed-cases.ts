@@ -44,10 +44,7 @@ export function otherFixedYears(fixedInterestYears: number): number {
   return fixedInterestYears === LONGER_YEARS ? USUAL_YEARS : LONGER_YEARS;
 }
 
-/**
- * Amounts per kind that reach the next loan-to-value steps, nearest first; `farthest` is a share of price or
- * value.
- */
+/** Amounts per kind to the next loan-to-value steps, nearest first; `farthest` is a share of the price. */
 export function amountsToSteps(
   financingCase: FinancingCase,
   { loanToValueUpTo }: Pick<AverageRates, 'loanToValueUpTo'>,

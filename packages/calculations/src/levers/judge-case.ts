@@ -11,10 +11,7 @@ export type Household = Pick<
   'income' | 'expenses' | 'numberOfAdults' | 'numberOfChildren' | 'livingArea' | 'otherDebts' | 'ageGroup'
 >;
 
-/**
- * Verdict of the household for a purchase or building at its price; undefined for a debt or if it cannot be
- * judged.
- */
+/** Household's verdict on a purchase or building; undefined for a debt or without a result. */
 export function judgeCase(
   { campaign: _campaign, ...financingCase }: FinancingCase,
   household: Household,

@@ -16,9 +16,7 @@ import { judgeCase, type Household } from './judge-case.ts';
 /** One change that affects the case's rate, priced anew; amounts in cents. */
 export interface Lever extends Change {
   readonly nominalInterestRate: Percent;
-  /**
-   * Change of the nominal rate in percentage points, negative if it falls; 0 if the present case has no rate.
-   */
+  /** Change of the nominal rate in percentage points, negative if it falls; 0 without a present rate. */
   readonly points: number;
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents;
@@ -46,10 +44,7 @@ const MOST_LEVERS = 3;
 /** Percentage points; smaller changes of the rate are not worth a suggestion. */
 const LEAST_POINTS = 0.05;
 
-/**
- * Up to three single changes that lower or secure a case's rate, best first, each priced by a calculation of
- * the changed case.
- */
+/** Up to three single changes that lower or secure a case's rate, best first, each calculated anew. */
 export function leversOf(financingCase: FinancingCase, known: LeverSurroundings): Lever[] {
   const { result, refusals } = calculateFinancingCase(financingCase, known.surroundings);
   const isUnlent = refusals?.some(({ code }) => code === 'NO_OFFER') ?? false;

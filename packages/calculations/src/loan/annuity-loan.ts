@@ -74,7 +74,7 @@ export function annuityLoan(terms: AnnuityLoanTerms): AnnuityLoan {
   };
 }
 
-/** Loan for a solved price; undefined without a loan or a lender, or if the instalment never repays it. */
+/** Undefined without a loan or a lender, or if the instalment never repays the loan. */
 export function solvedLoan(
   terms: Omit<AnnuityLoanTerms, 'nominalInterestRate'> & { readonly nominalInterestRate: Percent | null },
 ): AnnuityLoan | undefined {

@@ -31,7 +31,7 @@ const PRICE = cents(400_000_00);
 const OFFER = { rateSource: 'OFFER', rateProviderId: '12' } as const;
 
 test.each([
-  // 80 % of the price is what the lender takes, a cent more is not
+  // the lender takes up to 80 % of the price, not a cent more
   [OFFER, 320_000_00, 3.415, 'Musterkasse', false],
   [OFFER, 320_000_01, 3.8, undefined, false],
   // The mean of a usual loan replaces that of a loan without lenders; a lender's offer never does
@@ -115,7 +115,7 @@ test('a page’s table of one lender answers to that lender alone', () => {
 
 test.each([
   ['2028-11-20', 24, 4.3],
-  // Sixty-six months are the most that lenders agree ahead.
+  // Lenders agree at most sixty-six months ahead.
   ['2032-05-20', 66, 4.3],
   ['2032-06-20', undefined, 3.8],
   ['2026-11-20', undefined, 3.8],
@@ -135,7 +135,7 @@ test.each([
     expect(settledMean(debt, loan, around)?.rate).toBe(rate);
     expect(marketMean(debt, loan, around)?.rate).toBe(rate);
     expect(askedRate(debt, around).rateFor(percent(50), loan.loanAmount, PRICE)).toBe(rate);
-    // Of today is asked by name alone.
+    // Today's rates are requested explicitly.
     expect(askedRate(debt, around, 'TODAY').rateFor(percent(50), loan.loanAmount, PRICE)).toBe(3.8);
     expect(leads).toEqual([months, months, months, undefined]);
   },

@@ -50,7 +50,7 @@ export interface AskedRate {
   readonly rateIsOwn: boolean;
   /** Mean for a loan; undefined if the rate was entered, or without a loan or a lender. */
   readonly marketFor: (loanAmount: Cents, securityValue: Cents) => MarketMean | undefined;
-  /** Lenders that take a loan of this case, whatever rate was entered; undefined if no market was queried. */
+  /** Lenders that take a loan of this case, whatever rate was entered; undefined without a market. */
   readonly offerCountFor: OfferCountFor;
 }
 
@@ -142,7 +142,7 @@ export function ratesOf(
   return [offered, surroundings.findMarketRates(asked)].filter((one) => one !== undefined);
 }
 
-/** Lenders add their own surcharges for the lead time, so the mean includes it like the list of offers. */
+/** The mean includes the lenders' surcharges for the lead time, like the list of offers. */
 function pricedCase(terms: CaseBeforeLoan): CaseBeforeLoan {
   return { ...terms, leadMonths: pricedLeadMonths(terms.leadMonths) };
 }

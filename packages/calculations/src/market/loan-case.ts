@@ -51,7 +51,7 @@ export function leadMonthsOf(
   return months > 0 ? months : undefined;
 }
 
-/** Lead months that lenders price; a payout further ahead than any lender agrees is priced as today's. */
+/** Lead months that lenders price; payouts further ahead are priced as today's. */
 export function pricedLeadMonths(leadMonths: number | undefined): number | undefined {
   return leadMonths !== undefined && leadMonths <= FORWARD_TERMS.longestLeadMonths ? leadMonths : undefined;
 }

@@ -37,10 +37,7 @@ export interface RatesAsTable {
   readonly fixedInterestYears: number;
 }
 
-/**
- * Market in the browser from tables of one case: one for its payout and, if that is in the future, one for
- * today.
- */
+/** Market in the browser from a case's tables: for its payout and, if that is in the future, for today. */
 export function marketOfTable(
   rateTable: RatesAsTable | undefined,
   rateTableOfDay?: RatesAsTable | undefined,

@@ -6,7 +6,7 @@ export function exampleAverage(rate: number, offerCount: number): AverageRate {
   return { rate: percent(rate), offerCount, representative };
 }
 
-/** Market at one rate in percent, from a loan in cents up to a loan-to-value in thousandths of a percent. */
+/** One rate in percent, from a loan in cents up to a loan-to-value in thousandths of a percent. */
 export function exampleTable(
   rate: number,
   loanAmountFrom: number,

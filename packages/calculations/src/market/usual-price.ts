@@ -7,10 +7,7 @@ import type { StatedLoan } from './loan-case.ts';
 const LARGEST_USUAL_LOAN = centsFromEuros(7_999_920);
 const LEAST_LOAN = centsFromEuros(BOUNDS.netLoan.min);
 
-/**
- * Mean for a loan in cents without a known property; falls back to the nearest usual loan if no lender offers
- * this amount.
- */
+/** Mean for a loan in cents without a property; falls back to the nearest usual loan. */
 export function usualMean(
   stated: StatedLoan,
   loanAmount: Cents,

@@ -91,9 +91,10 @@ describe('every field counts', () => {
       { financingType: 'BuildingFinancing' },
       { loanAmount: 346_280, warnings: [{ code: 'LAND_PRICE_UNKNOWN', field: 'landPrice' }] },
     ],
-    // a purchase has no part that is not land
+    // a purchase ignores the land price
     [{ landPrice: 100_000 }, { loanAmount: 346_280, warnings: [] }],
-    // 2 % of 400,000; 408,000 − 20,000 = 388,000 on 400,000 and a plot of 100,000; 120,000 of 500,000 are one's own
+    // 2 % of 400,000; 408,000 − 20,000 = 388,000 on 400,000 and a plot of 100,000; equity is 120,000 of
+    // 500,000
     [
       { financingType: 'BuildingFinancing', landPrice: 0, propertyValue: 100_000, ownFunds: 20_000 },
       { loanAmount: 388_000, loanToValue: 77.6, warnings: [] },

@@ -17,7 +17,7 @@ export interface OwnOffersResult {
   readonly compared: OwnOffersComparison;
 }
 
-/** Compares offers up to one horizon; COULD_NOT_CALCULATE if an instalment does not cover the interest. */
+/** COULD_NOT_CALCULATE if an instalment does not cover the interest. */
 export function calculateOwnOffers(body: CompareOwnOffersBody): Calculated<OwnOffersResult> {
   return calculated(() => {
     const { loanAmount, yearlySpecialRepayment, horizonYears, followUpInterestRate } = body;

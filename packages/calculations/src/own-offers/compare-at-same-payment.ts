@@ -32,10 +32,7 @@ export interface ComparedAtSamePayment {
 /** Cents; the payment is rounded up to this. */
 const ROUND_SUM = 50_00;
 
-/**
- * Compares financings of one sum at the same monthly payment, even after their fixed years.
- * COULD_NOT_CALCULATE if it does not cover a due instalment.
- */
+/** Same monthly payment even after the fixed years; COULD_NOT_CALCULATE if it is below a due instalment. */
 export function compareAtSamePayment(
   financings: readonly ComparedFinancing[],
   { monthlyPayment, followUpInterestRate }: SamePayment,

@@ -22,10 +22,7 @@ import { feasiblePrice } from './preapproval-levers.ts';
 
 /** Judged purchase with its subsidised programmes and suitable financings. */
 export interface PreapprovalResult extends JudgedCase {
-  /**
-   * Highest price in cents at which the case is positive; null if there is none, with an error, and for a
-   * debt.
-   */
+  /** Highest price in cents with a positive result; null without one, with an error, and for a debt. */
   readonly highestPrice: Cents | null;
   /** Euros: a lower price at which the case is positive; null if it already is, or none is known. */
   readonly feasiblePrice: number | null;
@@ -36,7 +33,7 @@ export interface PreapprovalResult extends JudgedCase {
   readonly legal: LegalFigures | undefined;
 }
 
-/** Judges a purchase at its price; a loan below the lenders' minimum is refused with LOAN_AMOUNT_TO_LOW. */
+/** Refuses a loan below the lenders' minimum with LOAN_AMOUNT_TO_LOW. */
 export function calculatePreapproval(
   stated: StatedPreapproval,
   surroundings: Surroundings,

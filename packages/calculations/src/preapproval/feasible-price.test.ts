@@ -68,7 +68,7 @@ test('the price that a refusal names is positive when it is asked, and below the
       expect(answer.feasiblePrice).toBeLessThan(body.purchasePrice);
       expect(answerOf({ ...body, purchasePrice: answer.feasiblePrice })?.result).toBe('POSITIVE');
     }),
-    // One body in ten has such a price; the others do not count as runs.
+    // Only one random body in ten has such a price; the others do not count as runs.
     { numRuns: runs(60) },
   );
 });
@@ -88,7 +88,7 @@ test('the highest price of an answer is positive when it is asked, and a euro mo
         expect(answerOf(dearer)?.result).not.toBe('POSITIVE');
       }
     }),
-    // Few bodies are positive: one that is comes first.
+    // Starts with a positive body, because few are.
     { numRuns: runs(100), examples: [[AFFORDABLE]] },
   );
   expect(ended).toContain('POSITIVE');

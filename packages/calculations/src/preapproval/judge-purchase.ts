@@ -19,10 +19,7 @@ export interface JudgedCase extends AffordabilityResult {
   readonly isPositive: boolean;
 }
 
-/**
- * Verdict only, without proposals and programmes; a loan below the minimum is refused with
- * LOAN_AMOUNT_TO_LOW.
- */
+/** Verdict without proposals and programmes; refuses a loan below the minimum with LOAN_AMOUNT_TO_LOW. */
 export function judgePurchase(body: PreapprovalCase, surroundings: Surroundings): Calculated<JudgedCase> {
   const { ownFunds, exposeId: _listing, subsidies: _answers, ...household } = body;
   const judged = calculateAffordability({ ...household, ownCapital: { savings: ownFunds } }, surroundings);
@@ -34,7 +31,7 @@ export function judgePurchase(body: PreapprovalCase, surroundings: Surroundings)
   return { result: { ...result, isPositive: isPreApproved(result.affordability, result.offerCount) } };
 }
 
-/** Body to judge. For a debt the property's value is the price, and the repaid part counts as own funds. */
+/** For a debt, the property's value is the price and its repaid part counts as own funds. */
 export function preapprovalBodyOf(stated: StatedPreapproval): PreapprovalBody {
   if (!isDebt(stated)) return stated as PreapprovalBody;
   const { propertyValue = 0, remainingDebt = 0 } = stated;

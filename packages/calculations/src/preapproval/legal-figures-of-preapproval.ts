@@ -5,10 +5,7 @@ import type { Surroundings } from '../surroundings.ts';
 
 type Judged = Pick<Affordability, 'judgedPurchase' | 'word'>;
 
-/**
- * Market for the judged loan, even with an entered rate; undefined if not feasible, or if no lender
- * qualifies.
- */
+/** Market for the judged loan, even with an entered rate; undefined if not feasible or without lenders. */
 export function marketOfPreapproval(
   stated: StatedRate,
   { judgedPurchase, word }: Judged,
@@ -18,9 +15,7 @@ export function marketOfPreapproval(
   return settledMean(stated, judgedPurchase, surroundings);
 }
 
-/**
- * Representative example of the judged loan at the terms of its case; undefined as for `marketOfPreapproval`.
- */
+/** Representative example of the judged loan; undefined as for `marketOfPreapproval`. */
 export function legalFiguresOfPreapproval(
   stated: StatedRate,
   judged: Judged,

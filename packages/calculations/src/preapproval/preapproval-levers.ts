@@ -48,9 +48,7 @@ export function preapprovalLevers(body: PreapprovalCase, surroundings: Surroundi
   return changesOf(result).flatMap((change) => leverOf(change, body, result, surroundings) ?? []);
 }
 
-/**
- * Lower price in euros that makes the case positive; null if there is none, or if the case is not feasible.
- */
+/** Lower price in euros with a positive result; null without one, or if the case is not feasible. */
 export function feasiblePrice(
   body: PreapprovalCase,
   judged: JudgedCase,

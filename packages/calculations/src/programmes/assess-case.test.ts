@@ -44,7 +44,7 @@ test('what the land of a building costs is not lent for, and without it nothing 
   expect(found(297, { ...building, landPrice: 330_000 })).toEqual(['POSSIBLE', 70_000]);
   expect(found(300, { ...building, landPrice: 0, propertyValue: 90_000 })).toEqual(['POSSIBLE', 220_000]);
   expect(found(300, building)).toEqual(['OPEN', 220_000, 'landPrice']);
-  // A purchase has no such part.
+  // A purchase ignores the land price.
   expect(found(300, { landPrice: 330_000 })).toEqual(['POSSIBLE', 220_000]);
 });
 

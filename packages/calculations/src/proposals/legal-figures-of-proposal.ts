@@ -8,9 +8,7 @@ import {
 import { exampleOf, representativeFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
 import type { UnkeptProposal } from '@heimvorteil/contracts';
 
-/**
- * Example of the lender's own loan, which represents only itself; `asOf` is the day of its rates, ISO 8601.
- */
+/** Example of the lender's own loan; `asOf` is the day of its rates, ISO 8601. */
 export function legalFiguresOfProposal(
   { provider, loans }: Pick<UnkeptProposal, 'provider' | 'loans'>,
   { asOf, landCharge }: { asOf: IsoDate; landCharge: LandChargeEntry },

@@ -67,7 +67,7 @@ export function saidBy({ loans, ...proposal }: UnkeptProposal) {
   };
 }
 
-/** Same figures by the several-loans calculator, with sums by the comparison as well; for a need in cents. */
+/** Same figures by the several-loans calculator, sums by the comparison as well; for a need in cents. */
 export function plannedOf(proposal: UnkeptProposal, need: number) {
   const { result: plan } = planOfProposal(proposal);
   const { result: compared } = figuresAsOffered(financingOfProposal(proposal));

@@ -5,10 +5,7 @@ import { statedCents } from '../amounts/stated-cents.ts';
 import type { StatedPurchase } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/**
- * Suitable financings by APR, lowest first; a debt with a future payout gets forward loans. Empty without a
- * market.
- */
+/** By APR, lowest first; forward loans for a debt with a future payout. Empty without a market. */
 export function proposalsOfPurchase(
   stated: PreapprovalBody & StatedPurchase,
   programmes: readonly ProgrammeAssessment[],

@@ -120,7 +120,7 @@ describe('a proposal agrees to the cent with the calculator over several loans',
 
 describe('the legal rate contains the court’s fee for the land charge', () => {
   const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-  /** A proposal's loan as the second way counts it. */
+  /** A proposal's loan by an independent calculation. */
   const level = (loan: UnkeptProposal['loans'][number]) => ({
     loanAmount: Math.round(loan.loanAmount * 100),
     nominalInterestRate: loan.nominalInterestRate,

@@ -27,9 +27,7 @@ export interface ProspectCase extends FinancingCase {
 /** Probability of a financing; amounts in cents. */
 export interface ProspectResult {
   readonly prospect: FinancingProspect;
-  /**
-   * Lenders that take exactly this loan; 0 without a loan or with an error, null if no market was queried.
-   */
+  /** Lenders that take exactly this loan; 0 without a loan or with an error, null without a market. */
   readonly offerCount: number | null;
   readonly loanAmount: Cents;
   /** Undefined if nothing is bought. */

@@ -5,7 +5,7 @@ import { calculateRentOrBuy } from './calculate-rent-or-buy.ts';
 import { rentOrBuyAnswer } from './definition.ts';
 
 const TODAY: CostSurroundings = { today: '2026-11-20', landTransferTaxTable: 'specification' };
-/** Nothing grows and nothing yields, so that a year is plain arithmetic. */
+/** No growth and no yields, so a year is plain arithmetic. */
 const STILL: CalculateRentOrBuyBody = {
   purchasePrice: 300_000,
   ownFunds: 334_710,
@@ -41,11 +41,11 @@ test.each<[Partial<CalculateRentOrBuyBody>, object]>([
   [{ purchasePrice: 400_000 }, { loanAmount: 111_570 }],
   // 300,000 × 10 % more
   [{ appreciation: 10 }, { years: [{ propertyValue: 330_000, ownerWealth: 342_000 }] }],
-  // 2 % of 300,000 are paid instead of put aside
+  // 2 % of 300,000 are paid instead of saved
   [{ upkeepPercentage: 2, upkeepIncrease: 0 }, { years: [{ ownerInvested: 6_000 }] }],
   // Twelve months that grow to 1.02 after a year: 500 × 0.02 / (1.02^(1/12) − 1) = 6,054.80
   [{ upkeepPercentage: 2 }, { years: [{ ownerInvested: 5_945.2 }] }],
-  // 5,000 of the case's special repayments leave the purse of both: 98,000 − 5,000 of 100,000 at 2 %
+  // 5,000 of the case's special repayments reduce both households' savings: 98,000 − 5,000 of 100,000 at 2 %
   [
     { ownFunds: 234_710, yearlySpecialRepayment: 5_000, coldRent: 0 },
     { years: [{ remainingDebt: 92_999.96, renterWealth: 241_710.04 }] },

@@ -21,10 +21,7 @@ export interface SeveralLoansResult {
   readonly advice: ReturnType<typeof specialRepaymentAdvice>;
 }
 
-/**
- * One plan over all loans; COULD_NOT_CALCULATE if an instalment never repays its loan or fees use up a
- * payout.
- */
+/** COULD_NOT_CALCULATE if an instalment never repays its loan or fees use up a payout. */
 export function calculateSeveralLoans({
   loans: stated,
   specialRepayment,

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
 import { BookedAppointment, LinkToken, Moment } from './appointment-fields.ts';
 
-/**
- * Books a slot with the request's first adviser. A request has one appointment, so booking again moves it.
- */
+/** Books a slot with the request's first adviser; replaces an earlier appointment. */
 export const bookAppointment = {
   operationId: 'bookAppointment',
   method: 'POST',

@@ -62,8 +62,8 @@ const response = z.object({
   maxPurchasePrice: z.nullable(Euros),
   nominalInterestRate: z.nullable(z.number()),
   /**
-   * Instalment of the highest loan, below `maxMonthlyRate` if own funds, 120 monthly incomes or `higherLoan`
-   * limit the price. Null with such an error.
+   * Below `maxMonthlyRate` if own funds, 120 incomes or `higherLoan` limit the price; null with such an
+   * error.
    */
   monthlyRate: z.nullable(Euros),
   higherLoan: HigherLoan,

@@ -30,9 +30,7 @@ export const calculateBudget = {
     maxLoanAmount: Euros,
     maxPurchasePrice: Euros,
     nominalInterestRate: z.nullable(z.number()),
-    /**
-     * Instalment of the highest loan; below `maxMonthlyRate` if own funds or `higherLoan` limit the price.
-     */
+    /** Below `maxMonthlyRate` if own funds or `higherLoan` limit the price. */
     monthlyRate: Euros,
     higherLoan: HigherLoan,
     ...rateOrigin,

@@ -27,7 +27,7 @@ const ROUNDING_OF_SHARES = 1e-6;
 
 const PayoutMonth = whole(CONSTRUCTION_BOUNDS.payoutMonth);
 
-/** Requires either payouts, or bills that add up to a price, with the own funds that pay the first ones. */
+/** Requires payouts, or bills that add up to a price, with the own funds that pay the first ones. */
 const payoutsOrBills = z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
   const fail = (field: string, message: ErrorCode) =>
     context.addIssue({ code: 'custom', path: [field], message, input: body });

@@ -41,10 +41,7 @@ export const calculateFollowUp = {
       propertyValue: PositiveEuros,
       /** Alternative to `fixedUntil`, from which calendar months are counted. */
       monthsUntilEnd: z.optional(MonthsUntilEnd),
-      /**
-       * Day the present loan was fully paid out, or a prolongation was agreed (§ 489 BGB). Defaults to the
-       * last day of the case's month.
-       */
+      /** Day of the full payout or of a prolongation (§ 489 BGB); defaults to the end of the case's month. */
       payoutDate: z.optional(IsoDate),
       /** Euros; at least, and by default, the court's fee for assigning the land charge. */
       switchingCosts: z.optional(StatedEuros),

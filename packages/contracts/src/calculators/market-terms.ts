@@ -16,8 +16,5 @@ export const LoanAtRate = z.object({
   monthlyRate: z.nullable(Euros),
 });
 
-/**
- * Next higher loan if a step of the market's rate stops the price before its rule does; both null if no
- * lender offers more.
- */
+/** Next higher loan if a rate step stops the price before its rule does; both null without a lender. */
 export const HigherLoan = z.nullable(LoanAtRate);

@@ -37,10 +37,7 @@ const OfferAnswer = z.object({
   effectiveInterestRate: z.nullable(z.number()),
   effectiveInterestRateFixedPeriod: z.nullable(z.number()),
   effectiveInterestRateHorizon: z.nullable(z.number()),
-  /**
-   * Follow-up rate at which the offer equals the cheapest by the horizon: lower bound if fixed longer, upper
-   * if fixed shorter. Null if there is none.
-   */
+  /** Minimum (if fixed longer) or maximum follow-up rate to match the cheapest by the horizon, or null. */
   breakEvenFollowUpRate: z.nullable(z.number()),
   derivation: z.array(Derivation),
 });

@@ -25,10 +25,7 @@ export const issueCertificate = {
   body: z.strictObject({
     forename: personFields.forename,
     surname: personFields.surname,
-    /**
-     * Euros; defaults to the price of the pre-approval. At most the highest price that is affordable and
-     * judged positive today.
-     */
+    /** Euros, defaults to the pre-approval's price; at most the highest price judged positive today. */
     priceUpTo: z.optional(PurchasePrice),
   }),
   response: z.object({ number: CertificateNumber, validUntil: IsoDate }),

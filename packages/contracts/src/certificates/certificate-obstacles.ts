@@ -1,9 +1,6 @@
 import { ERROR_MESSAGES } from '../faults/error-codes.ts';
 
-/**
- * Codes: negative, no longer positive at today's market, positive only with an entered rate, or a debt
- * without a price.
- */
+/** Negative, no longer positive today, positive only with an entered rate, or a debt without a price. */
 export const CERTIFICATE_OBSTACLES = {
   NEGATIVE: ERROR_MESSAGES.PREAPPROVAL_NEGATIVE,
   NO_LONGER:

@@ -28,8 +28,7 @@ const CashFlow = z.strictObject({
 });
 
 /**
- * APR of payments from the borrower's view: payouts are positive, the first one is time zero, earlier
- * payments have negative years (§16 PAngV, annex).
+ * Payouts are positive, the first one is time zero, earlier payments have negative years (§16 PAngV, annex).
  */
 export const calculateEffectiveRate = {
   operationId: 'calculateEffectiveRate',

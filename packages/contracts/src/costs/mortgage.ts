@@ -10,10 +10,7 @@ import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { Euros } from '../entities/euros.ts';
 
-/**
- * Loan of a purchase and its instalment. The nominal rate defaults to the market's mean, null if no lender
- * qualifies.
- */
+/** The nominal rate defaults to the market's mean, null if no lender qualifies. */
 export const calculateMortgage = {
   operationId: 'calculateMortgage',
   method: 'POST',

@@ -19,19 +19,13 @@ export const PlanOrigin = z.strictObject({
   purchasePrice: z.optional(PurchasePrice),
   ownFunds: z.optional(OwnFunds),
   additionalCosts: z.optional(StatedEuros),
-  /**
-   * Set if the counted land transfer tax differs from the law's; percent of the price, with the law's first
-   * day.
-   */
+  /** Set if the counted land transfer tax differs from the law's; percent, with the law's first day. */
   landTransfer: z.optional(
     z.strictObject({ percent: TaxRate, byLaw: z.strictObject({ percent: TaxRate, since: IsoDate }) }),
   ),
   /** Set if the plan continues unchanged after its fixed years. */
   fixedInterestYears: z.optional(FixedInterestYears),
-  /**
-   * Source of each loan's rate in order: the market's mean or one lender's offer, with its day. Null if the
-   * visitor entered the rate.
-   */
+  /** One per loan in order: the market's mean or a lender's offer, or null for an entered rate. */
   rates: z.optional(
     z
       .array(
@@ -46,10 +40,7 @@ export const PlanOrigin = z.strictObject({
       )
       .check(z.maxLength(MOST_RATES)),
   ),
-  /**
-   * Offer behind the example for the first market rate (§17 PAngV). `standsIn` marks a substitute for a loan
-   * that no lender offers.
-   */
+  /** Offer behind the first market rate's example (§17 PAngV); `standsIn` if no lender offers that loan. */
   example: z.optional(
     z.strictObject({
       lenderId: z.int().check(z.nonnegative()),

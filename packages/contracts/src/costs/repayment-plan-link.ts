@@ -2,10 +2,7 @@ import type { CalculateRepaymentPlanBody } from './repayment-plan.ts';
 
 // Import no schema here, because screens build these links in the browser.
 
-/**
- * List formats in a query: `specialRepayments=12:5000,24:2500` is a repayment after the 12th and the 24th
- * instalment.
- */
+/** Query lists: `specialRepayments=12:5000,24:2500` repays after the 12th and the 24th instalment. */
 export const PLAN_LISTS = { specialRepayments: 'amount', amortizationChanges: 'amortizationRate' } as const;
 
 export function repaymentPlanQuery(terms: CalculateRepaymentPlanBody): string {

@@ -10,7 +10,7 @@ type OptionalKey<Shape> = {
   [Key in keyof Shape]: Shape[Key] extends z.ZodMiniOptional ? Key : never;
 }[keyof Shape];
 
-/** An answer before serialisation, with amounts in cents. Fields that are not in the schema are allowed. */
+/** An answer before serialisation, amounts in cents; allows fields that are not in the schema. */
 export type InCents<Schema> = Schema extends typeof Euros
   ? Cents
   : Schema extends z.ZodMiniNullable<infer Inner>

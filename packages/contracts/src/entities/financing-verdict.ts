@@ -18,10 +18,7 @@ export const Probability = z.enum(PROBABILITIES);
 export const InterestRisk = z.enum(INTEREST_RISKS);
 export const VerdictWord = z.enum(VERDICT_WORDS);
 
-/**
- * Household after the fixed years, euros a month; `left` is negative if the instalment is no longer
- * affordable.
- */
+/** After the fixed years, euros a month; `left` is negative if the instalment is not affordable. */
 export const followUpBurden = {
   nominalInterestRate: z.number(),
   monthlyRate: Euros,

@@ -40,7 +40,7 @@ describe.each([
   });
 });
 
-/** Signs of no shape, each of another kind: joiners, fillers of Hangul, selectors, a blank of Braille, turns. */
+/** Invisible characters of each kind: joiners, Hangul fillers, selectors, a Braille blank, bidi controls. */
 const UNSEEN = [...'\u200C\u200D\u034F\u115F\u1160\u17B4\u180B\u2800\u3164\uFE0F\uFFA0\u202E\u{E0100}'];
 
 describe.each([

@@ -1,9 +1,6 @@
 // Import no schema here, because forms in the browser call this on every keystroke.
 
-/**
- * Removes zero-width characters found in copied texts: soft hyphens, zero-width spaces, word joiners, byte
- * order marks.
- */
+/** Soft hyphens, zero-width spaces, word joiners and byte order marks, as found in copied texts. */
 export function withoutZeroWidth(text: string): string {
   return text.replaceAll(/[\u00AD\u200B\u2060-\u2064\uFEFF]/g, '');
 }
@@ -13,10 +10,7 @@ export function withoutTurns(text: string): string {
   return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '');
 }
 
-/**
- * Removes format characters (Cf). Bidi controls remain for `isOneLine` to reject, joiners because names and
- * emoji need them.
- */
+/** Leaves bidi controls for `isOneLine` to reject, and joiners because names and emoji need them. */
 export function withoutInvisible(line: string): string {
   return line.replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, (sign) => (withoutTurns(sign) === '' ? sign : ''));
 }
@@ -42,9 +36,7 @@ export function inHalfWidth(text: string): string {
   return text.replaceAll(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 
-/**
- * Whether a text is one line that every database can store, without control, bidi or zero-width characters.
- */
+/** One line that every database can store, without control, bidi or zero-width characters. */
 export function isOneLine(value: string): boolean {
   return (
     value.isWellFormed() &&

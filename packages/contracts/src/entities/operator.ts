@@ -1,9 +1,6 @@
 import type { OPERATOR_ROLES } from '../enumerations.ts';
 
-/**
- * Whether the operator may judge, propose and offer a choice of lenders. An introducer only passes on
- * contacts (§34i GewO).
- */
+/** Only an intermediary may judge and propose; an introducer just passes on contacts (§34i GewO). */
 export function arrangesLoans({ role }: Pick<Operator, 'role'>): boolean {
   return role === 'VERMITTLER';
 }

@@ -69,10 +69,7 @@ export const Proposal = z.object({
   totalCosts: Euros,
   /** Sum of all loans at the end of their shortest fixed-rate period. */
   remainingDebt: Euros,
-  /**
-   * Years from the payout to that end, ten if all rates are variable. Absent in older proposals, which use
-   * the lender's own loan.
-   */
+  /** Years from payout to that end, ten if all rates vary; older proposals use the lender's own loan. */
   remainingDebtAt: z.optional(z.int()),
   /**
    * Parts of the lender's nominal rate. Without points: `SUBSIDIZED_LOAN` per subsidised loan, and

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { NamedAdviser } from './named-adviser.ts';
 import { text } from './text.ts';
 
-/**
- * OWN_ADVISER: adviser of the lender. PLACES_WITH: adviser of a regional broker that places with the lender.
- */
+/** Adviser of the lender (OWN_ADVISER) or of a regional broker that places with it (PLACES_WITH). */
 export const ServedBecause = z.enum(['OWN_ADVISER', 'PLACES_WITH']);
 
 /** Chosen lender with the adviser for its request, and the reason (contract §4, Chosen lenders). */

@@ -18,9 +18,7 @@ import { Euros } from './euros.ts';
 export const SubsidyAnswers = z.strictObject({
   /** Household's euros a year: mean of the second and third year before the application. */
   taxableIncome: z.optional(StatedEuros),
-  /**
-   * Children under 18 in the household. If absent it is open, unless `numberOfChildren` is already too low.
-   */
+  /** Under 18, in the household. If absent it is open, unless `numberOfChildren` is already too low. */
   minorChildren: z.optional(whole(BOUNDS.numberOfChildren)),
   /** Another home in Germany, wholly or in part. */
   ownsOtherHome: z.optional(z.boolean()),
@@ -38,7 +36,7 @@ export const SubsidyAnswers = z.strictObject({
   keepsGreenhouseGasLimit: z.optional(z.boolean()),
   /** Percent of the home. */
   ownershipShare: z.optional(whole(OWNERSHIP_SHARE)),
-  /** Dwellings bought or built, not all of the house; defaults to 1. Only one counts for owner occupation. */
+  /** Bought or built, not all of the house; defaults to 1. Only one counts for owner occupation. */
   dwellings: z.optional(whole(DWELLINGS)),
 });
 export type SubsidyAnswers = z.infer<typeof SubsidyAnswers>;
@@ -51,10 +49,7 @@ export const Programme = z.object({
   name: text(160),
   /** Funding institution; the loan is granted through a bank. */
   lender: text(120),
-  /**
-   * POSSIBLE: every condition is stated and met. OPEN: an answer is missing. EXCLUDED: a condition is not
-   * met.
-   */
+  /** POSSIBLE: every condition is met. OPEN: an answer is missing. EXCLUDED: a condition is not met. */
   state: z.enum(PROGRAMME_STATES),
   /** Maximum loan in euros for this case, for OPEN the maximum possible; null if EXCLUDED. */
   maxAmount: z.nullable(Euros),

@@ -10,10 +10,10 @@ describe.each([
     ['as long as it may be', 'abcdef', 'abcdef'],
     ['one longer', 'abcdefg', undefined],
     ['signs around it count for nothing', '  abcdef\n', 'abcdef'],
-    // U+FB2C is composed of three: two of them are six signs, three nine.
+    // U+FB2C decomposes into three characters, so two become six and three become nine.
     ['signs that become three each', '\uFB2C'.repeat(2), '\u05E9\u05BC\u05C1'.repeat(2)],
     ['more of these', '\uFB2C'.repeat(3), undefined],
-    // A letter and its dots, typed as two signs, are one.
+    // NFC joins a letter and its dots, entered as two characters.
     ['signs that become one of two', 'u\u0308'.repeat(6), 'ü'.repeat(6)],
   ])('%s', (_case, typed, kept) => {
     const { data, error } = z.safeParse(schema, typed);
@@ -27,7 +27,7 @@ test.each([
   ['\uFEFFAnna', 'Anna'],
   ['An\u00ADna', 'Anna'],
   ['An\u2060na\u200E', 'Anna'],
-  // Joiners carry meaning.
+  // Joiners change the meaning, so they remain.
   ['\u{1F468}\u200D\u{1F467}', '\u{1F468}\u200D\u{1F467}'],
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
 ])('a line has no sign without width and meaning: %j is %j', (typed, kept) => {

@@ -66,7 +66,7 @@ function isKeepable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\u0000');
 }
 
-/** State (seven digits) or place in it (three to five more); an unknown code counts as an unknown state. */
+/** State (seven digits) or place in it (three to five more); unknown codes count as unknown state. */
 export const GeoCode = text(32);
 
 export const ExposeId = z.int().check(z.positive());

@@ -30,10 +30,7 @@ export function fault(code: ErrorCode, field?: string): Fault {
   return { code, ...(field === undefined ? {} : { field }), message: errorMessage(code) };
 }
 
-/**
- * Drops size errors of a value with the wrong type, because the schema also measures a text instead of a
- * list.
- */
+/** Drops size errors of a wrong type, because the schema also measures a text instead of a list. */
 function isOfItsType(issue: Issue, _at: number, issues: readonly Issue[]): boolean {
   const isSize = issue.code === 'too_big' || issue.code === 'too_small';
   return (

@@ -60,15 +60,9 @@ export const listExperiments = {
       since: z.nullable(IsoDate),
       /** Last judged day of first visits. */
       judgedUntil: z.nullable(IsoDate),
-      /**
-       * False if participation depends on the variation, so results decide nothing and every verdict is
-       * `UNDECIDED`.
-       */
+      /** False if participation depends on the variation; every verdict is then `UNDECIDED`. */
       decides: z.boolean(),
-      /**
-       * Whether visitors are spread unlike the planned shares, so no result is reliable. `null` once ended,
-       * because the planned shares are no longer known.
-       */
+      /** Spread differs from the planned shares, so results are unreliable; `null` once ended. */
       isSpreadSuspicious: z.nullable(z.boolean()),
       variations: z.array(ExperimentVariation),
       comparisons: z.array(ExperimentComparison),

@@ -5,7 +5,7 @@ test('nobody owns a plot before they say so: a building has no value by default,
   const building = { financingType: 'BuildingFinancing', purchasePrice: 300_000, landPrice: 0 } as const;
   expect(caseOf(building).propertyValue).toBeUndefined();
   expect(statedOf(caseOf(building))).not.toHaveProperty('propertyValue');
-  // As much as a follow-up's default is still worth saying here
+  // Included although it equals the default of follow-on financing
   const said = statedOf(caseOf({ ...building, propertyValue: 200_000 }));
   expect(said).toMatchObject({ landPrice: 0, propertyValue: 200_000 });
   expect(caseOf({ financingType: 'FollowupFinancing' }).propertyValue).toBe(200_000);

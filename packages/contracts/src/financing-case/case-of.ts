@@ -74,10 +74,7 @@ export function statedOf(financingCase: FinancingCase): Partial<FinancingCase> {
   return Object.fromEntries(said);
 }
 
-/**
- * Moves the employment contract of a household stored by an older version to the case, whose price depends on
- * it (contract §3).
- */
+/** Moves the employment contract from households of an older version to the case (contract §3). */
 export function takeContract<Household extends object>(
   household: Household | undefined,
 ): { household: Household | undefined; contractType?: FinancingCase['contractType'] } {
@@ -86,10 +83,7 @@ export function takeContract<Household extends object>(
   return { household: rest as unknown as Household, contractType };
 }
 
-/**
- * Body of a case for calls. Drops the campaign, which no calculation uses and which is stored only with
- * consent (contract §3).
- */
+/** Drops the campaign, which no calculation uses and which needs consent (contract §3). */
 export function bodyOfCase<Case extends { readonly campaign?: FinancingCase['campaign'] | undefined }>({
   campaign: _campaign,
   ...body

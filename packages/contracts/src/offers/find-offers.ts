@@ -27,7 +27,7 @@ import { NEEDED_FIGURES } from '../financing-case/needed-figures.ts';
 import type { Operation } from '../operation.ts';
 import { ContractType } from '../requests/request-enumerations.ts';
 
-/** Requires the figures of the financing type; parameters are the lower-case names of the case's fields. */
+/** Requires the financing type's figures; parameters are lower-case names of the case's fields. */
 const figuresOfItsType = z.superRefine((query: Readonly<Record<string, unknown>>, context) => {
   const { data: type } = z.safeParse(PricedFinancingType, query['financingtype']);
   if (type === undefined) return;
@@ -38,9 +38,7 @@ const figuresOfItsType = z.superRefine((query: Readonly<Record<string, unknown>>
   }
 }, ALWAYS);
 
-/**
- * Parameter of some financing types only; documented in its description because one schema serves all types.
- */
+/** Parameter of some financing types, documented in its description because one schema serves all. */
 function ofSomeTypes<Schema extends z.ZodMiniType>(schema: Schema, said: string) {
   return z.optional(schema).check(z.describe(said));
 }

@@ -16,9 +16,7 @@ export const findOwnOffer = {
     purchasePrice: z._default(PurchasePrice, 300_000),
     /** Defaults to 20 percent of the price. */
     ownFunds: z.optional(OwnFunds),
-    /**
-     * Defaults to the state's land transfer tax (5 percent if unknown), notary, land register and commission.
-     */
+    /** Defaults to the state's land transfer tax (unknown: 5 percent), notary, land register, commission. */
     additionalCosts: z.optional(StatedEuros),
     amortizationRate: z._default(AmortizationRate, 1),
     employment: z._default(Employment, 'EMPLOYED'),

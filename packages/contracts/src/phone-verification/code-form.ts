@@ -8,10 +8,7 @@ const SIX_DIGITS = /(?<!\d)\d{6}(?!\d)/g;
 /** "123 456", "12-34-56", not adjacent to other digits. */
 const GROUPED = /(?<!\d[\s.–-]?)\d(?:[\s.–-]?\d){5}(?![\s.–-]?\d)/g;
 
-/**
- * Extracts the six digits of an entered or pasted code: "G-123456", "Dein Code: 123 456". Undefined without
- * exactly one.
- */
+/** Six digits as entered or pasted: "G-123456", "Dein Code: 123 456". Undefined without exactly one. */
 export function readCode(text: string): string | undefined {
   const visible = inHalfWidth(withoutFormatCharacters(text));
   for (const form of [SIX_DIGITS, GROUPED]) {

@@ -41,7 +41,7 @@ export const PreapprovalAnswer = z.object({
   result: z.enum(['POSITIVE', 'NEGATIVE']),
   /** Highest price at which this call is POSITIVE; null if there is none, with an error, and for a debt. */
   maxPurchasePrice: z.nullable(z.number()),
-  /** With NEGATIVE, a lower price at which the case is POSITIVE; null if none is known, and with an error. */
+  /** With NEGATIVE, a lower price that is POSITIVE; null if none is known, and with an error. */
   feasiblePrice: z.nullable(z.number()),
   /** Number of lenders that take exactly this case. */
   offerCount: z.int(),

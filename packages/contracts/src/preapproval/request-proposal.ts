@@ -6,10 +6,7 @@ import { personFields } from '../requests/person-fields.ts';
 
 const { campaign, consents, liftsObjection, selectionId } = createRequest.body.shape;
 
-/**
- * Requests exactly this offer from a proposal's lender, as a new request or as part of the one for the same
- * home.
- */
+/** Requests exactly this offer from its lender; joins an existing request for the same home. */
 export const requestProposal = {
   operationId: 'requestProposal',
   method: 'POST',

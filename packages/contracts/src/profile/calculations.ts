@@ -14,7 +14,7 @@ import {
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 const tag = 'Eigenes';
 
-/** Read-only fields, accepted so that a read calculation can be sent back; only a change uses `savedAt`. */
+/** Accepted so that a read calculation can be sent back; only a change uses `savedAt`. */
 const echo = {
   id: z.optional(text(64)),
   rulesVersion: z.optional(text(64)),
@@ -70,10 +70,7 @@ export const findCalculation = {
   errors: ['NOT_LOGGED_IN', 'CALCULATION_NOT_FOUND'],
 } as const satisfies Operation;
 
-/**
- * Changes the name, the inputs or both; absent fields stay unchanged. With `savedAt`, inputs saved since then
- * are not overwritten.
- */
+/** Absent fields stay unchanged. With `savedAt`, inputs saved since then are not overwritten. */
 export const changeCalculation = {
   operationId: 'changeCalculation',
   method: 'PUT',

@@ -21,7 +21,7 @@ export const findProject = {
   errors: ['NOT_LOGGED_IN'],
 } as const satisfies Operation;
 
-/** Replaces the stored project. With `savedAt` only if that version is still stored; null expects none. */
+/** Replaces the project; with `savedAt` only if that version is still stored, null expects none. */
 export const keepProject = {
   operationId: 'keepProject',
   method: 'PUT',
@@ -33,10 +33,7 @@ export const keepProject = {
   errors: ['NOT_LOGGED_IN', 'CHANGED_MEANWHILE', 'OUT_OF_RANGE', 'ONLY_ONE_ALLOWED'],
 } as const satisfies Operation;
 
-/**
- * Deletes the project, with `savedAt` only if unchanged; its owner can undo that for ten minutes on the
- * project page.
- */
+/** Deletes the project, with `savedAt` only if unchanged; its owner can undo that for ten minutes. */
 export const deleteProject = {
   operationId: 'deleteProject',
   method: 'DELETE',

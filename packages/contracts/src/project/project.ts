@@ -26,9 +26,7 @@ import { AgeGroup } from '../requests/request-enumerations.ts';
 const MOST_CHOSEN_OFFERS = 4;
 export const MOST_VARIANTS = 8;
 
-/**
- * Household: fields of the affordability call without personal dates, absent if not entered (contract §3).
- */
+/** Affordability inputs without personal dates, absent if not entered (contract §3). */
 export const Household = z.strictObject({
   income: z.optional(Income),
   expenses: z.optional(Expenses),

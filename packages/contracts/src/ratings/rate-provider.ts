@@ -8,7 +8,7 @@ export const LONGEST_RATING = 1_000;
 /** Five whole stars, by the specification. */
 export const MOST_STARS = 5;
 
-/** Public text about a provider. Rejects even marks of direction, because they could reorder its numbers. */
+/** Public text; rejects even marks of direction, because they could reorder its numbers. */
 const RatingText = linesOfText(LONGEST_RATING).check(
   z.refine((value) => !hasDirection(withoutTurns(value)), { error: 'INVALID_TEXT' }),
 );

@@ -4,9 +4,7 @@ import { checkInput, fault, type Checked } from '../faults/field-errors.ts';
 import { createRequest, type CreateRequestBody } from './create-request.ts';
 import { DateOfBirth } from './person-fields.ts';
 
-/**
- * Validates a request on a day (ISO 8601) as far as a form can; the same in the browser and on the server.
- */
+/** Validates on a day (ISO 8601) as far as a form can; the same in the browser and on the server. */
 export function checkCreateRequest(input: unknown, today: string): Checked<CreateRequestBody> {
   const checked = checkInput(createRequest.body, input);
   if (!isTooYoung(input, today)) return checked;

@@ -7,9 +7,7 @@ import { stateBorrowers, type StatedBorrowers } from './state-borrowers.ts';
 
 const WHO = ['primary', 'secondary'] as const;
 
-/**
- * Validates borrowers on a day (ISO 8601) as far as a form can; the same in the browser and on the server.
- */
+/** Validates on a day (ISO 8601) as far as a form can; the same in the browser and on the server. */
 export function checkStateBorrowers(input: unknown, today: string): Checked<StatedBorrowers> {
   const checked = checkInput(stateBorrowers.body, input);
   const young = WHO.flatMap((who) => tooYoung(input, who, today));

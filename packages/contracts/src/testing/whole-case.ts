@@ -36,7 +36,7 @@ export const WHOLE_CASE: Required<FinancingCase> = {
   providers: ['bank-1', 'bank-2'],
 };
 
-/** A case that says something else in every field. */
+/** Differs from `WHOLE_CASE` in every field. */
 export const OTHER_CASE: Required<FinancingCase> = {
   financingType: 'PurchaseFinancing',
   purchasePrice: 351_000,

@@ -27,10 +27,7 @@ export type VisitorAttribute = (typeof VISITOR_ATTRIBUTES)[number];
 /** `portal`: the portal's URL, for pages whose bundled script cannot derive it. */
 export type HostAttribute = WidgetAttribute | VisitorAttribute | 'portal';
 
-/**
- * Event on the host's element once the final content is rendered; bubbles, and leaves the host's shadow
- * roots.
- */
+/** Fires once the final content is rendered; bubbles, and leaves the host's shadow roots. */
 export const WIDGET_READY = 'heimvorteil:ready';
 
 export interface WidgetReady {

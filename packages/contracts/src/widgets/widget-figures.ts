@@ -75,9 +75,7 @@ export const severalWidgets = {
   summary: 'Dasselbe zu bis zu 50 Objekten, in der Reihenfolge der Anfrage.',
   tag: 'Widgets',
   body: z.strictObject({
-    /**
-     * Only with the visitor's consent on the host's page; without it, experiments use the operator's default.
-     */
+    /** Requires the visitor's consent on the host page; else experiments use the operator's default. */
     visitorId: z.optional(text(128)),
     properties: z
       .array(
