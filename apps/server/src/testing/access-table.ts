@@ -46,9 +46,7 @@ export interface Belongings {
   readonly idempotencyKey: string;
 }
 
-/** One call and the status that each caller gets. */
 export interface AccessRow {
-  /** Method and path of the contract. */
   readonly route: string;
   /** Left out: `API_ROOT`. */
   readonly root?: Operation['root'];

@@ -6,7 +6,6 @@ import { pushPreparer } from '../leads/pushes/index.ts';
 import { requestLog } from '../platform/http/logs/request-log.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Delivery parts with the test's own transport. */
 export function deliveryParts(running: TestApp, send: MessageTransport['send']): DeliveryParts {
   return {
     db: running.database.db,

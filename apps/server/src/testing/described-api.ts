@@ -41,7 +41,6 @@ export interface DescribedCall {
   >;
 }
 
-/** Calls by path and method. */
 export interface DescribedApi {
   openapi: string;
   components: { schemas: Record<string, Schema> };
@@ -54,7 +53,6 @@ export async function describedApiOf(running: TestApp): Promise<DescribedApi> {
   return { ...api, paths: resolved(api.paths, api) as DescribedApi['paths'] };
 }
 
-/** The description as sent. */
 export async function rawDescriptionOf({ app }: TestApp): Promise<DescribedApi> {
   return (await app.inject({ url: `${API_ROOT}/openapi.json` })).json();
 }

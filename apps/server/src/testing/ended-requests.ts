@@ -13,14 +13,12 @@ import { deliveryParts } from './delivery-parts.ts';
 import { sendRequest } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Parts of an operation that ends a request. */
 interface EndParts extends Pick<TestApp, 'vault' | 'market'> {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
   readonly patience: number;
 }
 
-/** A sent request with a message about it. */
 export interface Asked {
   readonly requestId: string;
   readonly statusToken: string;
@@ -52,7 +50,6 @@ export function acknowledged(ending: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** Steps of the tests with an app. */
 export function journeysOf(running: () => TestApp) {
   async function asked(): Promise<Asked> {
     const { requestId, statusToken } = await sendRequest(running(), ++person);

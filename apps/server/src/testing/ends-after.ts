@@ -4,7 +4,6 @@ import { ProblemError } from '../platform/http/calls/problem-error.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import { endRequests, eraseRequests } from '../leads/requests/index.ts';
 
-/** Sudden ends of a request. */
 export const ENDINGS = ['objection', 'erasure'] as const;
 
 /** Connections on which `happen` runs right after the given statement, which no call can foresee. */

@@ -41,7 +41,6 @@ export function json(body: unknown): RequestListener {
   return bytes(JSON.stringify(body));
 }
 
-/** Answers these bytes with a content type. */
 export function bytes(body: string | Buffer, contentType = 'application/json'): RequestListener {
   return (_request, response) => {
     response.writeHead(200, { 'content-type': contentType }).end(body);

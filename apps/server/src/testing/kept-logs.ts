@@ -20,7 +20,6 @@ export function logKeeper(name: string): (written: string | Buffer) => void {
   };
 }
 
-/** Output of a child process. */
 export function logOfChild(name: string): number | 'ignore' {
   const file = newLogFile(name);
   return file === undefined ? 'ignore' : openSync(file, 'a');

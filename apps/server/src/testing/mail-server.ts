@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as received. */
 export interface ArrivedMail {
   readonly to: readonly string[];
   readonly raw: string;
 }
 
-/** A mail server of this process. */
 export interface MailServer {
   readonly smtpUrl: string;
   close(): void;

@@ -2,7 +2,6 @@ import { compileMarket, type RateSheets } from '@heimvorteil/engine';
 import type { MarketInForce } from '../market/offers/market-in-force.ts';
 import { priceMarket } from '../market/offers/priced-market.ts';
 
-/** Date of the tests' rate sheets. */
 export const SHEETS_DAY = '2026-11-20';
 
 /** Market from a test's rate sheets, priced as in the product. */

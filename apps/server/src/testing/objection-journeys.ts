@@ -11,7 +11,6 @@ import { verifiedCookie } from './verified-visit.ts';
 const API = '/baufinanzierung/api';
 const REMINDER = { kind: 'CONFIRMATION', recipient: 'VISITOR' } as const;
 
-/** A delivery with its job. */
 interface Due {
   readonly id: string;
   readonly job_id: string;

@@ -47,12 +47,10 @@ export function cellsOf(row: PageElement): string[] {
   return [...row.querySelectorAll('td')].map((cell) => textOf(cell));
 }
 
-/** Accessible description of a field. */
 export function descriptionOf(field: PageElement): string {
   return textsOf(field, 'aria-describedby');
 }
 
-/** Accessible name of an element. */
 function nameOf(element: PageElement): string {
   const label = element.getAttribute('aria-label');
   if (label !== null) return label.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();

@@ -33,7 +33,6 @@ export function loanTermsOf(html: string) {
   };
 }
 
-/** Addresses of a page's links. */
 export function linksOf(html: string): string[] {
   const all = [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)];
   return [...new Set(all.map(([, href = '']) => readable(href)))];

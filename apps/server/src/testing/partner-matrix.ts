@@ -35,7 +35,6 @@ export interface PartnerAtWork {
   ): Promise<Awaited<ReturnType<typeof callWith>>>;
 }
 
-/** Makes a key and creates everything that a partner can. */
 export async function partnerAtWork(
   running: TestApp,
   { name, person, sandbox }: { name: string; person: number; sandbox: boolean },

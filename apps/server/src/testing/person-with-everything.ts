@@ -17,7 +17,6 @@ import type { TestApp } from './test-app.ts';
 /** All database rows of a person with an account. */
 export interface PersonWithEverything {
   readonly session: OwnSession;
-  /** Ids by which rows name the person. */
   readonly ids: readonly string[];
 }
 

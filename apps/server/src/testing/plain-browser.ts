@@ -11,7 +11,6 @@ export class PlainBrowser {
   readonly jar: CookieJar;
   url = '';
   status = 0;
-  /** The server's HTML. */
   html = '';
   #page = pageOf('');
 
@@ -52,7 +51,6 @@ export class PlainBrowser {
     await this.#ask(address, new URLSearchParams(fields));
   }
 
-  /** Opens a link's page. */
   async follow(name: Name): Promise<void> {
     await this.open(this.linkTo(name));
   }
@@ -77,7 +75,6 @@ export class PlainBrowser {
     this.field(name, root).value = text;
   }
 
-  /** Selects an option by its text or value. */
   select(name: Name, option: string, root?: PageNode): void {
     const field = this.field(name, root);
     const found = [...field.options].find((one) => one.value === option || textOf(one) === option);
@@ -89,7 +86,6 @@ export class PlainBrowser {
     named(root, '[type="radio"], [type="checkbox"]', name).checked = true;
   }
 
-  /** Clicks a button, which sends its form. */
   async press(name: Name, root: PageNode = this.main): Promise<void> {
     await this.#send(named(root, 'button', name));
   }

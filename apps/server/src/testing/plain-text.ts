@@ -1,4 +1,3 @@
-/** Visible text of a page. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<script[\s\S]*?<\/script>/g, ' ')

@@ -22,7 +22,6 @@ export interface PostgresServer {
   crash(): Promise<void>;
 }
 
-/** A server's programs and their environment. */
 export interface PostgresPrograms {
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;

@@ -14,7 +14,6 @@ interface ReadExpression {
   readonly faults: readonly string[];
 }
 
-/** Parses an expression like Prometheus. */
 export function readExpression(expression: string): ReadExpression {
   const selectors: { figure: string; matches: Selector['matches'][number][] }[] = [];
   const grouped: string[] = [];

@@ -23,15 +23,12 @@ declare module 'vitest' {
     temporaryFolder: string;
     /** Share of the repetitions and values of costly tests. */
     propertyShare: number;
-    /** Number of hostile values per field and parameter. */
     hostileValues: number;
-    /** Number of random calls per operation. */
     randomCalls: number;
     /** Number of tries of each call and each page with the corpus of bad inputs, and of random walks. */
     fuzzRuns: { call: number; page: number; walk: number };
     /** Seed of all random tests; the same seed repeats the run. */
     fuzzSeed: number;
-    /** Number of simultaneous requests to a server that is killed. */
     killedRequests: number;
     /** Seeds of the fault order, each run once. */
     faultSeeds: readonly number[];

@@ -87,7 +87,7 @@ export type AdviserFileReading =
   | { readonly advisers: readonly StatedAdviser[]; readonly faults?: never }
   | { readonly faults: readonly FileFault<AdviserFaultCode>[]; readonly faultCount: number };
 
-/** Reads and checks a file of advisers; `file` is its name in errors. */
+/** `file` is the file's name in errors. */
 export function readAdviserFile(
   bytes: Uint8Array,
   file: string,

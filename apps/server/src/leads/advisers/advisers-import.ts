@@ -29,7 +29,6 @@ export async function advisersImport(
   words: readonly string[],
   operator: Operator,
   parts: {
-    /** Kinds of the current market's providers, by number. */
     providerKinds: (database: Database) => Promise<ReadonlyMap<number, ProviderKind>>;
     withSecret: () => ReadonlySet<string>;
     withJobs: <Result>(database: Database, run: (jobs: Jobs) => Promise<Result>) => Promise<Result>;

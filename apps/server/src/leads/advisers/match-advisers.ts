@@ -22,7 +22,6 @@ export interface MatchedCase {
   readonly profession?: Profession | undefined;
   /** Provider whose brand the listing carries. */
   readonly brandedProviderId?: number | undefined;
-  /** Lenders that the visitor chose. */
   readonly lenders: readonly number[];
 }
 
@@ -156,7 +155,6 @@ function rank(candidates: readonly Candidate[], wanted: MatchedCase, lot: string
     .map(({ candidate }) => candidate);
 }
 
-/** Puts one adviser of each provider before a second one. */
 function oneOfEachFirst(ranked: readonly Candidate[], taken: readonly Match[]): readonly Candidate[] {
   const providers = new Set(taken.map(({ providerId }) => providerId));
   const first = ranked.filter(({ providerId }) => {
@@ -196,7 +194,6 @@ interface Seller {
   readonly lenders: readonly number[];
 }
 
-/** The current market's providers by number, and the home's place. */
 interface SalePlace {
   readonly providers: ReadonlyMap<number, Pick<Lender, 'kind' | 'regions'>>;
   /** State or place; empty: unknown, so only lenders without regions match. */

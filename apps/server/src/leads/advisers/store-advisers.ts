@@ -78,7 +78,6 @@ export async function pauseAdviser(trx: Transaction<Tables>, jobs: Jobs, adviser
 }
 
 export interface StoredAdvisers {
-  /** Ids of new advisers. */
   readonly added: readonly number[];
   readonly changed: number;
   readonly unchanged: number;

@@ -29,7 +29,7 @@ export interface CalendarEntry {
   readonly attendee?: string | undefined;
 }
 
-/** Calendar file of one appointment, in UTC. */
+/** In UTC. */
 export function calendarFile(entry: CalendarEntry, publicUrl: string): string {
   const { attendee, organizer } = entry;
   const calendar = ical({

@@ -193,7 +193,6 @@ function limitsOf({ limits, config, vault }: AppointmentParts): AppointmentLimit
   return { limits, codeLimits: config.limits.codes, vault };
 }
 
-/** Commits a change and its messages in one transaction. */
 async function change(
   parts: AppointmentParts,
   requestId: string,

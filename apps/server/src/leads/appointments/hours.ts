@@ -12,7 +12,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Contract §4: shortest notice. */
 const LEAD = 2 * HOUR;
-/** Furthest date that can be booked. */
 const FURTHEST = 366 * DAY;
 
 export interface Offering {

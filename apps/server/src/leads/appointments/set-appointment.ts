@@ -150,7 +150,6 @@ async function recipientsFor(
   return refusal ? ['ADVISER'] : ['VISITOR', 'ADVISER'];
 }
 
-/** Ends an appointment whose adviser no longer has the request. */
 async function giveUpAppointment(
   trx: Transaction<Tables>,
   requestId: string,

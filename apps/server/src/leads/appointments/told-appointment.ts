@@ -67,7 +67,7 @@ export async function appointmentOf(
   };
 }
 
-/** Changes of a request's appointments, newest first. */
+/** Newest first. */
 export async function appointmentEvents(
   db: Kysely<Tables>,
   requestId: string,
@@ -110,7 +110,7 @@ export async function appointmentWith(
 
 type Appointments = ProfileExport['requests'][number]['appointments'];
 
-/** All booked hours of a request with their changes, the earliest first. */
+/** Earliest first. */
 export async function appointmentsOfRequest(db: Kysely<Tables>, requestId: string): Promise<Appointments> {
   const rows = await db
     .selectFrom('appointment')

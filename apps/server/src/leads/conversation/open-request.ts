@@ -6,7 +6,7 @@ import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
 import { isActive, refuseEnded, refuseObjected } from '../requests/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 
-/** An adviser's offer with the figures of the day it is sent. */
+/** Offer with the results of the day it is sent. */
 interface OfferContent {
   readonly proposals: readonly Proposal[];
   readonly words?: string | undefined;

@@ -7,7 +7,7 @@ import { holdOpen, statusAt, type AtAdviser, type ConversationParts, sealOffer }
 import { TODAY } from '../../platform/database/berlin-today.ts';
 import { numberOnce, tellVisitor } from './write-message.ts';
 
-/** An adviser's offer; its figures are those of the day it is sent. */
+/** Results are those of the day it is sent. */
 export interface OfferToSend {
   /** One to three. */
   readonly proposals: readonly Proposal[];

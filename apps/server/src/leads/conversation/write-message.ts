@@ -18,7 +18,7 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import { type PersonSeal, newLinkToken } from '../../platform/privacy/index.ts';
 import type { DeliveryKind } from '../../platform/database/column-types.ts';
 
-/** Minutes between two mails about messages to one adviser of a request. */
+/** Between two mails about messages to one adviser of a request. */
 const MINUTES_BETWEEN_MAILS = 10;
 
 /**
@@ -214,7 +214,6 @@ interface News {
   readonly subjectId: string;
 }
 
-/** Enqueues a mail to the visitor with a link to the request's page. */
 export async function tellVisitor(
   trx: Transaction<Tables>,
   jobs: Jobs,
@@ -230,7 +229,6 @@ export async function tellVisitor(
   await owe(trx, jobs, [deliveryRow({ kind, recipient: 'VISITOR', requestId, adviserId, subjectId, links })]);
 }
 
-/** Enqueues a mail with a link to the request for each adviser. */
 async function tellAdvisersOf(
   trx: Transaction<Tables>,
   jobs: Jobs,

@@ -35,7 +35,6 @@ export interface DeliveryParts extends Patience {
   readonly log: FastifyBaseLogger;
 }
 
-/** Sends a message; `signal` aborts it. */
 type Send = (signal: AbortSignal) => Promise<void>;
 
 /** Hours of retries; after them the operator has to act. */

@@ -17,7 +17,6 @@ interface EnqueuedDelivery {
 /** Queues by channel, so a mail never waits for another company's system. */
 export const QUEUE_OF = { EMAIL: 'deliveries', PUSH: 'pushes' } as const;
 
-/** Adds delivery jobs in the caller's transaction. */
 export async function enqueueDeliveries(
   trx: Transaction<Tables>,
   jobs: Jobs,

@@ -58,7 +58,6 @@ export const tellsNobody = sql<boolean>`(delivery.recipient = 'ADVISER' and ${is
     where told.request_id = delivery.request_id and told.adviser_id = delivery.adviser_id
       and told.recipient = 'ADVISER' and told.kind not in (${endings})), false))`;
 
-/** Whether a delivery is about something that has ended. */
 const isOver = sql<boolean>`((delivery.kind not in (${sql.join(SENT_AFTER_THE_END)})
   and exists (select from request where request.id = delivery.request_id and request.withdrawn_at is not null))
   or (delivery.recipient = 'ADVISER' and delivery.kind in (${sql.join(REMINDING_KINDS)})
@@ -78,7 +77,7 @@ export const OPEN_STATES = [
   'technically_failed',
 ] as const satisfies readonly DeliveryState[];
 
-/** Failed states that the operator can resend. */
+/** Failed, but the operator can resend them. */
 export const FAILED_STATES = [
   'temporarily_failed',
   'technically_failed',
@@ -116,7 +115,7 @@ export async function deliveryFigures(db: Kysely<Tables>): Promise<readonly Deli
   );
 }
 
-/** Milliseconds that a caller waits for a message being sent. */
+/** Milliseconds. */
 const USUAL_PATIENCE = 5_000;
 
 const LOOK_AGAIN_IN_MS = 100;
@@ -176,7 +175,6 @@ export interface DueDelivery {
   readonly requestId: string | null;
   readonly adviserId: number | null;
   readonly subjectId: string | null;
-  /** Envelope of its links' tokens. */
   readonly links: string | null;
 }
 

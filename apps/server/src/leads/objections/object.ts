@@ -48,7 +48,7 @@ interface ReachedObjection {
   readonly contacts: readonly string[];
 }
 
-/** Reads the objection anew; undefined for an invalid token. */
+/** Undefined for an invalid token. */
 async function readObjection(
   db: Kysely<Tables>,
   { token, shown }: { readonly token: string; readonly shown: readonly string[] },

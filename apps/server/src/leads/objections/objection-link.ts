@@ -109,7 +109,7 @@ export function waysOutOf(parts: { db: Kysely<Tables>; vault: Vault; publicUrl: 
 
 type LinkOwner = { readonly requestId: string } | { readonly adviserId: number };
 
-/** A request's address and verified contacts, as blind indexes. */
+/** Blind indexes. */
 export interface LinkedContacts {
   readonly requestId: string;
   readonly email: string;

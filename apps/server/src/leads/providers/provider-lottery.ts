@@ -4,7 +4,7 @@ import type { ProviderDirectory } from './provider-directory.ts';
 
 interface ProviderChance {
   readonly provider: Provider;
-  /** Requests that its advisers have time for this week. */
+  /** Requests that its advisers can take this week. */
   readonly weight: number;
   /** Of all weights, 0 to 1. */
   readonly share: number;
@@ -21,7 +21,7 @@ export interface Drawn {
 
 export interface ProviderLottery {
   draw(geoCode: string | undefined, count: number): Promise<Provider[]>;
-  /** Chances at a place, the best first. */
+  /** Best first. */
   chances(geoCode: string | undefined): Promise<ProviderChance[]>;
   drawn(): Drawn[];
 }
@@ -80,7 +80,7 @@ export function providerLottery({
   };
 }
 
-/** Items are drawn in proportion to their weight; weight 0 is never drawn. */
+/** Weight 0 is never drawn. */
 export interface Weighted<Item> {
   readonly item: Item;
   readonly weight: number;

@@ -35,7 +35,7 @@ import { standingOf } from './matching/redistribution-standing.ts';
 export interface RequestOperations {
   /** Throws a ProblemError. */
   create(input: unknown, idempotencyKey: unknown, sender: RequestSender): Promise<CreateRequestAnswer>;
-  /** Requests the offer of a proposal; throws a ProblemError. */
+  /** Throws a ProblemError. */
   createForProposal: (
     chosen: ChosenProposal,
     sent: Parameters<typeof requestProposal>[2],

@@ -15,7 +15,6 @@ export interface LoginProof {
 
 export interface RedeemedAttempt extends LoginProof {
   readonly returnTo: string;
-  /** The provider was asked for a new authentication. */
   readonly wantsFresh: boolean;
 }
 
@@ -66,7 +65,6 @@ export async function redeemAttempt(
   );
 }
 
-/** Whether a pending login belongs to the browser with the secret. */
 export async function hasAttempt(db: Kysely<Tables>, browserSecret: string): Promise<boolean> {
   const attempt = await db
     .selectFrom('login_attempt')

@@ -9,7 +9,7 @@ import { LoginFailure, loginFailureOf } from './login-failure.ts';
 import { LONGEST_AGE, type LogoutNotice } from './logout-token.ts';
 import { endNamedSessions } from './sessions.ts';
 
-/** Name of the limit that detects repeated notices. */
+/** Detects repeated notices. */
 export const LOGOUT_NOTICES = 'logout-notices';
 const LONGEST_FORM = 16 * 1_024;
 

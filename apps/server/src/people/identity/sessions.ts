@@ -17,7 +17,6 @@ export interface ProviderSession {
   readonly authTime?: number | undefined;
 }
 
-/** Seconds that a login counts as fresh. */
 export const FRESH_LOGIN_SECONDS = 600;
 
 const tokenOf = (idHash: string) => ({ table: 'session', column: 'id_token', row: idHash });
@@ -134,7 +133,7 @@ export async function renewSession(
   if (!renewed) throw problem(401, 'NOT_LOGGED_IN');
 }
 
-/** Account of a present or past session's secret. */
+/** Works for ended sessions too. */
 export async function accountOfSession(db: Kysely<Tables>, secret: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('session')
@@ -200,7 +199,6 @@ export async function isSession(db: Kysely<Tables>, secret: string): Promise<boo
   return row !== undefined;
 }
 
-/** Whether a secret belongs to a session that its visitor ended a moment ago. */
 export async function hasJustEnded(db: Kysely<Tables>, secret: string): Promise<boolean> {
   const row = await db
     .selectFrom('session')

@@ -8,7 +8,7 @@ import { cookieValue, type SessionCookie } from './cookies.ts';
 import { renewSession } from './sessions.ts';
 import type { Visitors } from './visitors.ts';
 
-/** Submissions' answers are stored as long, so an older id has none. */
+/** As long as submissions' answers are stored, because an older id has none. */
 const REMEMBERED = sql`interval '7 days'`;
 
 /** Longer than any request with the earlier id takes. */
@@ -78,7 +78,6 @@ export async function purgeVisitRenewals(db: Kysely<Tables>): Promise<number> {
 
 /** A visit's new id upon the verification of a contact. */
 export interface VisitRenewal {
-  /** The current id. */
   readonly visitKey: string;
   /** Renews the visit's id, derived from the code's number, in the verifying transaction. */
   within(trx: Transaction<Tables>, codeId: string): Promise<void>;
@@ -98,7 +97,7 @@ export interface Visits {
   keyOf(request: FastifyRequest): Promise<string | undefined>;
   /** Ensures a visit with its CSRF token, readable by script; returns the key. */
   begin(request: FastifyRequest, reply: FastifyReply): Promise<string>;
-  /** Renewal of a request's visit; undefined without one. */
+  /** Undefined without a visit. */
   renewal(request: FastifyRequest, reply: FastifyReply): Promise<VisitRenewal | undefined>;
   /** Whether cookie and header carry this visit's CSRF token. */
   hasToken(request: FastifyRequest): Promise<boolean>;

@@ -36,7 +36,6 @@ export interface CodeRecipient {
   readonly index: string;
   /** Index for limits. */
   readonly countedAs: string;
-  /** Masked so only its owner recognises it. */
   readonly masked: string;
 }
 

@@ -57,7 +57,6 @@ export async function recentTextMessages(db: Kysely<Tables>): Promise<{ sent: nu
 
 /** A block is a number without its last three digits. */
 const DIGITS_IN_BLOCK = 3;
-/** Shared budgets of all visitors for codes by SMS and e-mail. */
 const BUDGETS = {
   SMS: ['sms-hour', 'sms-day'],
   EMAIL: ['email-codes-hour', 'email-codes-day'],
@@ -72,7 +71,6 @@ export function contactBuckets(index: string, limits: CodeLimits): Bucket[] {
   ];
 }
 
-/** Limits that one code counts against. */
 export function codeBuckets(
   { channel, to, countedAs }: CodeRecipient,
   from: { ip: string | undefined; visitKey: string; countedBy?: string | undefined },

@@ -13,7 +13,7 @@ const PAUSE = sql`interval '24 hours'`;
 
 const isOver = sql<boolean>`verification_failure.failed_at <= now() - ${PAUSE}`;
 
-/** Seconds until a contact is unblocked; undefined if it is not blocked. */
+/** Seconds; undefined if the contact is not blocked. */
 export async function pauseOf(db: Kysely<Tables>, contactIndex: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('verification_failure')

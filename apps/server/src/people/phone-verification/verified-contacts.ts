@@ -23,7 +23,7 @@ interface VerifiedContact {
 /** Longer than a browser is usually open. */
 const VALID = sql`interval '24 hours'`;
 
-/** Contacts that a visit has verified, the latest first. */
+/** Latest first. */
 export async function verifiedContacts(
   db: Kysely<Tables>,
   visitKey: string,

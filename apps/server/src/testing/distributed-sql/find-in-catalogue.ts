@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { RuleId } from './rules.ts';
 
-/** A database object that breaks a rule. */
 export interface Broken {
   readonly rule: RuleId;
   /**

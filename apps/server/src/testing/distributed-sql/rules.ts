@@ -4,7 +4,6 @@ interface Rule {
   readonly what: string;
   /** Limits that the databases document. */
   readonly limits: string;
-  /** Alternative to write. */
   readonly instead: string;
 }
 

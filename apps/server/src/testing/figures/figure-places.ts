@@ -40,7 +40,6 @@ export function showsFigures(address: string): boolean {
   return placeAt(address) !== undefined;
 }
 
-/** Compares all displayed results of a case with the calculated ones. */
 export async function expectFigures(
   { address, html }: { address: string; html: string },
   stated: FinancingCase,
@@ -65,7 +64,6 @@ export function atLender(stated: FinancingCase, rateProviderId: string | undefin
   return { ...rest, rateSource: 'OFFER', rateProviderId };
 }
 
-/** Expected results for the displayed names. */
 export function expectedLike<Shown extends ShownFigures>(
   shown: Shown,
   found: RequestCalculation,

@@ -1,4 +1,3 @@
-/** A link and the expected content of its page. */
 export interface LinkedPage {
   readonly link: string;
   readonly answer?: string;

@@ -20,7 +20,6 @@ const OFFER_3 =
 export const TWO_OFFERS = `finanzierungsrechner/eigene-angebote?loanAmount=300000&offerCount=2&${OFFER_1}&${OFFER_2}&followUpInterestRate=3.8`;
 const THREE_OFFERS = `${TWO_OFFERS.replace('offerCount=2', 'offerCount=3')}&${OFFER_3}`;
 
-/** Follow-on financing, several loans, constructions, goals and offers. */
 export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
   'a debt with its three options': {
     link: `${DEBT}&monthsUntilEnd=24`,

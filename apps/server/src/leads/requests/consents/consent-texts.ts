@@ -48,7 +48,6 @@ const TEXTS = {
 
 type TextVersion = keyof typeof TEXTS;
 
-/** Version of today's forms. */
 const CURRENT_VERSION: TextVersion = '2026-11-29';
 
 export interface ConsentWords {
@@ -57,12 +56,10 @@ export interface ConsentWords {
   readonly hash: string;
 }
 
-/** Whether a version's texts are still valid for consent. */
 export function isTextVersion(version: string): version is TextVersion {
   return Object.hasOwn(TEXTS, version);
 }
 
-/** Text of a purpose in a version, with the names in it. */
 export function consentWords(version: TextVersion, purpose: ConsentPurpose, named: Named): ConsentWords {
   const words = TEXTS[version][purpose](named);
   return { words, hash: hash('sha256', words) };

@@ -66,12 +66,11 @@ export interface GivenConsents {
   readonly answers: Partial<Record<'privacy' | 'phoneCalls', boolean>> &
     Pick<CreateRequestBody['consents'], 'textVersion'>;
   readonly operator: string;
-  /** Persons and companies that receive the request. */
   readonly advisers: readonly { readonly name: string; readonly company: string }[];
   /** Whether the form showed these names. */
   readonly wereShown: boolean;
   readonly screen: string;
-  /** Path of the form's page without a link's token; undefined for an API call. */
+  /** Without a link's token; undefined for an API call. */
   readonly sourcePage: string | undefined;
 }
 

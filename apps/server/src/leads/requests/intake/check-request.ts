@@ -80,7 +80,6 @@ function folded(text: string): string {
 }
 
 interface Rule {
-  /** Field name in the request. */
   readonly field: string;
   readonly code: ErrorCode;
   readonly breaks: (value: string, geography: Geography) => boolean;
@@ -140,7 +139,6 @@ export type CheckedRequest =
   | (TakenRequest & { readonly body: CreateRequestBody; readonly faults?: never })
   | { readonly faults: readonly Fault[]; readonly body?: never };
 
-/** Checks a request against every rule and returns all errors at once. */
 export async function checkRequest(
   input: unknown,
   parts: { rules: CostRules; listings: ListingSource; flags: Pick<FeatureFlags, 'isOn'> },

@@ -65,7 +65,6 @@ export async function createRequest(
   return storeChecked(parts, checked, { call: callOf(operation), key, sender });
 }
 
-/** Method and path of a call with its parameters' values. */
 export function callOf(
   { method, path }: Pick<Operation, 'method' | 'path'>,
   params: Readonly<Record<string, string>> = {},
@@ -73,7 +72,7 @@ export function callOf(
   return `${method} ${path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? '')}`;
 }
 
-/** Idempotency key; throws 400 `IDEMPOTENCY_KEY_MISSING`. */
+/** Throws 400 `IDEMPOTENCY_KEY_MISSING`. */
 export function keyOf(idempotencyKey: unknown): string {
   const key = z.safeParse(IdempotencyKey, idempotencyKey);
   if (!key.success) throw problem(400, 'IDEMPOTENCY_KEY_MISSING');
@@ -173,7 +172,6 @@ export function matchedCase(
   asked: {
     financingCase: Pick<FinancingCase, 'financingType' | 'geoCode' | 'postcode' | 'profession' | 'providers'>;
     listing: Listing | undefined;
-    /** Postal code of the home. */
     postalCode: string | undefined;
   },
   { rules, branding }: { rules: CostRules; branding: Branding },

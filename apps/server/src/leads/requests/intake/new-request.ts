@@ -22,18 +22,16 @@ export interface NewRequest {
   readonly statusToken: string;
   readonly body: TakenRequestBody;
   readonly wanted: MatchedCase;
-  /** The operator's name. */
   readonly operator: string;
   readonly publicUrl: string;
   readonly askedOn: AskedOn;
-  /** Key of the partner who sends it for its visitor. */
+  /** Undefined unless a partner sends it for its visitor. */
   readonly partnerKeyId: string | undefined;
   readonly submission: Submission;
   /** Left out: it requests no proposal. */
   readonly proposal?: AskedProposal | undefined;
   /** Undefined without a verified contact: such a request is not stored. */
   readonly duplicateKey: DuplicateKey | undefined;
-  /** Limits that it counts against. */
   readonly buckets: readonly Bucket[];
   /** Its advisers are known once it is stored. */
   readonly answer: CreateRequestAnswer;

@@ -78,7 +78,7 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<P
   };
 }
 
-/** Row of an adviser's link while the request is theirs. */
+/** Only while the request is the adviser's. */
 export async function partnerRow(
   db: Kysely<Tables>,
   token: string,
@@ -90,7 +90,6 @@ export async function partnerRow(
   return row.expired || row.status === 'EXPIRED' ? { refused: 'REQUEST_EXPIRED' } : { done: row };
 }
 
-/** Request and adviser of a link. */
 export async function partnerAt(
   db: Kysely<Tables>,
   token: string,

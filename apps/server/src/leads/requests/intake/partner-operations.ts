@@ -110,7 +110,6 @@ export async function moveOn(
   return moved ? partnerCase(parts, token) : 'NOT_POSSIBLE';
 }
 
-/** Notifies the visitor of the options once every adviser has declined. */
 async function tellIfAllDeclined(
   trx: Transaction<Tables>,
   jobs: Jobs,

@@ -36,7 +36,6 @@ export function listingIndex(exposeId: number, vault: Vault): string {
   return vault.blindIndex('home', `listing ${exposeId}`);
 }
 
-/** Backfills the campaigns of requests stored before campaigns were counted. */
 export function fillRequestCampaigns(db: Kysely<Tables>, vault: Vault): Promise<Filled> {
   return fillInPortions(db, (trx, after, round) => fillPortion(trx, vault, after, round));
 }

@@ -14,7 +14,7 @@ export interface AskedProposal extends AskedTerms {
   readonly lockDays: number;
 }
 
-/** A requested proposal as it was then; time in ISO 8601. */
+/** Proposal as of the request; time in ISO 8601. */
 export interface RequestedProposal {
   readonly providerId: number;
   readonly proposal: Proposal;
@@ -108,7 +108,7 @@ export async function proposalsForAdviser(
     .map(({ proposal, requestedAt }) => ({ proposal, requestedAt }));
 }
 
-/** Proposals by request, for the right of access (Art. 15 GDPR). */
+/** For the right of access (Art. 15 GDPR). */
 export async function proposalsOfRequests(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
   whose: WhoseRequests,
@@ -141,7 +141,7 @@ export async function proposalsElsewhere(
   }));
 }
 
-/** Requested proposals, the latest first, with their persons' keys. */
+/** Latest first. */
 function askedOfPersons(db: Kysely<Tables>) {
   return db
     .selectFrom('proposal_request')

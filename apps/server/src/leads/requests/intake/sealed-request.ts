@@ -91,7 +91,6 @@ const placeOf = (column: 'contact' | 'financing' | 'borrowers', requestId: strin
 /** Requests of earlier versions store no case: missing values had defaults. */
 type KeptFinancing = Omit<Financing, 'financingCase'> & { readonly financingCase?: FinancingCase };
 
-/** Splits a request into contact and financing. */
 export function partedRequest(body: TakenRequestBody): { contact: Contact; stated: Financing['stated'] } {
   const { consents: _consents, liftsObjection: _lifts, selectionId: _selectionId, ...all } = body;
   const isContact = (field: string) => CONTACT_FIELDS.includes(field);
@@ -151,7 +150,7 @@ function knownOf(stated: Partial<CreateRequestBody>, listing?: Listing): Partial
   return { ...Object.fromEntries(ofCase), ...(listing ? termsOfListing(terms, listing) : terms) };
 }
 
-/** Listing of a request; undefined if the lookup fails. */
+/** Undefined if the lookup fails. */
 export async function listingOfRequest(
   exposeId: number | undefined,
   listings: ListingSource,

@@ -81,7 +81,7 @@ function withContractOf({ borrowers: { primary, secondary } }: StatedBorrowers, 
   return { ...known, financingCase: { ...financingCase, ...(contractType && { contractType }) } };
 }
 
-/** Valid details of the borrowers; throws a ProblemError: 400, 422. */
+/** Throws a ProblemError: 400, 422. */
 export function checkedBorrowers(said: unknown, rules: BorrowerParts['rules']): StatedBorrowers {
   const { value, faults = [] } = checkStateBorrowers(said, rules.today());
   const all = [...faults, ...unknownPostcodes(said, faults, rules.geography)];

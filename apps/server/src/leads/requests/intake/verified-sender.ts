@@ -6,12 +6,10 @@ import type { Vault } from '../../../platform/privacy/index.ts';
 import type { AskedOn } from './sealed-request.ts';
 import { contactIndexes } from '../lifecycle/shown-contacts.ts';
 
-/** Sender of a request, as known before reading it. */
 export interface RequestSender {
   readonly account?: { readonly id: string; readonly email: string; readonly emailVerified: boolean };
   /** The browser's visit with its verified contacts. */
   readonly visitKey?: string | undefined;
-  /** Key of a partner's server. */
   readonly partnerKeyId?: string | undefined;
   /** Left out for a partner's server, whose key has a quota of its own. */
   readonly ip?: string | undefined;

@@ -93,7 +93,7 @@ export async function endRequests(
   how: {
     readonly screen: string;
     readonly tells: Extract<DeliveryKind, 'OBJECTION' | 'WITHDRAWAL'>;
-    /** Operator who acts for the visitor; left out: the visitor. */
+    /** Operator acting for the visitor; left out: the visitor. */
     readonly by?: string | undefined;
   },
 ): Promise<void> {

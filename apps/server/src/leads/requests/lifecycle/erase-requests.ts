@@ -6,7 +6,6 @@ import { carryOnLinks, isOneOf, type WhoseRequests } from '../links/request-link
 import { endConsents } from '../consents/end-consents.ts';
 import { endRequests } from './end-requests.ts';
 
-/** Screen on which an erasure ends consents. */
 const SCREEN = 'konto-loeschen';
 
 /**
@@ -20,7 +19,7 @@ export async function takeBackRequests(
     by,
   }: {
     jobs: Jobs;
-    /** Operator who acts for the visitor; left out: the visitor. */
+    /** Operator acting for the visitor; left out: the visitor. */
     by?: string | undefined;
   },
   whose: WhoseRequests,

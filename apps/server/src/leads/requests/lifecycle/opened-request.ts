@@ -15,12 +15,12 @@ import { endedByObjection } from '../../../platform/suppression/index.ts';
 
 export interface OpenedRequest {
   readonly requestId: string;
-  /** Number that people read and say. */
+  /** Human-readable number. */
   readonly number: string;
   readonly seal: PersonSeal;
   readonly financing: Financing;
   contact(): Contact;
-  /** Details of the borrowers; undefined: none yet. */
+  /** Undefined if none were entered yet. */
   borrowers(): ReturnType<typeof openBorrowers> | undefined;
 }
 

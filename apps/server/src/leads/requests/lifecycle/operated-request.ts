@@ -16,10 +16,9 @@ import {
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
 
-/** Seal position of an adviser's note. */
 export const placeOfNote = (row: string) => ({ table: 'request_note', column: 'content', row });
 
-/** Advisers' notes by request, for the right of access (Art. 15 GDPR). */
+/** For the right of access (Art. 15 GDPR). */
 export async function notesOfRequests(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
   whose: WhoseRequests,
@@ -44,7 +43,7 @@ export async function notesOfRequests(
   );
 }
 
-/** A request for the operator without the person; undefined if there is none. */
+/** Without the person's data; undefined if there is none. */
 export async function operatedRequest(
   { db, vault, market }: PartnerParts,
   requestId: string,

@@ -229,7 +229,7 @@ async function whoHas(
   };
 }
 
-/** Lenders an adviser was asked for, the newest wish first. */
+/** Newest first. */
 async function lendersAskedOf(
   { db, market }: RequestMessageParts,
   requestId: string,

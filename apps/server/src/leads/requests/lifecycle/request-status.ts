@@ -59,7 +59,7 @@ export async function requestStatus(
   };
 }
 
-/** Chosen lenders with their advisers; empty once withdrawn. */
+/** Empty once withdrawn. */
 function lendersOf(
   { withdrawn_at: withdrawnAt }: VisitedRequest,
   advisers: readonly {

@@ -123,7 +123,6 @@ export interface OwedMessage {
   readonly changedAt: string;
 }
 
-/** Messages about an account's requests, by request. */
 export async function messagesOfAccount(
   db: Kysely<Tables>,
   whose: WhoseRequests,

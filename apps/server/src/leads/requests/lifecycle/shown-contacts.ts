@@ -14,7 +14,6 @@ import type { Vault } from '../../../platform/privacy/index.ts';
 import type { RequestProgress } from '@heimvorteil/portal/services';
 import { mailsObjectedSince } from '../../deliveries/index.ts';
 
-/** Whether a `request` has its address verified. */
 export const IS_EMAIL_VERIFIED = sql<boolean>`coalesce(
   request.email_index = any(request.also_verified || request.verified_index), false)`;
 
@@ -44,7 +43,7 @@ export async function mailsOfRequest(
 
 export const SHOWN_CONTACTS = ['request.verified_index', 'request.also_verified'] as const;
 
-/** Verified contacts of a request as blind indexes; empty if none. */
+/** Blind indexes; empty if none is verified. */
 export function shownContacts({
   verified_index: first,
   also_verified: others,

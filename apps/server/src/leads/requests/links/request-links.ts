@@ -20,7 +20,7 @@ export interface Link {
   readonly partnerKeyId?: string | undefined;
 }
 
-/** Row of a link, which stores only the hash of its token. */
+/** Stores only the hash of the token. */
 export function linkRow(
   token: string,
   { purpose, requestId, adviserId, subjectId, days, partnerKeyId }: Link,

@@ -70,14 +70,12 @@ export async function assignAdviser(
   return isAssigned;
 }
 
-/** Advisers to ask, with the visitor's consent. */
 export interface Asking {
   readonly requestId: string;
   readonly seal: PersonSeal;
   readonly matches: readonly (Pick<NamedMatch, 'adviserId' | 'reasons' | 'company'> & {
     readonly origin: Tables['request_adviser']['origin'];
   })[];
-  /** Number of earlier advisers. */
   readonly askedBefore: number;
   /** Consent to calls that names them; undefined: they may only write. */
   readonly callConsentId: string | undefined;

@@ -10,7 +10,6 @@ import { openRequest, type RequestReading, type PartnerParts } from '../lifecycl
 import type { LimitEngine } from '../../../platform/limits/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 
-/** All recipients of a request with their lenders. */
 export async function askedAdvisers(db: Kysely<Tables>, requestId: string): Promise<AskedAdviser[]> {
   const rows = await db
     .selectFrom('request_adviser')

@@ -28,7 +28,6 @@ export interface RedistributionParts extends Patience {
   readonly vault: Vault;
   readonly jobs: Jobs;
   readonly matching: AdviserMatching;
-  /** The operator's name. */
   readonly operator: { readonly name: string };
 }
 
@@ -242,7 +241,6 @@ function isAnotherChoice({ shown, textVersion }: Wish, matches: readonly NamedMa
   return textVersion !== undefined && !isTextVersion(textVersion);
 }
 
-/** Hash of the displayed advisers. */
 function shownAs(matches: readonly NamedMatch[]): string {
   return hash('sha256', matches.map(({ adviserId }) => adviserId).join(' '), 'base64url');
 }
