@@ -36,7 +36,7 @@ export interface Operation {
   readonly errors: readonly ErrorCode[];
   /** Allows any origin without credentials, for widgets on other sites. */
   readonly anyOrigin?: boolean;
-  /** Has an `ETag` and may be stored by shared caches, because it is the same for every caller. */
+  /** Has an `ETag`; shared caches may store it because it neither depends on nor reveals the caller. */
   readonly isKeepable?: boolean;
   /** Requires the visit's own cookie, with or without a login. */
   readonly isOfVisit?: boolean;

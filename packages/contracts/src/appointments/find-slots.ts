@@ -13,7 +13,7 @@ export const findSlots = {
   summary: 'Freie Stunden für ein Gespräch: an Werktagen, Beginn 10 bis 19 Uhr, frühestens in zwei Stunden.',
   tag: 'Termin',
   query: z.object({
-    /** First and last day (Europe/Berlin), at most 31 days apart. */
+    /** First and last day (Europe/Berlin); the range is at most 31 days. */
     from: IsoDate,
     to: IsoDate,
     /** State of the property, for its public holidays; defaults to the holidays of all states. */
