@@ -1,10 +1,10 @@
-/** A limit of a figure and the code of what breaks it. Euros, percent, years, months or square metres. */
+/** Limit of a value and the error code outside it. Euros, percent, years, months or square metres. */
 export interface Bound {
   readonly min?: number;
   readonly max?: number;
-  /** The figure must be above this. */
+  /** Exclusive. */
   readonly above?: number;
-  /** The figure must be below this. */
+  /** Exclusive. */
   readonly below?: number;
   readonly code: BoundCode;
 }
@@ -20,12 +20,12 @@ export type BoundCode =
   | 'OBJECT_SIZE_OUT_OF_RANGE'
   | 'OUT_OF_RANGE';
 
-/** Far above every sum of a household; keeps every figure exact in cents. */
+/** Far above any household's amounts, and still exact in cents. */
 const ANY_EUROS = 1_000_000_000;
-/** The slowest loan there is: 0.5 % repayment without interest takes 200 years. */
+/** 200 years: a loan without interest at 0.5 % repayment. */
 const LONGEST_PLAN_IN_MONTHS = 2_400;
 
-/** By themselves as well: whoever needs only them, as the widgets' script, does not carry the table. */
+/** Separate from `BOUNDS`, so that the widget script does not bundle the whole table. */
 export const PURCHASE_PRICE_BOUND = {
   above: 0,
   below: 10_000_000,
@@ -33,20 +33,19 @@ export const PURCHASE_PRICE_BOUND = {
 } as const satisfies Bound;
 export const BROKER_COMMISSION_BOUND = { min: 0, max: 20, code: 'OUT_OF_RANGE' } as const satisfies Bound;
 
-/** Every limit of specification §5 and the contract, once for calculators, API and screens. */
+/** All limits of specification §5 and the contract, shared by calculators, API and screens. */
 export const BOUNDS = {
   purchasePrice: PURCHASE_PRICE_BOUND,
   ownFunds: { min: 0, code: 'OWN_FUNDS_TOO_LOW' },
-  /** In a request for purchase or building. */
+  /** In a request for purchase or construction. */
   requestedOwnFunds: { above: 0, code: 'OWN_FUNDS_TOO_LOW' },
-  /** Percent of the purchase price; below it a warning, no refusal. */
+  /** Percent of the purchase price; below it a warning, not an error. */
   ownFundsPercentage: { min: 10, code: 'OWN_FUNDS_LOW' },
   ownCapitalTotal: { min: 0, max: 10_000_000, code: 'OWN_CAPITAL_TOO_HIGH' },
   netLoan: { min: 100_000, code: 'LOAN_AMOUNT_TO_LOW' },
   incomeTotal: { min: 0, max: 100_000, code: 'INCOME_TOO_HIGH' },
   expense: { min: 0, max: 100_000, code: 'EXPENSE_TOO_HIGH' },
   debtBalance: { min: 0, max: 100_000_000, code: 'EXPENSE_TOO_HIGH' },
-  /** Adults or children of a household, and its vehicles. */
   numberOfAdults: { min: 1, max: 20, code: 'OUT_OF_RANGE' },
   numberOfChildren: { min: 0, max: 20, code: 'OUT_OF_RANGE' },
   numberOfVehicles: { min: 0, max: 20, code: 'OUT_OF_RANGE' },
@@ -64,24 +63,23 @@ export const BOUNDS = {
   planYears: { min: 1, max: LONGEST_PLAN_IN_MONTHS / 12, code: 'OUT_OF_RANGE' },
   calendarYear: { min: 1900, max: 2300, code: 'OUT_OF_RANGE' },
   interestOnlyMonths: { min: 0, max: 420, code: 'OUT_OF_RANGE' },
-  /** Months until a fixed rate ends. */
+  /** Months until the fixed-rate period ends. */
   monthsUntilEnd: { min: 0, max: 420, code: 'OUT_OF_RANGE' },
   forwardPointsPerMonth: { min: 0, max: 0.05, code: 'OUT_OF_RANGE' },
-  /** Years for which renting and buying are compared. */
+  /** Years in the comparison of renting and buying. */
   comparedYears: { min: 1, max: 60, code: 'OUT_OF_RANGE' },
-  /** Growth, loss or yield a year. */
+  /** Growth, loss or yield, percent a year. */
   yearlyChange: { min: -20, max: 20, code: 'OUT_OF_RANGE' },
   upkeepPercentage: { min: 0, max: 20, code: 'OUT_OF_RANGE' },
   share: { min: 0, max: 100, code: 'OUT_OF_RANGE' },
-  /** After the first payout; below zero for what is paid before it. */
+  /** Years after the first payout; negative for payments before it. */
   cashFlowYears: { min: -200, max: 200, code: 'OUT_OF_RANGE' },
   cashFlowAmount: { min: -ANY_EUROS, max: ANY_EUROS, code: 'OUT_OF_RANGE' },
-  /** A sum that has no limit of its own. */
+  /** Amounts without a limit of their own. */
   euros: { min: 0, max: ANY_EUROS, code: 'OUT_OF_RANGE' },
   positiveEuros: { above: 0, max: ANY_EUROS, code: 'OUT_OF_RANGE' },
 } as const satisfies Record<string, Bound>;
 
-/** Whether a figure keeps a limit. */
 export function isWithin(bound: Bound, value: number): boolean {
   return (
     (bound.min === undefined || value >= bound.min) &&

@@ -1,2 +1,2 @@
-/** The rules' edition: raised whenever the same inputs in the same market come to other figures than before. */
+/** Increase it whenever the same inputs in the same market yield different results. */
 export const RULES_VERSION = '2026-11.3';

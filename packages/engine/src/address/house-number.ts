@@ -1,13 +1,13 @@
 // '12', '12 a', '12/1', '12-14b', '12a-c', '12 1/2'
 const NUMBERED = /^[1-9]\d*(?: ?[a-z])?(?: ?[/–-] ?(?:\d+ ?[a-z]?|[a-z]))?$/i;
 const HALVED = /^[1-9]\d{0,4} (?:1\/[234]|[½¼¾])$/;
-// Mannheim's inner city has squares instead of streets: 'C 4', 'Q7, 24'.
+// Mannheim's inner city has numbered blocks instead of streets: 'C 4', 'Q7, 24'.
 const SQUARE = /^[a-u] ?[1-9]\d?(?:, ?| )?(?:[1-9]\d{0,2} ?[a-z]?(?: ?[/–-] ?\d{1,3} ?[a-z]?)?)?$/i;
 const UNNUMBERED = /^(?:o\. ?nr\.?|ohne (?:nr\.|nummer|hausnummer))$/i;
 
 const ACCEPTED = [NUMBERED, HALVED, SQUARE, UNNUMBERED];
 
-/** Tells whether a text can be a German house number, Mannheim's squares and houses without a number included. */
+/** Accepts German house numbers, including Mannheim's blocks and houses without a number. */
 export function isHouseNumberForm(text: string): boolean {
   const trimmed = text.trim();
   return ACCEPTED.some((form) => form.test(trimmed));

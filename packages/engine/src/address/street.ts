@@ -1,4 +1,4 @@
-/** Tells whether a text can be a German street or square: it has a letter, which is all that holds for every one of them. */
+/** Requires a letter, the only thing every German street or square name has in common. */
 export function isStreetForm(text: string): boolean {
   return /\p{L}/u.test(text);
 }

@@ -10,35 +10,35 @@ import type { HouseholdProfile } from './household-profile.ts';
 import type { PurchaseTerms } from './purchase-terms.ts';
 import type { TermEvents } from './term-events.ts';
 
-/** Who borrows on which terms; amounts in cents. */
+/** Borrowers and their loan terms; amounts in cents. */
 export interface BorrowerTerms extends Household {
   readonly rateFor: RateFor;
-  /** Left out: no market is asked whether a lender takes the case. */
+  /** Number of lenders that take the case; not checked if undefined. */
   readonly offerCountFor?: OfferCountFor | undefined;
   readonly contractType?: ContractType | undefined;
   readonly dateOfBirth?: IsoDate | undefined;
-  /** Where the date of birth is not known; the date goes before. */
+  /** Used only if the date of birth is unknown. */
   readonly ageGroup?: AgeGroup | undefined;
-  /** 10 when left out. */
+  /** Defaults to 10. */
   readonly fixedInterestYears?: number | undefined;
-  /** 2 when left out. */
+  /** Defaults to 2. */
   readonly amortizationRate?: Percent | undefined;
-  /** What may happen while the loan is repaid; it decides no verdict. */
+  /** Possible events during repayment; they never change the verdict. */
   readonly termEvents?: TermEvents | undefined;
   readonly profile?: HouseholdProfile | undefined;
-  /** An introducer states no prospects of an approval (§34i GewO): work and age then lower nothing. */
+  /** Ignore work and age, because an introducer may not state chances of approval (§34i GewO). */
   readonly withoutProspects?: boolean | undefined;
 }
 
-/** Everything that the question "what can I afford" is answered from; amounts in cents. */
+/** Input of the affordability calculation; amounts in cents. */
 export interface AffordabilityOptions extends BorrowerTerms {
-  /** Without any part nothing is known of own funds: none are counted, and nothing is judged. */
+  /** If every part is missing, own funds are unknown: none are counted and no verdict is given. */
   readonly ownCapital: OwnCapitalParts;
   readonly purchase: PurchaseTerms;
-  /** A rate after the fixed years whose burden is wanted beside the usual ones. */
+  /** An additional rate after the fixed-rate period to test the household at. */
   readonly followUpInterestRate?: Percent | undefined;
-  /** The price that is wanted: feasibility is judged there, and not at the price that the income carries. */
+  /** Requested price; feasibility is judged here instead of at the affordable price. */
   readonly purchasePrice?: Cents | undefined;
-  /** The loan that is wanted at that price; left out: what price and costs need beside the own funds. */
+  /** Requested loan at that price; defaults to price plus costs minus own funds. */
   readonly loanAmount?: Cents | undefined;
 }

@@ -23,49 +23,51 @@ import { freeIncomeDerivation, maxMonthlyRateDerivation } from './household-deri
 import { overTheTermDerivation } from './over-the-term-derivation.ts';
 import { verdictDerivation } from './verdict-derivation.ts';
 
-/** Which rule ends what can be afforded. */
+/** Rule that limits the affordable price. */
 export type BindingRule = HighestPurchase<'HOUSEHOLD' | 'RATIO'>['bindingRule'];
 
-/** What keeps an answer from being of use; only of a loan that is too small the figures stand (contract §3). */
+/** With `LOAN_AMOUNT_TO_LOW` the amounts remain usable, with every other error they do not (contract §3). */
 export type AffordabilityError = FeasibilityError | 'LOAN_AMOUNT_TO_LOW';
 
-/** Why the answer is what it is, and what would change it; the unit of a change is its code's in CHANGE_UNITS. */
+/** Reasons for the verdict, and changes that would improve it; units in `CHANGE_UNITS`. */
 export type AffordabilityReason = VerdictReason | Change;
 
-/** The answer; amounts in cents. What would be reached is null with an error that outranks every figure, loan and price also while no own funds are stated. */
+/**
+ * Amounts in cents; maximum amounts are null with errors other than `LOAN_AMOUNT_TO_LOW`, loan and price also
+ * without own funds.
+ */
 export interface Affordability extends Omit<Verdict, 'reasons' | 'errors'> {
   readonly maxMonthlyRate: Cents | null;
   readonly maxLoanAmount: Cents | null;
   readonly maxPurchasePrice: Cents | null;
-  /** What stands behind the highest loan: its price, and a plot that was owned before. */
+  /** Price at the highest loan plus any plot already owned. */
   readonly securityValue: Cents | null;
   /** Of the loan at that price; null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
-  /** Of that loan: below the highest one where own funds, 120 incomes or a step of the rate end the price; null with an error. */
+  /** Of that loan; below `maxMonthlyRate` if own funds, 120 incomes or a rate step limit the price. */
   readonly monthlyRate: Cents | null;
-  /** Where a step of the market's rate keeps the instalment below the highest one. */
+  /** Set if a rate step keeps the instalment below `maxMonthlyRate`. */
   readonly higherLoan: HigherLoan | null;
-  /** Of the highest price. */
+  /** At the highest price. */
   readonly additionalCosts: AdditionalCosts | null;
   readonly household: HouseholdBudget['lines'];
   readonly netIncome: Cents;
-  /** What the household calculation leaves for an instalment; below zero when nothing is left. */
+  /** Left for an instalment after the household calculation; can be negative. */
   readonly freeIncome: Cents;
   readonly maxMonthlyRateByHousehold: Cents;
   readonly maxMonthlyRateByRatio: Cents;
   readonly bindingRule: BindingRule;
   readonly reasons: readonly AffordabilityReason[];
   readonly errors: readonly AffordabilityError[];
-  /** The purchase that is judged: the wanted one, else the one that the income carries; null where neither can be. */
+  /** Requested purchase, otherwise the affordable one; null if neither can be judged. */
   readonly judgedPurchase: JudgedPurchase | null;
-  /** The household at the follow-up rate that was asked for; null without one or without a verdict. */
+  /** Household at the requested follow-on rate; null without that rate or without a verdict. */
   readonly followUp: FollowUpBurden | null;
-  /** What the stated events do, of the loan that is judged; empty without a verdict. None of them decides it. */
+  /** Effects of the entered events on the judged loan; empty without a verdict, and never part of it. */
   readonly overTheTerm: readonly TermLine[];
   readonly derivation: readonly Derivation[];
 }
 
-/** The instalment, the loan and the price that a household can bear, and how feasible the purchase is. */
 export function affordability(options: AffordabilityOptions): Affordability {
   const { profile = DEFAULT_HOUSEHOLD_PROFILE, purchasePrice: wanted } = options;
   const budget = householdBudget(options, profile);
@@ -139,20 +141,18 @@ function followUpOf(
   );
 }
 
-/** The numbers that an answer was worked out with. */
 interface AffordabilityWorkings {
   readonly budget: HouseholdBudget;
   readonly profile: HouseholdProfile;
   readonly rates: BearableRate;
   readonly bearable: BearablePriceCase;
-  /** Null where an error outranks it. */
+  /** Null with an error that outranks it. */
   readonly highest: HighestPurchase | null;
-  /** Null while too little is answered. */
+  /** Null if required answers are missing. */
   readonly judgement: Judgement | null;
   readonly lines: readonly TermLine[];
 }
 
-/** How every figure of an affordability answer came about. */
 function affordabilityDerivation(workings: AffordabilityWorkings): Derivation[] {
   const { budget, profile, rates, highest, bearable, judgement, lines } = workings;
   const reached =

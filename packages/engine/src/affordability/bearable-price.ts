@@ -8,35 +8,35 @@ import { securityValueOf } from '../mortgage/security-value.ts';
 import { loanToValueThousandths } from '../offer-pricing/case-facts.ts';
 import { areCostsProportional, needAtPrice, needPerPrice, type PurchaseTerms } from './purchase-terms.ts';
 
-/** What a price is solved from; amounts in cents. */
+/** Input of the price search; amounts in cents. */
 export interface BearablePriceCase {
   readonly maxMonthlyRate: Cents;
   readonly ownFunds: Cents;
-  /** Left out: only the instalment limits the loan. */
+  /** If undefined, only the instalment limits the loan. */
   readonly maxLoanAmount?: Cents | undefined;
   readonly amortizationRate: Percent;
   readonly purchase: PurchaseTerms;
   readonly rateFor: RateFor;
 }
 
-/** A cent less than the first price that is too high. */
+/** One cent below the first price that is too high. */
 export const HIGHEST_PRICE = (centsFromEuros(BOUNDS.purchasePrice.below) - 1) as Cents;
 
-/** Rounding of the four costs and of the statutory tax to full euros moves a price by less than this. */
+/** Cents; bounds the effect on the price of rounding the four costs and the statutory tax to full euros. */
 const ROUNDING_REACH = 250;
 
-/** The rate for a loan secured by a value; null where no lender gives it, or nothing secures it. */
+/** Null if no lender gives this loan or the security value is zero. */
 export function rateAt(rateFor: RateFor, loanAmount: Cents, securityValue: Cents): Percent | null {
   if (securityValue === 0) return null;
   return rateFor(percent((loanAmount * 100) / securityValue), loanAmount, securityValue);
 }
 
-/** Loan in percent of what stands behind it, two decimals; 0 without a value. */
+/** Loan in percent of the security value, two decimals; 0 without a value. */
 export function loanToValueOf(loanAmount: Cents, securityValue: Cents): Percent {
   return roundToHundredths(percent(securityValue === 0 ? 0 : (loanAmount * 100) / securityValue));
 }
 
-/** The largest loan in cents whose instalment, before rounding, is not above the one given. */
+/** Largest loan in cents whose unrounded instalment does not exceed the given one. */
 export function loanOfMonthlyRate(
   monthlyRate: Cents,
   nominalInterestRate: Percent,
@@ -46,8 +46,8 @@ export function loanOfMonthlyRate(
 }
 
 /**
- * The largest price in cents, up to a highest one, that the instalment carries. The rate depends on the price, so a higher
- * price can fit where a lower one does not: the steps of the rate are walked downwards from a price without interest.
+ * Largest affordable price in cents, up to `highest`. Walks the rate steps downwards, because a higher price
+ * can fit where a lower one does not.
  */
 export function bearablePrice(bearable: BearablePriceCase, highest: Cents = HIGHEST_PRICE): Cents {
   let price = Math.min(priceOfLoan(bearable, largestLoan(bearable, percent(0))), highest);
@@ -59,7 +59,6 @@ export function bearablePrice(bearable: BearablePriceCase, highest: Cents = HIGH
   }
 }
 
-/** Whether another price is in the step of the rate of this one. */
 function sameStep({ ownFunds, purchase, rateFor: { steps } }: BearablePriceCase, price: number) {
   const stepAt = (at: number) =>
     stepOf(needAtPrice(at as Cents, ownFunds, purchase), valueAt(at, purchase), steps);
@@ -75,7 +74,7 @@ function stepOf(loan: number, value: Cents, { loanAmountFrom, loanToValueUpTo }:
   return [rowOf(loan), column, loan > value ? rowOf(value) : null];
 }
 
-/** The largest price in cents whose loan is at most all that stands behind it: own funds then pay the additional costs. */
+/** Largest price in cents at which the highest loan-to-value (`FEASIBILITY_LIMITS`) is not exceeded. */
 export function priceOwnFundsAllow({
   ownFunds,
   purchase,
@@ -86,14 +85,14 @@ export function priceOwnFundsAllow({
   return (largestWhole(0, HIGHEST_PRICE, allowed) ?? 0) as Cents;
 }
 
-/** The price that the rate at this price would carry; without a lender the one that own funds pay alone. */
+/** Price affordable at the rate of this price; without a lender, the price that own funds pay alone. */
 function carriedAt(bearable: BearablePriceCase, price: number): number {
   const loan = needAtPrice(price as Cents, bearable.ownFunds, bearable.purchase);
   const rate = loan <= 0 ? percent(0) : searchRate(bearable.rateFor, loan, valueAt(price, bearable.purchase));
   return priceOfLoan(bearable, rate === null ? (0 as Cents) : largestLoan(bearable, rate));
 }
 
-/** The loan's own rate; above the highest loan-to-value that is lent, the one for a loan of the whole value. */
+/** The loan's own rate; if none and the loan exceeds the value, the rate of a loan of the full value. */
 function searchRate(rateFor: RateFor, loan: Cents, value: Cents): Percent | null {
   return rateAt(rateFor, loan, value) ?? (loan > value ? rateAt(rateFor, value, value) : null);
 }
@@ -112,11 +111,11 @@ function largestLoan(
   ) as Cents;
 }
 
-/** The largest price in cents that a loan and the own funds pay for. */
+/** Largest price in cents that the loan and the own funds pay for. */
 function priceOfLoan({ ownFunds, purchase }: BearablePriceCase, loan: Cents): number {
   const guess = Math.floor(((loan + ownFunds) * 100) / needPerPrice(purchase));
   const need = (price: number) => needAtPrice(price as Cents, ownFunds, purchase);
-  // Each euro less of the price is at least a euro less to pay.
+  // Because each euro off the price reduces the need by at least one euro.
   const beyond = areCostsProportional(purchase) ? 0 : Math.max(need(guess) - loan, 0);
   const lowest = Math.max(guess - beyond - ROUNDING_REACH, 0);
   return largestWhole(lowest, guess + ROUNDING_REACH, (price) => need(price) <= loan) ?? lowest;

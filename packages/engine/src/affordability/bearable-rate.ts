@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts';
 import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
 import type { HouseholdBudget } from './household-budget.ts';
 
-/** The instalment that a household can bear, in cents a month, by each rule and by the lower one. */
+/** Affordable instalment in cents a month, by each rule and by the lower one. */
 export interface BearableRate {
   readonly byHousehold: Cents;
   readonly byRatio: Cents;
@@ -10,7 +10,7 @@ export interface BearableRate {
   readonly bindingRule: 'HOUSEHOLD' | 'RATIO';
 }
 
-/** The bank's household calculation and the ratio rule side by side; the lower one binds. */
+/** Applies the bank's household calculation and the ratio rule; the lower result binds. */
 export function bearableRate({
   freeIncome,
   netIncome,

@@ -12,7 +12,7 @@ const RULE_SENTENCES: Readonly<Record<HighestPurchase['bindingRule'], string>> =
     'Die Grenze ist dein Eigenkapital: Banken leihen meist höchstens den Kaufpreis, die Nebenkosten zahlst du selbst.',
 };
 
-/** What ends the highest price; null what an error keeps from being reached. */
+/** Limit of the highest price; fields are null if an error prevents them. */
 export interface PriceEnd<Rule extends RateRule = RateRule> extends Pick<
   HighestPurchase<Rule>,
   'bindingRule' | 'higherLoan' | 'nominalInterestRate'
@@ -20,7 +20,7 @@ export interface PriceEnd<Rule extends RateRule = RateRule> extends Pick<
   readonly monthlyRate: Cents | null;
 }
 
-/** What ends the highest price, as a sentence with the real figures: exact ones, since a step of the rate may be small. */
+/** Names the limit of the highest price with exact amounts, because a rate step may be small. */
 export function bindingSentence({
   bindingRule,
   higherLoan,

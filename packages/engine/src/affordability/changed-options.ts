@@ -5,7 +5,7 @@ import { flatLivingCost } from './counted-expenses.ts';
 import { DEFAULT_HOUSEHOLD_PROFILE } from './household-profile.ts';
 import type { JudgedPurchase } from './judged-purchase.ts';
 
-/** The same case with more savings; a loan that was stated shrinks by them. */
+/** An entered loan shrinks by the same amount. */
 export function withMoreOwnFunds(options: AffordabilityOptions, more: number): AffordabilityOptions {
   const { ownCapital } = options;
   return {
@@ -15,7 +15,6 @@ export function withMoreOwnFunds(options: AffordabilityOptions, more: number): A
   };
 }
 
-/** The same case for a price of its own, below the one that was judged. */
 export function withLowerPrice(
   options: AffordabilityOptions,
   judgedPrice: Cents,
@@ -24,7 +23,7 @@ export function withLowerPrice(
   return { ...options, purchasePrice: (judgedPrice - less) as Cents, loanAmount: lessLoan(options, less) };
 }
 
-/** The same case repaid over more years: the instalment falls, and with it the initial repayment. */
+/** Lowers the instalment, and so the initial repayment. */
 export function withLongerTerm(
   options: AffordabilityOptions,
   { loanAmount, nominalInterestRate: rate, monthlyRate }: JudgedPurchase,
@@ -36,27 +35,26 @@ export function withLongerTerm(
   return { ...options, amortizationRate: amortizationRateOf(loanAmount, rate, instalment) };
 }
 
-/** The same household with fewer cars. */
 export function withFewerVehicles(options: AffordabilityOptions, fewer: number): AffordabilityOptions {
   const numberOfVehicles = Math.max((options.expenses?.numberOfVehicles ?? 0) - fewer, 0);
   return { ...options, expenses: { ...options.expenses, numberOfVehicles } };
 }
 
-/** The same household after paying off debts: a stated instalment falls away only with the whole debt. */
+/** An entered instalment ends only if the whole debt is repaid. */
 export function withLessDebt(options: AffordabilityOptions, less: number): AffordabilityOptions {
   const otherDebts = Math.max((options.otherDebts ?? 0) - less, 0) as Cents;
   const creditRate = otherDebts === 0 ? otherDebts : options.expenses?.creditRate;
   return { ...options, otherDebts, expenses: { ...options.expenses, creditRate } };
 }
 
-/** What a household could spend less a month, in cents: other expenses, and living costs above the flat figure. */
+/** Cents a month: other expenses, and living costs above the flat amount. */
 export function reducibleExpenses(options: AffordabilityOptions): Cents {
   const { other = 0, livingCost = 0 } = options.expenses ?? {};
   const flat = flatLivingCost(options, options.profile ?? DEFAULT_HOUSEHOLD_PROFILE);
   return (other + Math.max(livingCost - flat, 0)) as Cents;
 }
 
-/** The same household spending less: first on other things, then on living. */
+/** Reduces other expenses first, then living costs. */
 export function withLowerExpenses(options: AffordabilityOptions, less: number): AffordabilityOptions {
   const { other = 0, livingCost = 0 } = options.expenses ?? {};
   const fromOther = Math.min(other, less);
@@ -67,7 +65,6 @@ export function withLowerExpenses(options: AffordabilityOptions, less: number): 
   return { ...options, expenses: { ...options.expenses, ...lowered } };
 }
 
-/** The same household with more net income a month. */
 export function withMoreIncome(options: AffordabilityOptions, more: number): AffordabilityOptions {
   const { income } = options;
   return { ...options, income: { ...income, other: ((income.other ?? 0) + more) as Cents } };

@@ -3,10 +3,7 @@ import type { Expenses, Household, HouseholdItem, HouseholdLine } from './househ
 import type { HouseholdProfile } from './household-profile.ts';
 import { USUAL_ADULTS, USUAL_LIVING_AREA } from './usual-household.ts';
 
-/**
- * Every expense as banks count it. Saving and building saving are not among them: both can stop when an instalment
- * is due.
- */
+/** Excludes savings plans, because a household can pause them when an instalment is due. */
 export function countedExpenses(household: Household, profile: HouseholdProfile): HouseholdLine[] {
   const { expenses = {} } = household;
   return [
@@ -23,7 +20,7 @@ export function countedExpenses(household: Household, profile: HouseholdProfile)
   ].filter(({ amount, stated }) => amount !== 0 || stated !== null);
 }
 
-/** The flat living costs of everybody in the household, in cents a month. */
+/** Flat living costs of all household members, in cents a month. */
 export function flatLivingCost(
   household: Pick<Household, 'numberOfAdults' | 'numberOfChildren'>,
   profile: HouseholdProfile,
@@ -44,7 +41,7 @@ function healthInsurance({ expenses, employmentType }: Household, profile: House
   return larger(expenses?.healthInsurance, onOwnAccount ? profile.leastHealthInsurance : (0 as Cents));
 }
 
-/** Debts whose instalment is not stated count with a share of their balance. */
+/** Debts without an entered instalment count with a share of their balance. */
 function creditRate({ expenses, otherDebts = 0 as Cents }: Household, profile: HouseholdProfile): Cents {
   return expenses?.creditRate ?? roundToCents((otherDebts * profile.creditRateOfDebts) / 100);
 }

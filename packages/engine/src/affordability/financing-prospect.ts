@@ -6,34 +6,31 @@ import type { AffordabilityOptions, BorrowerTerms } from './affordability-option
 import { householdBudget } from './household-budget.ts';
 import { judgeLoan, type JudgedPurchase } from './judged-purchase.ts';
 
-/** The verdict about one financing at its price, with the loan that was judged. */
 export interface FinancingProspect extends Omit<Verdict, 'reasons' | 'errors'> {
   readonly reasons: readonly AffordabilityReason[];
   readonly errors: readonly AffordabilityError[];
-  /** Null while too little is answered. */
+  /** Null if required answers are missing. */
   readonly judgedPurchase: JudgedPurchase | null;
 }
 
-/** The prospect of buying or building at a price. */
 export function purchaseProspect(
   options: AffordabilityOptions & { readonly purchasePrice: Cents },
 ): FinancingProspect {
   return prospectOf(affordability(options));
 }
 
-/** What of an answer is its verdict. */
 export function prospectOf(answer: FinancingProspect): FinancingProspect {
   const { word, feasibility, probability, risk, stress, reasons, errors, judgedPurchase } = answer;
   return { word, feasibility, probability, risk, stress, reasons, errors, judgedPurchase };
 }
 
-/** The debt that a new loan takes over, and what stands behind it, in cents. */
+/** Remaining debt to refinance and the security value, in cents. */
 export interface FollowUpCase extends BorrowerTerms {
   readonly remainingDebt: Cents;
   readonly propertyValue: Cents;
 }
 
-/** The prospect of a follow-up financing: what is repaid already counts as own funds, nothing is bought and nothing comes on top. */
+/** Judges a follow-on financing: the repaid share counts as own funds, and there are no purchase costs. */
 export function followUpProspect(followUp: FollowUpCase): FinancingProspect {
   const { remainingDebt, propertyValue } = followUp;
   const ownFunds = cents(Math.max(propertyValue - remainingDebt, 0));

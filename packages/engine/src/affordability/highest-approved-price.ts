@@ -10,8 +10,8 @@ import { judgePrice } from './judged-purchase.ts';
 import { needAtPrice } from './purchase-terms.ts';
 
 /**
- * The highest price in cents at which a case is pre-approved: in whole euros, or the wanted price itself. Null where no
- * price is; an entered loan belongs to the wanted price and is none for a lower one.
+ * Highest pre-approved price in cents: whole euros, or the requested price itself; null if there is none. An
+ * entered loan counts only at the requested price.
  */
 export function highestApprovedPrice(
   options: AffordabilityOptions & { readonly purchasePrice: Cents },

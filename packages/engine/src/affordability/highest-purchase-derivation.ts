@@ -6,7 +6,6 @@ import { loanToValueOf, type BearablePriceCase } from './bearable-price.ts';
 import type { HighestPurchase } from './highest-purchase.ts';
 import { costsAtPrice, type PurchaseTerms } from './purchase-terms.ts';
 
-/** How the highest price and its loan came about. */
 export function highestPurchaseDerivation(
   highest: HighestPurchase,
   bearable: BearablePriceCase,

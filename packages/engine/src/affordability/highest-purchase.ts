@@ -12,35 +12,34 @@ import {
 import type { BearableRate } from './bearable-rate.ts';
 import { needAtPrice } from './purchase-terms.ts';
 
-/** The rule that a price is sought under: household, ratio, or simply an instalment that is wanted. */
+/** Rule that limits the price: household, ratio, or a requested instalment. */
 export type RateRule = BearableRate['bindingRule'] | 'MONTHLY_RATE';
 
-/** The next higher loan at its own rate; both null where nobody lends more. */
+/** Next higher loan at its own rate; both fields are null if no lender gives more. */
 export interface HigherLoan {
   readonly nominalInterestRate: Percent | null;
-  /** In cents; above the instalment that can be borne. */
+  /** In cents; above the affordable instalment. */
   readonly monthlyRate: Cents | null;
 }
 
-/** The highest price within every rule, in cents, with its loan. */
+/** Highest price within every rule, and its loan; amounts in cents. */
 export interface HighestPurchase<Rule extends RateRule = RateRule> {
   readonly purchasePrice: Cents;
-  /** What stands behind the loan: the price, and a plot that was owned before. */
+  /** Price plus any plot already owned. */
   readonly securityValue: Cents;
   readonly loanAmount: Cents;
-  /** What the instalment alone would carry, before own funds limit the loan to the price. */
+  /** Price affordable by the instalment alone, before own funds limit the loan to the price. */
   readonly carriedPrice: Cents;
   /** Null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
-  /** Of this loan at this rate; below the instalment that can be borne where another rule or `higherLoan` ends it. */
+  /** Of this loan; below the affordable instalment if another rule or `higherLoan` limits it. */
   readonly monthlyRate: Cents;
-  /** Where a step of the market's rate stops the price before its rule is reached; null where the rule itself does. */
+  /** Set if a rate step stops the price before its rule does; otherwise null. */
   readonly higherLoan: HigherLoan | null;
-  /** Which rule ends what can be afforded. */
   readonly bindingRule: Rule | 'LOAN_MULTIPLE' | 'LOAN_TO_VALUE';
 }
 
-/** The price that the instalment carries, or the lower one that own funds allow when the loan is at most the price. */
+/** Price affordable by the instalment, or the lower one at which own funds suffice. */
 export function highestPurchase<Rule extends RateRule>(
   bearable: BearablePriceCase,
   rule: Rule,
@@ -80,7 +79,7 @@ function loanAtPrice(
   };
 }
 
-/** A higher rate for a little more, or no lender; null where the rate is the same, so that the rule ends the loan. */
+/** Null if a slightly larger loan has the same rate, so the rule itself is the limit. */
 function higherLoan(found: LoanAtPrice, next: LoanAtPrice, maxMonthlyRate: Cents): HigherLoan | null {
   const { nominalInterestRate: rate, monthlyRate: instalment, loanAmount } = next;
   if (loanAmount === 0 || maxMonthlyRate <= 0) return null;

@@ -5,19 +5,19 @@ import { DEFAULT_HOUSEHOLD_PROFILE, type HouseholdProfile } from './household-pr
 import { assumedChildBenefits } from './child-benefit.ts';
 import { monthlySalary } from './income-total.ts';
 
-/** The household as a bank counts it; amounts in cents a month. */
+/** The household as banks count it; amounts in cents a month. */
 export interface HouseholdBudget {
   readonly lines: readonly HouseholdLine[];
   readonly netIncome: Cents;
-  /** What life costs, cars included. */
+  /** Includes cars. */
   readonly costOfLiving: Cents;
-  /** What is left for an instalment; below zero when the costs exceed the income. */
+  /** Left for an instalment; negative if the costs exceed the income. */
   readonly freeIncome: Cents;
 }
 
 const COST_OF_LIVING: ReadonlySet<HouseholdItem> = new Set(['LIVING_COST', 'VEHICLES']);
 
-/** Income less living costs, obligations, running costs of the property and a reserve. */
+/** Income minus living costs, obligations, running costs of the property and a reserve. */
 export function householdBudget(
   household: Household,
   profile: HouseholdProfile = DEFAULT_HOUSEHOLD_PROFILE,
@@ -37,7 +37,7 @@ function sum(lines: readonly HouseholdLine[]): Cents {
   return lines.reduce((total, { amount }) => total + amount, 0) as Cents;
 }
 
-/** Every entered income with the share that banks count, and the child benefit that is assumed where none was entered. */
+/** Weights each income with the share that banks count; assumes child benefit if none is entered. */
 function countedIncome(household: Household, profile: HouseholdProfile): HouseholdLine[] {
   const { income, numberOfChildren = 0, asOf } = household;
   const childBenefits = income.childBenefits ?? assumedChildBenefits(numberOfChildren, asOf);

@@ -8,7 +8,6 @@ import type { HouseholdBudget } from './household-budget.ts';
 import { HOUSEHOLD_ITEM_NAMES } from './household-item-names.ts';
 import type { HouseholdProfile } from './household-profile.ts';
 
-/** How the household calculation came to what is left of an income. */
 export function freeIncomeDerivation(
   { lines, netIncome, freeIncome }: HouseholdBudget,
   profile: HouseholdProfile,
@@ -37,7 +36,6 @@ function lineStep({ item, amount, stated }: HouseholdLine): string {
   return stated === Math.abs(amount) ? `${counted}` : `${counted}, angegeben ${writtenEuros(stated)}`;
 }
 
-/** How the lower of the two rules became the instalment. */
 export function maxMonthlyRateDerivation(
   rates: BearableRate,
   freeIncome: Cents,

@@ -1,6 +1,5 @@
 import type { HouseholdItem } from './household.ts';
 
-/** What the lines of the household calculation are called in German. */
 export const HOUSEHOLD_ITEM_NAMES: Readonly<Record<HouseholdItem, string>> = {
   SALARY: 'Gehalt',
   CHILD_BENEFITS: 'Kindergeld',

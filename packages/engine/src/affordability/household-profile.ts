@@ -2,34 +2,31 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import { centsFromEuros, type Cents } from '../money/cents.ts';
 import { percent, type Percent } from '../money/percent.ts';
 
-/** What a lender counts for a household; amounts in cents a month. */
+/** A lender's rates for the household calculation; amounts in cents a month. */
 export interface HouseholdProfile {
   readonly validFrom: IsoDate;
   readonly source: string;
-  /** What lenders are seen to count as living costs of two adults and two children, a span. */
+  /** Observed range of lenders' living costs for two adults and two children. */
   readonly seenFamilyCosts: { readonly from: Cents; readonly to: Cents };
   readonly firstAdult: Cents;
   readonly furtherAdult: Cents;
   readonly child: Cents;
   readonly vehicle: Cents;
-  /** A month and square metre. */
+  /** Per square metre. */
   readonly runningCostsOwnUse: Cents;
-  /** A month and square metre: a tenant bears the rest. */
+  /** Per square metre; the tenant pays the rest. */
   readonly runningCostsLet: Cents;
   readonly countedRental: Percent;
-  /** The least that counts for maintenance, once any is paid. */
+  /** Lower limit for maintenance, if any is paid. */
   readonly leastMaintenance: Cents;
-  /** The least that counts for the health insurance of whoever works on their own account. */
+  /** Lower limit for the health insurance of self-employed borrowers. */
   readonly leastHealthInsurance: Cents;
   readonly reserve: Cents;
-  /** Instalments of other debts a month, in percent of their balance, where they are not stated. */
+  /** Monthly instalment in percent of a debt's balance, if none is entered. */
   readonly creditRateOfDebts: Percent;
 }
 
-/**
- * What this portal assumes, within the span that lenders are seen to use: no lender states these very amounts, and each has
- * figures of its own.
- */
+/** This portal's assumptions within the range of lenders; no lender publishes exactly these amounts. */
 export const DEFAULT_HOUSEHOLD_PROFILE: HouseholdProfile = {
   validFrom: '2026-01-01',
   source: 'Annahmen dieses Portals, Stand 01.01.2026',

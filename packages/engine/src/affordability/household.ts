@@ -4,11 +4,11 @@ import type { Employment, FinancingUseType } from '../rate-sheets/enumerations.t
 
 /** Net income in cents a month. */
 export interface Income {
-  /** As paid out each time. */
+  /** Amount of one payout. */
   readonly salary: Cents;
-  /** Salaries a year; 12 when left out. */
+  /** Salaries a year; defaults to 12. */
   readonly numberOfSalaries?: number | undefined;
-  /** Left out, the amount by law for every child is assumed. */
+  /** Defaults to the statutory amount for every child. */
   readonly childBenefits?: Cents | undefined;
   readonly alimony?: Cents | undefined;
   /** Cold rent received. */
@@ -17,11 +17,10 @@ export interface Income {
   readonly other?: Cents | undefined;
 }
 
-/** Expenses in cents a month. */
 export interface Expenses {
   readonly livingCost?: Cents | undefined;
   readonly numberOfVehicles?: number | undefined;
-  /** What is paid today for the home. */
+  /** Cents a month for the current home. */
   readonly rent?: Cents | undefined;
   readonly buildingSaving?: Cents | undefined;
   readonly saving?: Cents | undefined;
@@ -32,19 +31,18 @@ export interface Expenses {
   readonly other?: Cents | undefined;
 }
 
-/** Who lives of what: the answers that a household calculation needs. */
 export interface Household {
-  /** The day that ages and amounts set by law are taken from. */
+  /** Reference day for ages and statutory amounts. */
   readonly asOf: IsoDate;
   readonly income: Income;
   readonly expenses?: Expenses | undefined;
-  /** 1 when left out. */
+  /** Defaults to 1. */
   readonly numberOfAdults?: number | undefined;
   readonly numberOfChildren?: number | undefined;
-  /** Square metres of the property; 100 when left out. */
+  /** Square metres of the property; defaults to 100. */
   readonly livingArea?: number | undefined;
   readonly financingUseType?: FinancingUseType | undefined;
-  /** What is still owed on other debts, in cents. */
+  /** Remaining balance of other debts, in cents. */
   readonly otherDebts?: Cents | undefined;
   readonly employmentType?: Employment | undefined;
 }
@@ -69,11 +67,10 @@ export const HOUSEHOLD_ITEMS = [
 ] as const;
 export type HouseholdItem = (typeof HOUSEHOLD_ITEMS)[number];
 
-/** One line of the household calculation. */
 export interface HouseholdLine {
   readonly item: HouseholdItem;
-  /** What counts, in cents a month: income above zero, costs below. */
+  /** Counted cents a month: income is positive, costs are negative. */
   readonly amount: Cents;
-  /** What was stated, above zero either way; null when the line is the lender's own figure. */
+  /** As entered, always positive; null if the line is the lender's own amount. */
   readonly stated: Cents | null;
 }

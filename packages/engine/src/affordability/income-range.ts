@@ -1,6 +1,6 @@
 import { centsFromEuros, type Cents } from '../money/cents.ts';
 
-/** Whether it may be stated the operator decides. */
+/** The operator decides whether visitors may choose this range. */
 export const LOWEST_INCOME_RANGE = 'UP_TO_1000';
 
 export const INCOME_RANGES = [
@@ -11,7 +11,7 @@ export const INCOME_RANGES = [
   'FROM_4001_TO_5000',
   'OVER_5001',
 ] as const;
-/** Net income of a month, as coarse as somebody tells it. */
+/** Monthly net income. */
 export type IncomeRange = (typeof INCOME_RANGES)[number];
 
 const LOWER_ENDS: Readonly<Record<IncomeRange, Cents>> = {
@@ -23,12 +23,12 @@ const LOWER_ENDS: Readonly<Record<IncomeRange, Cents>> = {
   OVER_5001: centsFromEuros(5_001),
 };
 
-/** What an income range counts as, in cents a month: its lower end, which nobody in it falls short of. */
+/** Lower end of the range in cents a month, because no income in the range is below it. */
 export function countedIncomeOfRange(range: IncomeRange): Cents {
   return LOWER_ENDS[range];
 }
 
-/** The range that an income in cents a month falls into. */
+/** Takes cents a month. */
 export function incomeRangeOf(income: Cents): IncomeRange {
   return INCOME_RANGES.findLast((range) => LOWER_ENDS[range] <= income) ?? LOWEST_INCOME_RANGE;
 }

@@ -178,7 +178,7 @@ describe('a plot of one’s own', () => {
       'Eigenkapital 20.000,00 €, eigenes Grundstück 100.000,00 €, Darlehen 71,50 % von Preis und Grundstück, Rate 27,65 % des Einkommens',
     );
     expect(formulaOf({})?.inputs).toMatchObject({ ownedLand: 100_000 });
-    // Nobody lends, and the own funds would not do anyway.
+    // No lender finances this, and the own funds are also too low.
     expect(formulaOf({ rateFor: constantRate(null), purchase: UNVALUED })?.formula).toMatch(/, keine Rate$/);
   });
 });

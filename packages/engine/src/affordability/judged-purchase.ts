@@ -15,34 +15,32 @@ import { bearableRate } from './bearable-rate.ts';
 import type { HouseholdBudget } from './household-budget.ts';
 import { costsAtPrice, needAtPrice } from './purchase-terms.ts';
 
-/** A loan and what it is for; amounts in cents. */
+/** Amounts in cents. */
 export interface JudgedLoan {
   readonly purchasePrice: Cents;
-  /** What stands behind the loan: the price, and a plot that was owned before. */
+  /** Price plus any plot already owned. */
   readonly securityValue: Cents;
   readonly additionalCosts: Cents;
-  /** What is paid with, without a plot that was owned before. */
+  /** Excludes the value of a plot already owned. */
   readonly ownFunds: Cents;
   readonly loanAmount: Cents;
 }
 
-/** A purchase as a lender would look at it; amounts in cents, the rates null when nobody lends for it. */
+/** A purchase as a lender sees it; amounts in cents, rates null if no lender finances it. */
 export interface JudgedPurchase extends JudgedLoan {
-  /** Percent of what stands behind the loan, two decimals. */
+  /** Percent of the security value, two decimals. */
   readonly loanToValue: Percent;
   readonly nominalInterestRate: Percent | null;
   readonly monthlyRate: Cents | null;
-  /** Instalment in percent of the net income, two decimals. */
+  /** Instalment in percent of net income, two decimals. */
   readonly installmentShare: Percent | null;
 }
 
-/** A purchase and what is said of it. */
 export interface Judgement {
   readonly purchase: JudgedPurchase;
   readonly verdict: Verdict;
 }
 
-/** The terms under which a price is sought for a household. */
 export function bearableCase(
   options: AffordabilityOptions,
   budget: HouseholdBudget,
@@ -57,7 +55,7 @@ export function bearableCase(
   };
 }
 
-/** Judges one price for a household: at a price that is wanted a lender has to take the case. */
+/** Judges one price; at a requested price at least one lender must take the case. */
 export function judgePrice(
   options: AffordabilityOptions,
   budget: HouseholdBudget,
@@ -79,7 +77,6 @@ export function judgePrice(
   return judgeLoan(options, budget, loan, { countedFunds: ownFundsAndLand, isWanted });
 }
 
-/** Judges one loan for a household. */
 export function judgeLoan(
   options: BorrowerTerms,
   budget: HouseholdBudget,
@@ -115,7 +112,7 @@ export function judgeLoan(
   return { purchase, verdict };
 }
 
-/** The loan's own rate; one that is too small and not lent has the rate of the least loan. */
+/** The loan's own rate; a loan too small for any lender gets the rate of the smallest loan. */
 function judgedRate(rateFor: RateFor, { loanAmount, securityValue }: JudgedLoan): Percent | null {
   if (loanAmount === 0) return null;
   const least = leastLoanInPlaceOf({ loanAmount, securityValue });
@@ -123,7 +120,7 @@ function judgedRate(rateFor: RateFor, { loanAmount, securityValue }: JudgedLoan)
   return rate ?? (least && rateAt(rateFor, least.loanAmount, least.securityValue));
 }
 
-/** Whether no lender of the market takes a loan; in place of one that is too small the least one is asked for. */
+/** True if no lender takes the loan; for a loan below the minimum, the smallest loan is checked. */
 function isWithoutOffer(
   { offerCountFor }: BorrowerTerms,
   { monthlyRate: instalment, ...loan }: JudgedPurchase,
@@ -133,13 +130,12 @@ function isWithoutOffer(
   return instalment === null || offerCountFor?.(loanAmount, securityValue) === 0;
 }
 
-/** No loan needs no instalment; a loan that nobody grants has none. */
+/** 0 without a loan, null if no lender finances it. */
 function instalmentOf(loanAmount: Cents, rate: Percent | null, amortizationRate: Percent): Cents | null {
   if (loanAmount === 0) return loanAmount;
   return rate === null ? null : monthlyRate(loanAmount, rate, amortizationRate);
 }
 
-/** The instalment in percent of the net income, two decimals. */
 function shareOf(instalment: Cents | null, netIncome: Cents): Percent | null {
   return instalment === null || netIncome === 0
     ? null

@@ -4,7 +4,6 @@ import { eurosFromCents } from '../money/cents.ts';
 import type { TermLine } from './over-the-term.ts';
 import type { TermEventCode } from './term-events.ts';
 
-/** What the events over the term are called in German. */
 export const TERM_EVENT_NAMES: Readonly<Record<TermEventCode, string>> = {
   PARENTAL_LEAVE: 'Elternzeit',
   CHILD_BENEFIT_END: 'Ende des Kindergelds',
@@ -13,7 +12,6 @@ export const TERM_EVENT_NAMES: Readonly<Record<TermEventCode, string>> = {
   EXPENSES_KEPT: 'Drei Monatsausgaben behalten',
 };
 
-/** How what is left after each event came about; none without an event. */
 export function overTheTermDerivation(lines: readonly TermLine[]): Derivation[] {
   if (lines.length === 0) return [];
   return [

@@ -5,35 +5,35 @@ import type { Percent } from '../money/percent.ts';
 import type { HouseholdBudget } from './household-budget.ts';
 import { KEPT_MONTHS, type TermEventCode, type TermEvents } from './term-events.ts';
 
-/** The loan that a household repays; amounts in cents. */
+/** The loan in repayment; amounts in cents. */
 export interface RepaidLoan {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
   readonly amortizationRate: Percent;
-  /** What could be kept of it. */
+  /** Upper limit of what the household can hold back. */
   readonly ownFunds: Cents;
 }
 
-/** What an event does to the household; amounts in cents, a month where they come and go. */
+/** Effect of an event on the household; amounts in cents, monthly where they recur. */
 export interface TermLine {
   readonly event: TermEventCode;
-  /** Months from today until it begins; 0 at once. */
+  /** Months from today until it begins; 0 if immediately. */
   readonly fromMonth: number;
-  /** Null: to the end. */
+  /** Null if it lasts to the end. */
   readonly months: number | null;
-  /** Paid from then on; 0 once the loan is repaid. */
+  /** From the start of the event; 0 once the loan is repaid. */
   readonly monthlyRate: Cents;
-  /** Owed when it begins. */
+  /** At the start of the event. */
   readonly remainingDebt: Cents;
-  /** Left after it; below zero when the household no longer bears the instalment. */
+  /** Left after the event; negative if the household cannot afford the instalment. */
   readonly left: Cents;
-  /** Left after it less what is left today. */
+  /** `left` minus today's amount. */
   readonly change: Cents;
-  /** Kept from own funds and borrowed instead; null for every other event. */
+  /** Held back from own funds and borrowed instead; null for every other event. */
   readonly keptOwnFunds: Cents | null;
 }
 
-/** One line for every event that was stated, each by itself and at the first rate to the end; none of them decides a verdict. */
+/** One line per entered event, each on its own and at the first rate to the end. */
 export function overTheTerm(events: TermEvents, loan: RepaidLoan, budget: HouseholdBudget): TermLine[] {
   const instalment = monthlyRate(loan.loanAmount, loan.nominalInterestRate, loan.amortizationRate);
   const today = budget.freeIncome - instalment;
@@ -89,7 +89,7 @@ function childBenefitOf({ lines }: HouseholdBudget): number {
   return lines.find(({ item }) => item === 'CHILD_BENEFITS')?.amount ?? 0;
 }
 
-/** What is kept is borrowed instead, at the same rate: which one a larger loan would have is the market's, not said here. */
+/** Borrows the amount at the same rate, because only the market knows the rate of a larger loan. */
 function keptExpenses(loan: RepaidLoan, budget: HouseholdBudget, instalment: Cents): TermLine {
   const expenses = (essentialCostsOf(budget) + instalment) * KEPT_MONTHS;
   const kept = cents(Math.min(expenses, loan.ownFunds));
@@ -107,7 +107,7 @@ function keptExpenses(loan: RepaidLoan, budget: HouseholdBudget, instalment: Cen
   };
 }
 
-/** Every cost of a month but the reserve, which is none yet. */
+/** Monthly costs without the reserve, because it is no cost yet. */
 function essentialCostsOf({ lines }: HouseholdBudget): number {
   const costs = lines.filter(({ item, amount }) => amount < 0 && item !== 'RESERVE');
   return -costs.reduce((total, { amount }) => total + amount, 0);

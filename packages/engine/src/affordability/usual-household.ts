@@ -1,4 +1,4 @@
-/** What counts of a household where nobody has said it (contract §6). */
+/** Default if not entered (contract §6). */
 export const USUAL_ADULTS = 1;
 /** Square metres. */
 export const USUAL_LIVING_AREA = 100;

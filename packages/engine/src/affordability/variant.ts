@@ -9,19 +9,19 @@ import { householdBudget } from './household-budget.ts';
 import { judgePrice, type JudgedPurchase } from './judged-purchase.ts';
 import { atJudgedTerms } from './what-would-change.ts';
 
-/** A case with one thing changed, beside the one that it comes from; amounts in cents. */
+/** A case with one change, compared with the original; amounts in cents. */
 export interface Variant {
-  /** At the first column's price and nominal rate (contract §6). */
+  /** At the original's price and nominal rate (contract §6). */
   readonly word: VerdictWord;
-  /** What it could reach at the first column's rate; nothing where its verdict is an error. */
+  /** Maximum amounts at the original's rate; all null if the verdict is an error. */
   readonly reached: Pick<Affordability, 'maxPurchasePrice' | 'maxLoanAmount' | 'maxMonthlyRate'>;
-  /** What the market would ask for the changed loan, percent a year; null where that is the first column's rate. */
+  /** Market rate of the changed loan, percent a year; null if it equals the original's. */
   readonly marketRate: Percent | null;
 }
 
 const NOTHING_REACHED = { maxPurchasePrice: null, maxLoanAmount: null, maxMonthlyRate: null } as const;
 
-/** Judges a changed case beside the answer that it comes from; null where nothing was judged there. */
+/** Compares a changed case with the original answer; null if that has no judged purchase. */
 export function variantOf(
   options: AffordabilityOptions,
   { judgedPurchase, nominalInterestRate }: Affordability,

@@ -7,7 +7,7 @@ import type { Verdict } from '../verdict/verdict.ts';
 import type { HouseholdBudget } from './household-budget.ts';
 import type { JudgedPurchase, Judgement } from './judged-purchase.ts';
 
-/** The rules of a verdict in sentences, for its derivation and for the privacy page (Art. 13 (2) f GDPR). */
+/** Verdict rules as sentences, for the derivation and the privacy page (Art. 13 (2) f GDPR). */
 export const VERDICT_RULES = {
   feasibility: [
     'Gut: Eigenkapital deckt die Nebenkosten und 10 % des Preises, die Rate ist höchstens 35 % des Nettoeinkommens.',
@@ -21,7 +21,6 @@ export const VERDICT_RULES = {
   risk: 'Zinsrisiko: gering, wenn nach der Zinsbindung auch bei zwei Punkten mehr nichts fehlt, sonst mittel.',
 } as const;
 
-/** How the word about a purchase came about, and what is left at each rate that is tested. */
 export function verdictDerivation({ purchase, verdict }: Judgement, budget: HouseholdBudget): Derivation[] {
   const stress = verdict.stress.map((row) => stressDerivation(row, budget));
   if (verdict.errors.length > 0) return [errorDerivation(verdict, budget), ...stress];

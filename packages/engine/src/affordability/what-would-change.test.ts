@@ -38,8 +38,8 @@ test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, num
     { MORE_OWN_FUNDS: euros(16_000) },
   ],
   [
-    // 270,000 × 1.1157 − 7,000 = 294,239 are 37,739 above 95 %. At a price of 42,000, which 7,000 carry, the loan is 39,859:
-    // nobody lends that little.
+    // 270,000 × 1.1157 − 7,000 = 294,239 are 37,739 above 95 %. At a price of 42,000, which 7,000 carry, the
+    // loan is 39,859, too small for any lender.
     'no price so low that its loan is too small',
     { ownCapital: { savings: euros(7_000) }, purchasePrice: euros(270_000) },
     { MORE_OWN_FUNDS: euros(38_000) },
@@ -91,7 +91,8 @@ test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, num
 const all = (changes: Partial<AffordabilityOptions>) => changesIn({ ...base, ...changes });
 
 test('where nothing was possible and no price is wanted, what helps is enough for a loan that lenders give', () => {
-  // 100,000 × 5.8 % / 12 = 483.34 beside 900 + 250 + 200 are 1,833.34, 1,033.34 more. Two points more are not borne.
+  // 100,000 × 5.8 % / 12 = 483.34 plus 900 + 250 + 200 are 1,833.34, 1,033.34 more. Two points more are not
+  // affordable.
   expect(all({ income: { salary: euros(800) } })).toEqual([
     { code: 'MORE_INCOME', change: euros(1_040), leadsTo: 'FEASIBLE' },
   ]);

@@ -22,7 +22,7 @@ import { highestPurchase } from './highest-purchase.ts';
 import { householdBudget } from './household-budget.ts';
 import { bearableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';
 
-/** What the number of a change counts. */
+/** Units of `Change.change`. */
 export const CHANGE_UNITS = {
   MORE_OWN_FUNDS: 'CENTS',
   LOWER_PRICE: 'CENTS',
@@ -34,7 +34,7 @@ export const CHANGE_UNITS = {
 } as const;
 export type ChangeCode = keyof typeof CHANGE_UNITS;
 
-/** A change that alone leads to a better word, as small as the steps of its kind allow. */
+/** A single change that leads to a better verdict word; the smallest multiple of its step. */
 export interface Change {
   readonly code: ChangeCode;
   readonly change: number;
@@ -44,7 +44,7 @@ export interface Change {
 interface Attempt {
   readonly code: ChangeCode;
   readonly step: number;
-  /** The case allows no larger change. */
+  /** Largest change the case allows. */
   readonly most: number;
 }
 
@@ -63,7 +63,7 @@ const CHANGED: Readonly<
   MORE_INCOME: (options, _judged, more) => withMoreIncome(options, more),
 };
 
-/** The same case with one thing changed; `judged` is the purchase as it was judged before. */
+/** Applies one change; `judged` is the purchase before it. */
 export function changedCase(
   options: AffordabilityOptions,
   judged: JudgedPurchase,
@@ -76,13 +76,13 @@ const SUM_STEP = centsFromEuros(1_000);
 const MONTHLY_STEP = centsFromEuros(10);
 const HIGHEST_INCOME = centsFromEuros(BOUNDS.incomeTotal.max);
 const HIGHEST_OWN_CAPITAL = centsFromEuros(BOUNDS.ownCapitalTotal.max);
-/** The longest loan that lenders price repays one percent of itself in its first year. */
+/** Lenders price no loan with a lower initial repayment. */
 const LEAST_AMORTIZATION_RATE = percent(1);
 const MOST_YEARS_LONGER = 40;
 
 /**
- * A case at the price and the nominal rate that it was judged at, so that one thing can change alone (contract §6);
- * where nobody names a rate, the market's for the changed case counts.
+ * Fixes the judged price and nominal rate so that one thing changes alone (contract §6). Without a judged
+ * rate, the changed case has its own market rate.
  */
 export function atJudgedTerms(
   options: AffordabilityOptions,
@@ -97,8 +97,8 @@ export function atJudgedTerms(
 }
 
 /**
- * The smallest change of each kind that makes a financing feasible, or well feasible when it is feasible already; where no
- * single change reaches that, those that reach the next best.
+ * Smallest change of each kind that makes a financing feasible, or well feasible if it already is feasible.
+ * If none does, the changes that reach the next best word.
  */
 export function whatWouldChange(options: AffordabilityOptions, { purchase, verdict }: Judgement): Change[] {
   const isOpen = options.purchasePrice === undefined && verdict.errors.length > 0;
@@ -106,7 +106,7 @@ export function whatWouldChange(options: AffordabilityOptions, { purchase, verdi
   const tried = [...(isOpen ? [] : ofPurchase(terms, purchase)), ...ofHousehold(terms, purchase)];
   const wordOf = isOpen ? wordOfCarried : wordAtPrice;
   const changed = (one: Pick<Change, 'code' | 'change'>) => changedCase(terms, purchase, one);
-  // What makes of a loan one that is too small to be given is no help; a smaller change of its kind does not lead there.
+  // Skips changes that make the loan too small for lenders; a smaller change of that kind does not suffice.
   const isHelp = (change: Change) =>
     isOpen || !isLent(purchase.loanAmount) || isLent(judgedAtPrice(changed(change)).purchase.loanAmount);
   const better = VERDICT_WORDS.filter((word) => !isAtLeast(verdict.word, word));
@@ -122,7 +122,6 @@ export function whatWouldChange(options: AffordabilityOptions, { purchase, verdi
   return [];
 }
 
-/** The word that a case gets at the price that it wants. */
 function wordAtPrice(options: AffordabilityOptions): VerdictWord {
   return judgedAtPrice(options).verdict.word;
 }
@@ -136,7 +135,7 @@ function isLent(loan: Cents): boolean {
   return isWithin(BOUNDS.netLoan, eurosFromCents(loan));
 }
 
-/** The word at the price that a household carries once it carries a loan that lenders give: where nothing was possible, no price is given that could stay. */
+/** Word at the affordable price, once that loan is large enough; for cases in which no price was possible. */
 function wordOfCarried(options: AffordabilityOptions): VerdictWord {
   const budget = householdBudget(options, options.profile);
   const { loanAmount, carriedPrice } = highestPurchase(
@@ -160,7 +159,7 @@ function smallestChange(
   return { code, change, leadsTo: wordOf(change) };
 }
 
-/** What a purchase leaves to change: no more own funds than are lent or can be stated, no price below that of its plot. */
+/** Limits: own funds up to the loan or the highest possible entry, no price below the plot's. */
 function ofPurchase(
   { ownCapital, purchase: { landPrice = cents(0) } }: AffordabilityOptions,
   { purchasePrice, loanAmount }: JudgedPurchase,
@@ -183,7 +182,7 @@ function ofHousehold(options: AffordabilityOptions, judged: JudgedPurchase): Att
   ];
 }
 
-/** Years by which the loan can be longer before its initial repayment falls below what lenders ask. */
+/** Years the loan can be longer before its initial repayment falls below what lenders ask. */
 function yearsToSpare(options: AffordabilityOptions, judged: JudgedPurchase): number {
   if (judged.monthlyRate === null || judged.loanAmount === 0) return 0;
   const allowed = (years: number) =>

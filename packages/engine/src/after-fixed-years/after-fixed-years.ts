@@ -7,24 +7,24 @@ import { cents, type Cents } from '../money/cents.ts';
 import { addPoints, type Percent } from '../money/percent.ts';
 import { STRESS_DELTAS, type StressDelta } from '../verdict/stress.ts';
 
-/** A loan after its fixed years, some points above its first rate; amounts in cents. */
+/** A loan after its fixed-rate period at a rate `delta` points higher; amounts in cents. */
 export interface AfterFixedYears {
   readonly delta: StressDelta;
   readonly nominalInterestRate: Percent;
-  /** Instalments until the loan is repaid where the instalment stays; null where it then no longer covers the interest. */
+  /** Until the loan is repaid at an unchanged instalment; null if that no longer covers the interest. */
   readonly numberOfInstallments: number | null;
-  /** The debt after each month, to the last instalment or, where that never comes, to the horizon. */
+  /** To the last instalment; if never repaid, `HORIZON_MONTHS` beyond the fixed-rate period. */
   readonly remainingDebtAfter: ArrayLike<number>;
-  /** What ends the loan in the same month as the first rate would. */
+  /** Repays the loan in the same month as the first rate would. */
   readonly installmentKeepingEnd: Cents;
-  /** Against the instalment that was agreed. */
+  /** Compared with the agreed instalment. */
   readonly difference: Cents;
 }
 
-/** Whoever never gets rid of a debt sees it for so many months. */
+/** Chart length of a loan that is never repaid. */
 const HORIZON_MONTHS = 600;
 
-/** What becomes of a loan whose rate ends before it is repaid; empty where it is repaid by then. */
+/** One entry per stress rate; empty if the loan is repaid within the fixed-rate period. */
 export function afterFixedYears(
   terms: RepaymentTerms & { readonly fixedInterestYears: number },
 ): AfterFixedYears[] {
@@ -53,7 +53,7 @@ export function afterFixedYears(
   });
 }
 
-/** Undefined where the instalment no longer covers the interest. */
+/** Undefined if the instalment no longer covers the interest. */
 function planKeepingInstalment(
   agreed: RepaymentTerms,
   followUpInterestRate: Percent,

@@ -4,33 +4,33 @@ import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
-/** A loan with one rate and one instalment until it is repaid; amounts in cents. */
+/** Constant until the loan is repaid; amounts in cents. */
 export interface LevelInstalments {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
   readonly monthlyRate: Cents;
 }
 
-/** Newton steps from the nominal rate: two settle an ordinary mortgage. */
+/** Newton steps from the nominal rate; two suffice for a typical mortgage. */
 const MOST_STEPS = 20;
 const PRECISION = 1e-14;
-/** Monthly; below it present values of level instalments lose their digits. */
+/** Monthly; below it the present values of level instalments lose precision. */
 const LOWEST_RATE = 1e-9;
-/** A larger share of the loan is far from the nominal rate, so that the payments themselves are solved. */
+/** With a larger share the APR is far from the nominal rate, so it is solved from the payments. */
 const LARGEST_FEE_SHARE = 0.1;
 const SOLVER_ERROR = 1e-7;
 
 /**
- * The APR in percent a year with two decimals (§16 PAngV): the first nominal rate to the last instalment, what is taken at the
- * first payout included; null where that leaves nothing, or the loan is never repaid.
- * A closed formula, because a list of offers needs it for every rate. It leaves out that interest is rounded to cents,
- * so that a rate next to the edge of two hundredths is solved from the plan.
+ * APR in percent a year, two decimals (§16 PAngV), at the first nominal rate to the last instalment; `taken`
+ * is deducted from the first payout. Null if nothing is left of it or the loan is never repaid.
+ * Closed formula, because a list of offers needs it for every rate. Solves results near a rounding boundary
+ * from the plan, because the formula ignores the rounding of interest to cents.
  */
 export function annuityApr(loan: LevelInstalments, taken: Cents): Percent | null {
   return closedApr(loan, taken) ?? aprOfPlan(asTerms(loan), taken);
 }
 
-/** The same of any plan, solved from its payments; costs in its terms count too. */
+/** Same for any plan, solved from its payments; fees in its terms count too. */
 export function aprOfPlan(terms: RepaymentTerms, taken: Cents): Percent | null {
   const fees = ((terms.fees ?? 0) + taken) as Cents;
   if (fees >= terms.loanAmount) return null;
@@ -47,14 +47,14 @@ function asTerms({ loanAmount, nominalInterestRate, monthlyRate }: LevelInstalme
   return { loanAmount, nominalInterestRate, repayment: { by: 'monthlyRate', monthlyRate } };
 }
 
-/** Undefined where only the payments themselves decide. */
+/** Undefined if the APR must be solved from the payments. */
 function closedApr(
   { loanAmount, nominalInterestRate, monthlyRate }: LevelInstalments,
   taken: number,
 ): Percent | undefined {
   const nominal = nominalInterestRate / 1200;
   if (nominal < LOWEST_RATE || taken > loanAmount * LARGEST_FEE_SHARE) return undefined;
-  // Rounded interest decides whether so small a repayment ever ends.
+  // With so small a repayment, rounding of the interest decides whether the loan ends.
   if (monthlyRate - loanAmount * nominal <= 1) return undefined;
   const { months, last } = endOf(loanAmount, nominal, monthlyRate);
   const paidOut = loanAmount - taken;
@@ -62,7 +62,7 @@ function closedApr(
   let factor = months;
   let slope = -1;
   for (let step = 0; step < MOST_STEPS; step++) {
-    // All instalments but the last, discounted as an annuity; the last one by itself.
+    // All instalments but the last are discounted as an annuity, the last one separately.
     const fallen = Math.expm1(-(months - 1) * Math.log1p(rate));
     factor = -fallen / rate;
     const ofLast = (1 + fallen) / (1 + rate);
@@ -73,13 +73,13 @@ function closedApr(
     if (isSettled) break;
   }
   const hundredths = Math.expm1(12 * Math.log1p(rate)) * 10_000;
-  // Rounding moves each month's interest by half a cent at most.
+  // Rounding changes each month's interest by at most half a cent.
   const uncertainty = (60_000 * (1 + rate) ** 11 * (factor + 1)) / -slope + SOLVER_ERROR;
   const isAtEdge = Math.abs(hundredths - Math.floor(hundredths) - 0.5) <= uncertainty;
   return isAtEdge ? undefined : roundToHundredths(percent(hundredths / 100));
 }
 
-/** The number of instalments, and the last one, which takes the rest. */
+/** The last instalment settles the remaining debt. */
 function endOf(loanAmount: number, nominal: number, monthlyRate: number): { months: number; last: number } {
   const growth = Math.log1p(nominal);
   const repaid = monthlyRate - loanAmount * nominal;

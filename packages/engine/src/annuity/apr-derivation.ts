@@ -16,18 +16,18 @@ const FEE_WORDS: Readonly<Record<LandChargeEntry, string>> = {
   UNCHANGED: 'Die Grundschuld bleibt, wie sie ist. Dafür fällt keine Gebühr an.',
 };
 
-/** Costs that the APR leaves out, by law or because no lender lists them. */
+/** Costs excluded from the APR, by law or because lenders do not list them. */
 export const NOT_COUNTED =
   'Notar und Eintragung als Eigentümer zählen nach dem Gesetz nicht mit. Weitere Kosten nennen die Zinslisten nicht.';
 
-/** A loan whose APR is derived; amounts in cents. */
+/** Amounts in cents. */
 export interface AprWorkings {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
   readonly effectiveInterestRate: Percent | null;
 }
 
-/** How the APR of a loan came about, and what it is without the court's fee for the land charge. */
+/** Also states the APR without the court's fee for the land charge. */
 export function aprDerivation(
   { loanAmount, nominalInterestRate, effectiveInterestRate }: AprWorkings,
   entry: LandChargeEntry = 'NEW',

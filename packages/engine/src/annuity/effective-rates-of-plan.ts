@@ -6,17 +6,17 @@ import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 import { termsUntilRepaid } from './terms-until-repaid.ts';
 
-/** Both effective rates of a loan in percent a year, unrounded. */
+/** In percent a year, unrounded. */
 export interface EffectiveRatesOfPlan {
-  /** The legal one: the first nominal rate to the end of the contract (§16 (5) PAngV). Null when it never ends. */
+  /** APR: first nominal rate to the end of the contract (§16 (5) PAngV); null if never repaid. */
   readonly effectiveInterestRate: Percent | null;
-  /** With the debt repaid at the end of the fixed rate, an illustration; null without fixed years. */
+  /** Assumes full repayment at the end of the fixed-rate period, as an illustration; null without one. */
   readonly effectiveInterestRateFixedPeriod: Percent | null;
 }
 
 /**
- * Solves both rates over what is agreed: the instalments and the fees, which are taken at payout; what is repaid of one's
- * own accord does not enter. Throws CouldNotCalculateError where the fees eat the payout.
+ * Counts agreed instalments and fees deducted at payout, no special repayments. Throws CouldNotCalculateError
+ * if the fees exceed the payout.
  */
 export function effectiveRatesOfPlan(terms: RepaymentTerms): EffectiveRatesOfPlan {
   const agreed = agreedTerms(terms);
@@ -27,7 +27,7 @@ export function effectiveRatesOfPlan(terms: RepaymentTerms): EffectiveRatesOfPla
   };
 }
 
-/** A loan as its contract binds both sides: without special repayments, and without a rate that is only assumed. */
+/** Contractual terms: without special repayments and without an assumed follow-on rate. */
 export function agreedTerms(terms: RepaymentTerms): RepaymentTerms {
   const {
     specialRepayments: _singles,

@@ -1,8 +1,8 @@
 /**
- * 1.5 × 2^52: a double of this size has no room for fractions, so adding it rounds to whole cents in one instruction of
- * three cycles, where Math.floor takes eight on the one chain of numbers that a repayment plan waits for.
+ * 1.5 × 2^52; adding it rounds to whole numbers, because a double of this size has no fraction bits. Takes
+ * three cycles instead of eight for Math.floor.
  */
 export const WHOLE_CENTS = 6_755_399_441_055_744;
 
-/** Lifts a true half over its float neighbour below, as `roundToCents` does; the addition above would round it to even. */
+/** Lifts an exact half over its lower float neighbour, because the addition above rounds it to even. */
 export const HALF_UP = 1e-7;

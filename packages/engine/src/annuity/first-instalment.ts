@@ -4,7 +4,7 @@ import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { amortizationRateOf, interestOfMonth, monthlyRate, monthlyRateOfTerm } from './monthly-rate.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
-/** The month in which the contract ends whatever is left then; infinite when the instalments decide. */
+/** The last month by contract, whatever is left then; infinite if the instalments decide. */
 export function agreedLastMonth({ repayment, fixedInterestYears }: RepaymentTerms): number {
   if (repayment.by === 'termMonths') return repayment.termMonths;
   if (repayment.by !== 'fullRepayment') return Infinity;
@@ -12,12 +12,12 @@ export function agreedLastMonth({ repayment, fixedInterestYears }: RepaymentTerm
   return fixedInterestYears * 12;
 }
 
-/** Months from the first one that repays to the agreed last one: 0 where the last instalment repays everything at once. */
+/** Counts from the first repayment to the agreed last month; 0 if the last instalment repays everything. */
 export function monthsOfRepayment(terms: RepaymentTerms): number {
   return agreedLastMonth(terms) - (terms.interestOnlyMonths ?? 0);
 }
 
-/** The instalment in cents that the terms lead to once repayment begins; the interest where the last one repays everything. */
+/** Instalment in cents once repayment begins; only the interest if the last instalment repays everything. */
 export function firstInstalment(terms: RepaymentTerms): Cents {
   const { loanAmount, nominalInterestRate, repayment } = terms;
   if (repayment.by === 'monthlyRate') return roundToCents(repayment.monthlyRate);
@@ -30,7 +30,7 @@ export function firstInstalment(terms: RepaymentTerms): Cents {
   return monthlyRateOfTerm(loanAmount, nominalInterestRate, months);
 }
 
-/** The repayment in percent a year that the terms state or imply. */
+/** Entered or implied by the terms; percent a year. */
 export function agreedAmortizationRate(terms: RepaymentTerms): Percent {
   const { loanAmount, nominalInterestRate, repayment } = terms;
   return repayment.by === 'amortizationRate'

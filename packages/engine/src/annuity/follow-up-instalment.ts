@@ -2,7 +2,10 @@ import type { Cents } from '../money/cents.ts';
 import type { RepaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
-/** The first instalment after the fixed years, in cents; null where the plan ends with them or before, or has none. */
+/**
+ * First instalment after the fixed-rate period, in cents; null if the plan ends by then or has no such
+ * period.
+ */
 export function followUpInstalment(
   { fixedInterestYears }: Pick<RepaymentTerms, 'fixedInterestYears'>,
   { payment }: RepaymentPlan,

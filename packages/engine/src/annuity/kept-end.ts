@@ -5,28 +5,27 @@ import { monthlyRateOfTerm } from './monthly-rate.ts';
 
 /** A loan at the moment its rate changes. */
 export interface LoanAtChange {
-  /** Owed then, in cents. */
+  /** At the change, in cents. */
   readonly remainingDebt: Cents;
-  /** The last instalment before the change, in cents. */
+  /** The last one before the change, in cents. */
   readonly instalment: Cents;
-  /** In force until then, percent a year. */
+  /** Before the change, percent a year. */
   readonly nominalInterestRate: Percent;
-  /** In force from then, percent a year. */
+  /** After the change, percent a year. */
   readonly followUpInterestRate: Percent;
 }
 
-/** How a loan goes on so that its end stays where it was. */
+/** Continuation of a loan that ends on the original date. */
 export interface KeptEnd {
-  /** In cents; what it was where the rate does not change. */
+  /** In cents; unchanged if the rate does not change. */
   readonly instalment: Cents;
-  /** Instalments until the loan is repaid, the last one takes the rest; infinite where the old one never repays it. */
+  /** Includes a last partial instalment; infinite if the old instalment never repays the loan. */
   readonly monthsLeft: number;
 }
 
 /**
- * The instalment that repays a loan at its new rate in the time that the old one would have taken: the months left are a
- * real number, so an unchanged rate leaves the instalment as it is (contract §6, `KEEP_END`). Throws CouldNotCalculateError
- * when the old instalment does not cover the interest.
+ * Repays a loan at its new rate within the original term (contract §6, `KEEP_END`), exactly, so an unchanged
+ * rate keeps the instalment. Throws CouldNotCalculateError if the old instalment does not cover the interest.
  */
 export function instalmentKeepingEnd(loan: LoanAtChange): KeptEnd {
   const { remainingDebt, instalment, nominalInterestRate, followUpInterestRate } = loan;
@@ -41,13 +40,13 @@ export function instalmentKeepingEnd(loan: LoanAtChange): KeptEnd {
   };
 }
 
-/** Instalments that repay a debt, in cents, at a rate: a real number, the last one counts by the part of it that is due. */
+/** Fractional number of instalments for a debt in cents; a partial last one counts by its share. */
 export function monthsUntilRepaid(debt: Cents, nominalInterestRate: Percent, instalment: Cents): number {
   const rate = nominalInterestRate / 1200;
   const interest = debt * rate;
   if (rate === 0) return debt / instalment;
   if (instalment > interest) return -Math.log1p(-interest / instalment) / Math.log1p(rate);
-  // An instalment of exactly the interest may lie below it by its rounding.
+  // Rounding can put an instalment of exactly the interest slightly below it.
   if (interest - instalment > 0.5) throw new CouldNotCalculateError('instalment below interest');
   return Infinity;
 }

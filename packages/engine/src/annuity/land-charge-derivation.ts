@@ -3,7 +3,7 @@ import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
 import { eurosFromCents } from '../money/cents.ts';
 import type { LandChargeRate } from './land-charge-rate.ts';
 
-/** The legal rate with the fee for entering the land charge beside the one without; empty where there is none. `secured` says what the charge is as high as. */
+/** APR with and without the land-charge fee; `secured` names the secured amount in German. */
 export function landChargeDerivation(found: LandChargeRate | null, secured = 'des Darlehens'): Derivation[] {
   if (found === null) return [];
   const { fee, fees, effectiveInterestRate, isLeftOut } = found;

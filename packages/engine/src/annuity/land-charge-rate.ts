@@ -11,23 +11,25 @@ interface LoanWithFees {
   readonly fees?: Cents | undefined;
 }
 
-/** The legal rate with the fee for entering the land charge (GNotKG) on top of the costs that are stated. */
+/** APR including the fee for entering the land charge (GNotKG) and the entered costs. */
 export interface LandChargeRate {
-  /** In percent a year, two decimals. */
+  /** Percent a year, two decimals. */
   readonly effectiveInterestRate: Percent;
-  /** In cents; the stated costs beside it. */
+  /** In cents, in addition to `fees`. */
   readonly fee: Cents;
   readonly fees: Cents;
-  /** Costs below the fee cannot contain it; with higher ones nobody but the lender knows. */
+  /**
+   * True if the costs are below the fee and so cannot contain it; with higher costs only the lender knows.
+   */
   readonly isLeftOut: boolean;
 }
 
-/** Whether costs are the court's fee for a loan, as those of a proposal are: nothing is left to add. */
+/** True if the costs are exactly the court's fee, as in proposals, so nothing must be added. */
 export function isLandChargeFee({ loanAmount, fees = cents(0) }: LoanWithFees): boolean {
   return fees > 0 && [landChargeFee(loanAmount), landChargeFee(loanAmount, 'ASSIGNED')].includes(fees);
 }
 
-/** That rate of a loan; null where none is left with the fee, where the costs are it, and where nothing is lent. */
+/** Null without a rate, and if the costs already are the fee or nothing is lent. */
 export function landChargeRate(
   { loanAmount, fees = cents(0) }: LoanWithFees,
   rateWithFees: (fees: Cents) => Percent | null,
@@ -38,7 +40,6 @@ export function landChargeRate(
   return rate && { effectiveInterestRate: roundToHundredths(rate), fee, fees, isLeftOut: fees < fee };
 }
 
-/** That rate of a plan. */
 export function landChargeRateOfPlan(terms: RepaymentTerms): LandChargeRate | null {
   return landChargeRate(terms, (fees) => effectiveRatesOfPlan({ ...terms, fees }).effectiveInterestRate);
 }

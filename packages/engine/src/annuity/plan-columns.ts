@@ -1,4 +1,4 @@
-/** The rows of a plan as columns of whole cents; index 0 is the first instalment. */
+/** Rows of a plan as columns of whole cents; index 0 is the first instalment. */
 export interface PlanColumns {
   payment: Float64Array;
   interest: Float64Array;
@@ -7,22 +7,20 @@ export interface PlanColumns {
   remainingDebtAfter: Float64Array;
 }
 
-/** What a plan's rows come to. */
 export interface WrittenRows {
   readonly rows: number;
   /** In cents. */
   readonly totalInterest: number;
 }
 
-/** Four hundred years: 0.5 % repayment of an interest-free loan takes two hundred, what is slower counts as never repaid. */
+/** 400 years. An interest-free loan at 0.5 % repayment takes 200; anything slower counts as never repaid. */
 export const MAX_MONTHS = 4_800;
 
-/** Columns with room for the longest plan, to be written again and again. */
+/** Reusable columns with room for the longest plan. */
 export function planColumns(): PlanColumns {
   return columnsOf(MAX_MONTHS);
 }
 
-/** Copies the first rows into columns of exactly that length. */
 export function copyRows(from: PlanColumns, rows: number): PlanColumns {
   const to = columnsOf(rows);
   to.payment.set(from.payment.subarray(0, rows));
@@ -33,7 +31,7 @@ export function copyRows(from: PlanColumns, rows: number): PlanColumns {
   return to;
 }
 
-/** One block of memory for all columns: five blocks take twice the time. */
+/** Allocates one buffer for all columns, because five buffers take twice the time. */
 function columnsOf(rows: number): PlanColumns {
   const block = new ArrayBuffer(5 * rows * Float64Array.BYTES_PER_ELEMENT);
   const column = (index: number) =>

@@ -11,10 +11,10 @@ import { followUpInstalment } from './follow-up-instalment.ts';
 import { instalmentKeepingEnd, monthsUntilRepaid } from './kept-end.ts';
 import { keepsInstalment } from './varied-plan.ts';
 
-/** Instalments as the formula needs them: a thousandth of one is cents. */
+/** Six decimals, because a thousandth of an instalment is worth cents. */
 const MONTHS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 });
 
-/** How the instalment after the fixed years came about; empty where the plan ends with them. */
+/** Empty if the plan ends with its fixed-rate period. */
 function followUpDerivation(terms: RepaymentTerms, plan: RepaymentPlan): Derivation[] {
   const { nominalInterestRate, followUpInterestRate = nominalInterestRate } = terms;
   const instalment = followUpInstalment(terms, plan);
@@ -61,7 +61,7 @@ function keptEnd(loan: Parameters<typeof instalmentKeepingEnd>[0], instalment: C
   const { remainingDebt, nominalInterestRate, followUpInterestRate } = loan;
   const assumed = 'Ein anderer Zins ändert die Rate, nicht das Ende. Der Zins ist eine Annahme.';
   const months = monthsUntilRepaid(remainingDebt, nominalInterestRate, loan.instalment);
-  // Where something else changes in the same month the instalment has another reason.
+  // Skipped if something else changes the instalment in the same month.
   if (months === Infinity || instalmentKeepingEnd(loan).instalment !== instalment) {
     return {
       formula: `${writtenEuros(instalment)} bei ${writtenPercent(followUpInterestRate)}`,
@@ -82,7 +82,6 @@ function keptEnd(loan: Parameters<typeof instalmentKeepingEnd>[0], instalment: C
   };
 }
 
-/** How instalment, costs and effective rate of a plan came about. */
 export function planDerivation(
   terms: RepaymentTerms,
   plan: RepaymentPlan,

@@ -261,7 +261,8 @@ test('a plan that keeps its end is over in the month in which the first rate wou
           repayment: { by: 'amortizationRate', amortizationRate: repayment },
         };
         const unchanged = repaymentPlan(terms);
-        // Where the last instalment is next to nothing or all but full, half a cent a month decides on its month.
+        // If the last instalment is almost nothing or almost full, half a cent a month decides in which month
+        // it is due.
         const term = unchanged.numberOfInstallments;
         const drift = 0.5 * term * (1 + rate / 1200) ** term;
         const last = unchanged.lastInstallmentAmount;
@@ -282,7 +283,7 @@ test('a higher follow-up rate never lowers the instalment', () => {
         repaymentPlan({ ...terms, fixedInterestYears, followUpInterestRate });
       const [cheap, dear] = [first(low), first(high)];
       const month = fixedInterestYears * 12;
-      // A last instalment takes the rest: only one of the others tells what is paid each month.
+      // Only an instalment before the last one shows the monthly payment.
       fc.pre(Math.min(cheap.numberOfInstallments, dear.numberOfInstallments) > month + 1);
       expect(dear.payment[month]!).toBeGreaterThanOrEqual(cheap.payment[month]!);
     }),

@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 import { HALF_UP, WHOLE_CENTS } from './fast-rounding.ts';
 
-/** What is still owed in cents after a number of level instalments, each month's interest rounded to the cent. */
+/** Remaining debt in cents after level instalments, each month's interest rounded to the cent. */
 export function remainingDebtAfter(
   loanAmount: Cents,
   nominalInterestRate: Percent,

@@ -3,15 +3,14 @@ import type { Percent } from '../money/percent.ts';
 import { HALF_UP, WHOLE_CENTS } from './fast-rounding.ts';
 import { remainingDebtAfter } from './remaining-debt-after.ts';
 
-/** A rate, and the level instalment that is paid at it. */
 interface RepaidAt {
   readonly nominalInterestRate: Percent;
   readonly monthlyRate: Cents;
 }
 
 /**
- * `remainingDebtAfter` of one loan at several rates, four at a time: a month has to wait for the one before it, and the
- * processor works on the others meanwhile.
+ * `remainingDebtAfter` at several rates. Interleaves four loans, because each month depends on the previous
+ * one.
  */
 export function remainingDebtsAfter(loanAmount: Cents, repaid: readonly RepaidAt[], months: number): Cents[] {
   const debts: Cents[] = [];
@@ -30,7 +29,7 @@ export function remainingDebtsAfter(loanAmount: Cents, repaid: readonly RepaidAt
     let b1: number = loanAmount;
     let b2: number = loanAmount;
     let b3: number = loanAmount;
-    // Whoever has repaid goes on below nothing, and stays there.
+    // A repaid loan falls below zero and stays there.
     for (let month = 0; month < months; month++) {
       b0 = afterMonth(b0, r0, s0);
       b1 = afterMonth(b1, r1, s1);

@@ -2,15 +2,15 @@ import { cents } from '../money/cents.ts';
 import { inOrder, yearlyIn, type AllowedSpecialRepayments } from './allowed-special-repayments.ts';
 import type { Correction, RepaymentTerms } from './repayment-terms.ts';
 
-/** The special repayments that a plan has booked, month by month, in cents. */
+/** Booked special repayments by month, in cents. */
 interface BookedRows {
   readonly specialRepayment: Float64Array;
   readonly rows: number;
 }
 
 /**
- * Every special repayment of which a plan counts less than was entered: above the yearly limit, above the remaining debt, or
- * after the plan's end. Within a month single ones count before the yearly one.
+ * Special repayments cut by the yearly limit, the remaining debt or the end of the plan; single ones count
+ * first.
  */
 export function specialRepaymentCorrections(
   terms: RepaymentTerms,
@@ -28,7 +28,7 @@ export function specialRepaymentCorrections(
   for (let month = 12; month <= booked.rows; month += 12) {
     const within = yearlyIn(allowed, month);
     const counted = Math.min(within, bookedIn(booked, month) - (takenBySingles.get(month) ?? 0));
-    // The loan's last instalment leaves nothing for the yearly repayment of its month.
+    // The last instalment leaves nothing for the yearly repayment of its month.
     if (counted === allowed.yearly || (counted === 0 && within > 0)) continue;
     const reason = counted < within ? 'REMAINING_DEBT' : 'SINGLE_FIRST';
     ofYearly.push({ ...YEARLY, month, from: wanted, to: cents(counted), reason });

@@ -132,7 +132,7 @@ const specials = fc.record({
   specialRepaymentEffect: fc.constantFrom('SHORTER_TERM' as const, 'LOWER_INSTALLMENT' as const),
 });
 
-/** What a month counts by its entries and the corrections that name it. */
+/** Expected special repayment of a month, from its entries and the corrections for that month. */
 function countedIn(month: number, { corrections }: RepaymentPlan, entered: Partial<RepaymentTerms>) {
   const { yearlySpecialRepayment = cents(0), specialRepayments = [] } = entered;
   const named = corrections.filter((one) => one.month === month);

@@ -1,6 +1,6 @@
 import type { RepaymentTerms } from './repayment-terms.ts';
 
-/** The same loan followed to its last instalment: where no follow-up rate is assumed, the first rate simply goes on. */
+/** Extends the plan to the last instalment; without a follow-on rate the first rate continues. */
 export function termsUntilRepaid(terms: RepaymentTerms): RepaymentTerms {
   if (terms.followUpInterestRate !== undefined || terms.repayment.by === 'fullRepayment') return terms;
   const { fixedInterestYears: _years, ...untilRepaid } = terms;

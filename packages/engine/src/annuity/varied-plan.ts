@@ -8,32 +8,29 @@ import { interestOfMonth, monthlyRate } from './monthly-rate.ts';
 import { MAX_MONTHS, type PlanColumns, type WrittenRows } from './plan-columns.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
-/** What a change may have set anew on the way through the months. */
 interface Course {
   balance: number;
   rate: number;
   instalment: number;
   planEnd: PlanEnd;
-  /** After the fixed years of a plan whose instalment stays: it is never raised. */
+  /** True after the fixed-rate period if the instalment stays unchanged: it is never raised then. */
   isInstalmentKept: boolean;
 }
 
-/** How a loan ends at its first rate, and at the follow-up rate. */
 export interface PlanEnds {
   readonly whileFixed: PlanEnd;
-  /** Where the instalment stays no agreed month ends the loan, because the term follows. */
+  /** If the instalment stays unchanged, no agreed month ends the loan, because the term varies. */
   readonly afterwards: PlanEnd;
 }
 
-/** How a loan ends. */
 export interface PlanEnd {
-  /** The month whose instalment takes the rest, smaller or larger; infinite when the instalments decide. */
+  /** Month whose instalment settles the rest, smaller or larger; infinite if the instalments decide. */
   readonly lastMonth: number;
-  /** Whether the instalments must last until that month: their rounding alone may not end the loan sooner. */
+  /** True if the instalments must last until `lastMonth` and rounding may not end the loan earlier. */
   readonly isKept: boolean;
 }
 
-/** Writes the rows of a loan whose terms change on the way; throws CouldNotCalculateError when it is never repaid. */
+/** Writes the rows of a loan with changing terms; throws CouldNotCalculateError if it is never repaid. */
 export function writeVariedPlan(
   columns: PlanColumns,
   terms: RepaymentTerms,
@@ -79,13 +76,13 @@ export function writeVariedPlan(
   return { rows: end, totalInterest };
 }
 
-/** Amount × part / whole, rounded half up: the fraction may lie closer to a half than a double can tell. */
+/** Rounded half up in integers, because the fraction can be too close to a half for a double. */
 function scaled(amount: number, part: number, whole: number): number {
   const divisor = 2n * BigInt(whole);
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / divisor);
 }
 
-/** Sets rate, instalment and end anew where the fixed rate has ended; at an unchanged rate everything stays. */
+/** Sets rate, instalment and end after the fixed-rate period; no change at an unchanged rate. */
 function beginFollowUp(
   course: Course,
   terms: RepaymentTerms,
@@ -111,7 +108,7 @@ function beginFollowUp(
   course.planEnd = { lastMonth: fixedMonths + interestOnlyLeft + monthsLeft, isKept: !goOn };
 }
 
-/** Whether the instalment at the end of the fixed years stays at another rate. */
+/** True if the instalment stays unchanged although the rate changes after the fixed-rate period. */
 export function keepsInstalment({
   nominalInterestRate,
   followUpInterestRate = nominalInterestRate,
@@ -130,10 +127,10 @@ function paymentOf(
   if (at.month === lastMonth) return all;
   if (at.month <= at.interestOnlyMonths)
     return course.isInstalmentKept ? Math.min(interest, course.instalment) : interest;
-  // An instalment that lasts until a set end is below the interest by its rounding alone.
+  // An instalment for an agreed end date falls below the interest only by its rounding.
   if (course.instalment < all)
     return lastMonth < Infinity ? Math.max(course.instalment, interest) : course.instalment;
-  // Cents that rounding has repaid too much may not end the loan before its month: the rest is spread until then.
+  // Rounding may not end the loan before its month, so the remaining cents are spread until then.
   return isKept ? Math.max(interest, Math.floor(all / (lastMonth - at.month + 1))) : all;
 }
 

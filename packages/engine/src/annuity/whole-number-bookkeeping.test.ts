@@ -20,7 +20,10 @@ interface Loan {
   yearly: number;
 }
 
-/** The plan of a kept instalment in whole numbers of cents: payment, interest, special repayment and debt after each month; null where the interest eats it or four hundred years do not suffice. */
+/**
+ * Reference plan with an unchanged instalment, in integer cents: payment, interest, special repayment and
+ * debt after each month. Null if the interest exceeds the instalment or 400 years do not suffice.
+ */
 function bookkeeping({ loan, rate, amortization, followUp, years, yearly }: Loan): number[][] | null {
   const rows: bigint[][] = [];
   let balance = BigInt(loan);

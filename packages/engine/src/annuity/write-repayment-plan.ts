@@ -12,25 +12,25 @@ import { keepsInstalment, writeVariedPlan, type PlanEnd, type PlanEnds } from '.
 import type { Percent } from '../money/percent.ts';
 import { HALF_UP, WHOLE_CENTS } from './fast-rounding.ts';
 
-/** What a loan's plan comes to; all amounts in cents. */
+/** Totals of a plan; all amounts in cents. */
 export interface PlanFigures {
-  /** The instalment once repayment begins. */
+  /** Instalment once repayment begins. */
   readonly monthlyRate: Cents;
   readonly numberOfInstallments: number;
-  /** What is owed after the plan's last row: above 0 only where it ends with the fixed rate. */
+  /** After the plan's last row; above 0 only if the plan ends with the fixed-rate period. */
   readonly remainingDebt: Cents;
   readonly lastInstallmentAmount: Cents;
   /** Null without a payout date. */
   readonly lastInstallmentDate: IsoDate | null;
   readonly totalInterest: Cents;
-  /** All payments of the rows, special repayments and fees among them. */
+  /** All payments including special repayments and fees. */
   readonly totalCosts: Cents;
   readonly corrections: readonly Correction[];
 }
 
 /**
- * Writes a loan's plan into columns that have room for it and returns what it comes to; beyond its last row they keep what
- * they held. Throws CouldNotCalculateError when an instalment does not cover the interest or the loan is never repaid.
+ * Writes the plan into `columns` and returns its totals; later entries stay unchanged. Throws
+ * CouldNotCalculateError if an instalment does not cover the interest or the loan is never repaid.
  */
 export function writeRepaymentPlan(columns: PlanColumns, terms: RepaymentTerms): PlanFigures {
   const { loanAmount, fees = 0, payoutDate } = terms;
@@ -52,7 +52,7 @@ export function writeRepaymentPlan(columns: PlanColumns, terms: RepaymentTerms):
   };
 }
 
-/** The day of an instalment, counted from 1: whole months after the payout, on the month's last day where the day is missing. */
+/** Whole months after the payout, from 1; the month's last day if it lacks the payout day. */
 export function installmentDate(payoutDate: IsoDate, number: number): IsoDate {
   return addMonths(payoutDate, number);
 }
@@ -89,13 +89,13 @@ function writeRows(
   return writeVariedPlan(columns, terms, allowed, endsOf(terms, { lastMonth: agreed, isKept }));
 }
 
-/** The agreed end holds at the follow-up rate too, unless the instalment stays there. */
+/** The agreed end also applies at the follow-on rate, unless the instalment stays unchanged there. */
 function endsOf(terms: RepaymentTerms, whileFixed: PlanEnd): PlanEnds {
   const endless = { lastMonth: Infinity, isKept: false };
   return { whileFixed, afterwards: keepsInstalment(terms) ? endless : whileFixed };
 }
 
-/** Whole months after which the plan stops or its rate changes; endless where the first rate goes on after the fixed years. */
+/** Months until the plan stops or its rate changes; infinite if the first rate continues. */
 function monthsOfFirstRate({ fixedInterestYears = Infinity, ...terms }: RepaymentTerms): number {
   return terms.followUpInterestRate === terms.nominalInterestRate ? Infinity : fixedInterestYears * 12;
 }
@@ -110,7 +110,9 @@ function changesOnTheWay(terms: RepaymentTerms): boolean {
   );
 }
 
-/** A lower instalment keeps the end date: the month in which the loan would have ended without special repayments, if ever. */
+/**
+ * Last month without special repayments, because a lowered instalment keeps it; infinite if there is none.
+ */
 function lastMonthWithoutSpecials(columns: PlanColumns, terms: RepaymentTerms): number {
   const { specialRepayments: _singles, yearlySpecialRepayment: _yearly, ...others } = terms;
   try {
@@ -121,18 +123,18 @@ function lastMonthWithoutSpecials(columns: PlanColumns, terms: RepaymentTerms): 
   }
 }
 
-/** A loan with one rate and one instalment; it ends by itself, in its last month, or unpaid with the fixed rate. */
+/** One rate and one instalment; ends when repaid, in its last month, or with a remaining debt. */
 interface LevelLoan {
   loanAmount: Cents;
   nominalInterestRate: Percent;
   instalment: Cents;
-  /** The month whose instalment takes the rest. */
+  /** Month whose instalment settles the rest. */
   lastMonth: number;
-  /** The month after which the plan stops with a remaining debt. */
+  /** Month after which the plan stops with a remaining debt. */
   fixedMonths: number;
 }
 
-/** Writes the rows of a level loan; throws CouldNotCalculateError when it is never repaid. */
+/** Throws CouldNotCalculateError if the loan is never repaid. */
 function writeLevelPlan(columns: PlanColumns, loan: LevelLoan): WrittenRows {
   const { payment, interest, amortization, specialRepayment, remainingDebtAfter } = columns;
   const { instalment } = loan;

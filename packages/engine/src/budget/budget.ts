@@ -13,39 +13,39 @@ import { highestPurchaseDerivation } from '../affordability/highest-purchase-der
 import { maxMonthlyRateDerivation } from '../affordability/household-derivation.ts';
 import { writtenEuros } from '../derivation/written-figures.ts';
 
-/** The short form: income, expenses and own funds as totals; amounts in cents, income and expenses a month. */
+/** Short form with totals only; amounts in cents, income and expenses a month. */
 export interface BudgetOptions {
   readonly netIncome: Cents;
   readonly expenses: Cents;
   readonly ownFunds: Cents;
   readonly purchase: PurchaseTerms;
   readonly rateFor: RateFor;
-  /** 2 when left out. */
+  /** Defaults to 2. */
   readonly amortizationRate?: Percent | undefined;
   readonly profile?: HouseholdProfile | undefined;
 }
 
 export type BudgetError = 'FUTURE_BUDGET_BELOW_ZERO';
 
-/** What the totals carry; amounts in cents. */
+/** Amounts in cents. */
 export interface Budget {
   readonly maxMonthlyRate: Cents;
   readonly maxLoanAmount: Cents;
   readonly maxPurchasePrice: Cents;
-  /** What stands behind the highest loan: its price, and a plot that was owned before. */
+  /** Price at the highest loan plus any plot already owned. */
   readonly securityValue: Cents;
   /** Null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
   /** Of that loan; 0 without one. */
   readonly monthlyRate: Cents;
-  /** Where a step of the market's rate keeps the instalment below the highest one. */
+  /** Set if a rate step keeps the instalment below `maxMonthlyRate`. */
   readonly higherLoan: HigherLoan | null;
   readonly bindingRule: BindingRule;
   readonly errors: readonly BudgetError[];
   readonly derivation: readonly Derivation[];
 }
 
-/** The smaller of income less expenses and reserve and of the ratio rule, and the price that it carries. */
+/** The lower of the ratio rule and of income minus expenses and reserve, and the price it finances. */
 export function budget(options: BudgetOptions): Budget {
   const { netIncome, expenses, profile = DEFAULT_HOUSEHOLD_PROFILE } = options;
   const freeIncome = (netIncome - expenses - profile.reserve) as Cents;
@@ -72,7 +72,6 @@ export function budget(options: BudgetOptions): Budget {
   };
 }
 
-/** The numbers that a budget was worked out with. */
 interface BudgetWorkings {
   readonly netIncome: Cents;
   readonly expenses: Cents;
@@ -83,7 +82,6 @@ interface BudgetWorkings {
   readonly highest: HighestPurchase;
 }
 
-/** How every figure of a budget came about. */
 function budgetDerivation(workings: BudgetWorkings): Derivation[] {
   const { netIncome, expenses, freeIncome, profile, rates, highest, bearable } = workings;
   return [

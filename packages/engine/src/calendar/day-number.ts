@@ -5,7 +5,7 @@ const DAYS_PER_400_YEARS = 146_097;
 /** Days since 1 March of the year 0, so that differences are calendar days. */
 export function dayNumber(date: IsoDate): number {
   const { year, month, day } = parseIsoDate(date);
-  // The year begins in March here: the leap day is then its last day and needs no case of its own.
+  // The year begins in March here, so the leap day is its last day and needs no special case.
   const marchYear = month > 2 ? year : year - 1;
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
   return (
@@ -17,7 +17,6 @@ export function dayNumber(date: IsoDate): number {
   );
 }
 
-/** The day that a day number stands for. */
 function dateOfDayNumber(days: number): IsoDate {
   const era = Math.floor(days / DAYS_PER_400_YEARS);
   const dayOfEra = days - era * DAYS_PER_400_YEARS;
@@ -38,7 +37,7 @@ function dateOfDayNumber(days: number): IsoDate {
   });
 }
 
-/** Moves a day by whole days, backwards when negative. */
+/** Negative days go back. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return dateOfDayNumber(dayNumber(date) + days);
 }

@@ -2,13 +2,12 @@ import { addMonths } from './add-months.ts';
 import { addDays, dayNumber } from './day-number.ts';
 import { parseIsoDate, type IsoDate } from './iso-date.ts';
 
-/** The period in which the instalments of a contract run. */
 export type PeriodUnit = 'month' | 'year' | 'week';
 
 export interface CountedBack {
   wholePeriods: number;
   days: number;
-  /** 365 or 366, counted back from the last of the left-over days. */
+  /** 365 or 366, counted back from the last of the remaining days. */
   yearDays: number;
   years: number;
 }
@@ -16,8 +15,8 @@ export interface CountedBack {
 const PERIODS_PER_YEAR = { month: 12, year: 1, week: 52 } as const;
 
 /**
- * Counts whole periods back from a flow to the first drawdown and the left-over days by the days of their year
- * (PAngV annex c; Directive 2014/17/EU annex I, remark c).
+ * Counts back whole periods, then the remaining days by the length of their year (PAngV annex c; Directive
+ * 2014/17/EU annex I, remark c).
  */
 export function countBack(drawdown: IsoDate, flow: IsoDate, unit: PeriodUnit = 'month'): CountedBack {
   const wholePeriods = wholePeriodsBetween(drawdown, flow, unit);
@@ -29,7 +28,7 @@ export function countBack(drawdown: IsoDate, flow: IsoDate, unit: PeriodUnit = '
   return { wholePeriods, days, yearDays, years: wholePeriods / PERIODS_PER_YEAR[unit] + days / yearDays };
 }
 
-/** Years from the first drawdown to a flow on or after it, by the annex's count-back. */
+/** Years from the first drawdown to a flow on or after it, counted as in the annex. */
 export function yearsBetween(drawdown: IsoDate, flow: IsoDate, unit: PeriodUnit = 'month'): number {
   return countBack(drawdown, flow, unit).years;
 }
@@ -45,7 +44,7 @@ function wholePeriodsBetween(drawdown: IsoDate, flow: IsoDate, unit: PeriodUnit)
   return periodsBefore(flow, periods, unit) < drawdown ? periods - 1 : periods;
 }
 
-/** 31 January to the end of February is one month: a drawdown on a day that the flow's month lacks loses no time. */
+/** 31 January to the end of February is one month: a missing day counts as the month's last. */
 function isWholeMonths(drawdown: IsoDate, flow: IsoDate, periods: number, unit: PeriodUnit): boolean {
   return unit !== 'week' && addMonths(drawdown, unit === 'year' ? periods * 12 : periods) === flow;
 }

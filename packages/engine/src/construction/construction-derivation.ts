@@ -9,7 +9,6 @@ import type { ConstructionPlan } from './construction-plan.ts';
 
 type Figures = Omit<ConstructionPlan, 'derivation'>;
 
-/** How the figures of a staged loan came about. */
 export function constructionDerivation(answer: Figures, options: ConstructionOptions): Derivation[] {
   const { nominalInterestRate, amortizationRate } = options;
   const { loanAmount, monthlyRate } = answer;

@@ -10,29 +10,29 @@ import type { Percent } from '../money/percent.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import { interestOfMonth } from '../annuity/monthly-rate.ts';
 
-/** The timeline of building and repaying; index 0 is the first month after signing, amounts in cents. */
+/** Construction and repayment by month; index 0 is the first month after signing, amounts in cents. */
 export interface ConstructionPlan extends DrawnPlan, ConstructionRates {
   readonly commitmentInterest: Float64Array;
   readonly rent: Float64Array;
-  /** Everything that is paid in the month: loan, commitment interest and rent. */
+  /** Loan, commitment interest and rent. */
   readonly burden: Float64Array;
   readonly loanAmount: Cents;
-  /** Months until the last payout: only interest is paid in them. */
+  /** Until the last payout; only interest is paid in these months. */
   readonly constructionMonths: number;
   readonly highestBurden: Cents;
-  /** The first month of the highest burden, from 1. */
+  /** First month with the highest burden, counted from 1. */
   readonly highestBurdenMonth: number;
-  /** Months in which rent is paid beside the loan. */
+  /** Months with both rent and loan payments. */
   readonly monthsOfDoubleBurden: number;
   readonly totalInterest: Cents;
   readonly totalCommitmentInterest: Cents;
   readonly totalRent: Cents;
-  /** The effective rate with the fee for entering the land charge; null where there is none. */
+  /** APR with the fee for entering the land charge; null if there is none. */
   readonly landCharge: LandChargeRate | null;
   readonly derivation: readonly Derivation[];
 }
 
-/** The plan of a loan that is drawn in stages; throws CouldNotCalculateError without a payout, with one after the fixed rate, or when it is never repaid. */
+/** Throws CouldNotCalculateError without a payout, with one after the fixed rate, or if never repaid. */
 export function constructionPlan(options: ConstructionOptions): ConstructionPlan {
   const terms = termsOfConstruction(options);
   const plan = drawnPlan(options, terms);
@@ -62,7 +62,7 @@ export function constructionPlan(options: ConstructionOptions): ConstructionPlan
   return { ...answer, derivation: constructionDerivation(answer, options) };
 }
 
-/** Due for each month after the free ones, on what the lender still keeps ready. */
+/** Interest on the undrawn amount, for each month after the free ones. */
 function commitmentColumn(
   options: ConstructionOptions,
   drawn: Float64Array,
@@ -85,15 +85,18 @@ function sum(column: Float64Array): Cents {
   return column.reduce((total, amount) => total + amount, 0) as Cents;
 }
 
-/** Both effective rates of a loan with several payouts, percent a year, unrounded. */
+/** Percent a year, unrounded. */
 interface ConstructionRates {
-  /** The first nominal rate to the end of the contract (§ 16 (5) PAngV). */
+  /** At the first nominal rate to the end of the contract (§ 16 (5) PAngV). */
   readonly effectiveInterestRate: Percent | null;
-  /** With the debt repaid at the end of the fixed rate; null without fixed years. */
+  /** Assumes full repayment at the end of the fixed-rate period; null without one. */
   readonly effectiveInterestRateFixedPeriod: Percent | null;
 }
 
-/** Solves both over payouts and instalments, from the first payout on; commitment interest does not count (PAngV annex). Throws CouldNotCalculateError where fees eat the payout. */
+/**
+ * From the first payout on, without commitment interest (PAngV annex). Throws CouldNotCalculateError if the
+ * fees exceed the payout.
+ */
 function effectiveRatesOfConstruction(options: ConstructionOptions): ConstructionRates {
   const { followUpInterestRate: _rate, ...fixed } = termsOfConstruction(options);
   const { fixedInterestYears, ...untilRepaid } = fixed;
@@ -117,10 +120,10 @@ function rateOf(options: ConstructionOptions, terms: RepaymentTerms): Percent | 
   return rate;
 }
 
-/** A loan's rows with interest on the drawn part only; index 0 is the first month after signing, amounts in cents. */
+/** Charges interest only on the drawn part; index 0 is the first month after signing, amounts in cents. */
 interface DrawnPlan {
   readonly payout: Float64Array;
-  /** Drawn since signing, at the beginning of the month. */
+  /** Total since signing, at the beginning of the month. */
   readonly drawn: Float64Array;
   readonly payment: Float64Array;
   readonly interest: Float64Array;
@@ -130,7 +133,7 @@ interface DrawnPlan {
   readonly remainingDebt: Cents;
 }
 
-/** Months from signing to the last payout; throws CouldNotCalculateError without one, and where the fixed rate ends before it. */
+/** Until the last payout; throws CouldNotCalculateError without one or if the fixed rate ends earlier. */
 function constructionMonthsOf({ payouts, fixedInterestYears = Infinity }: ConstructionOptions): number {
   if (payouts.length === 0) throw new CouldNotCalculateError('nothing is paid out');
   const months = Math.max(...payouts.map(({ month }) => month));
@@ -138,7 +141,7 @@ function constructionMonthsOf({ payouts, fixedInterestYears = Infinity }: Constr
   return months;
 }
 
-/** The terms of the whole loan: interest only until the last payout, then the annuity. */
+/** Terms of the full loan: interest only until the last payout, then the annuity. */
 function termsOfConstruction(options: ConstructionOptions): RepaymentTerms {
   const { nominalInterestRate, amortizationRate, fixedInterestYears } = options;
   return {
@@ -152,7 +155,6 @@ function termsOfConstruction(options: ConstructionOptions): RepaymentTerms {
   };
 }
 
-/** The plan of the terms, its first months corrected to what is drawn by then. */
 function drawnPlan(options: ConstructionOptions, terms: RepaymentTerms): DrawnPlan {
   const plan = repaymentPlan(terms);
   const payout = payoutColumn(options, plan.numberOfInstallments);

@@ -1,14 +1,13 @@
 import { roundToCents, type Cents } from '../money/cents.ts';
 import type { Payout } from './construction-options.ts';
 
-/** A stage of building after which a developer may ask for a share of the price. */
 export interface PaymentStage {
   readonly name: string;
   /** Of the price. */
   readonly percent: number;
 }
 
-/** The shares of § 3 (2) MaBV where the land is bought with the house; a developer may ask for at most seven instalments of them. */
+/** Shares if the plot is bought with the house, billed in at most seven instalments (§ 3 (2) MaBV). */
 export const PAYMENT_STAGES: readonly PaymentStage[] = [
   { name: 'Beginn der Erdarbeiten', percent: 30 },
   { name: 'Rohbau', percent: 28 },
@@ -25,13 +24,12 @@ export const PAYMENT_STAGES: readonly PaymentStage[] = [
   { name: 'Fertigstellung', percent: 3.5 },
 ];
 
-/** A bill that a developer makes of stages that follow each other. */
+/** A developer's bill for consecutive stages. */
 export interface NamedBill extends PaymentStage {
-  /** Since the bill before, as building usually goes on. */
+  /** Since the previous bill, in a typical construction. */
   readonly usualMonths: number;
 }
 
-/** The seven bills that are usually made of the stages. */
 export const STAGE_BILLS: readonly NamedBill[] = [
   { name: 'Beginn der Erdarbeiten', percent: 30, usualMonths: 1 },
   { name: 'Rohbau', percent: 28, usualMonths: 4 },
@@ -42,18 +40,18 @@ export const STAGE_BILLS: readonly NamedBill[] = [
   { name: 'Fertigstellung', percent: 3.5, usualMonths: 1 },
 ];
 
-/** The bill, by its place among them, after which one can move in. */
+/** Index of the bill after which the house is ready to move in. */
 export const READY_TO_MOVE_IN = 5;
 
-/** A bill that falls due in a month after signing; percent of the price. */
+/** Month after signing and percent of the price. */
 export interface StageBill {
   readonly month: number;
   readonly percent: number;
 }
 
 /**
- * What is drawn for bills that make up the whole price: own funds pay first, as lenders ask, the loan pays the rest.
- * Additional costs fall due with the contract, before every bill.
+ * Own funds pay the bills first, as lenders require, then the loan; additional costs are due at signing,
+ * before every bill.
  */
 export function payoutsOfBills(
   purchasePrice: Cents,

@@ -1,6 +1,6 @@
 import { percent } from '../money/percent.ts';
 
-/** The loan that is assumed where nothing is stated (specification §9). */
+/** Loan terms assumed if none are entered (specification §9). */
 export const DEFAULT_TERMS = {
   /** Initial repayment a year. */
   amortizationRate: percent(2),

@@ -1,24 +1,20 @@
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 
-/** Steps of a rate: between two of them it is constant. */
+/** Steps of a rate, which is constant between two of them. */
 export interface RateSteps {
-  /** Cents, ascending: each begins a step, the loan included. */
+  /** Cents, ascending; inclusive start of each step. */
   readonly loanAmountFrom: readonly number[];
-  /** Thousandths of a percent, ascending: each ends a step, the loan-to-value included. */
+  /** Thousandths of a percent, ascending; inclusive end of each step. */
   readonly loanToValueUpTo: readonly number[];
 }
 
-/**
- * The nominal rate in percent a year for a loan, by its loan-to-value in percent, its amount and the price; null when
- * no lender gives it.
- */
+/** Nominal rate in percent a year; loan-to-value in percent, null if no lender gives the loan. */
 export interface RateFor {
   (loanToValue: Percent, loanAmount: Cents, purchasePrice: Cents): Percent | null;
   readonly steps: RateSteps;
 }
 
-/** A rate that changes at these steps only. */
 export function steppedRate(
   rateOf: (...loan: Parameters<RateFor>) => Percent | null,
   { loanAmountFrom = [], loanToValueUpTo = [] }: Partial<RateSteps>,
@@ -26,10 +22,10 @@ export function steppedRate(
   return Object.assign(rateOf, { steps: { loanAmountFrom, loanToValueUpTo } });
 }
 
-/** The same rate for every loan, as a visitor enters it; null where no loan is lent. */
+/** Same rate for every loan, as entered by a visitor; null if no loan is available. */
 export function constantRate(nominalInterestRate: Percent | null): RateFor {
   return steppedRate(() => nominalInterestRate, {});
 }
 
-/** How many lenders of the market take a loan on what stands behind it; undefined where no market is asked. */
+/** Number of lenders that take the loan; undefined if the market is not checked. */
 export type OfferCountFor = (loanAmount: Cents, securityValue: Cents) => number | undefined;

@@ -1,4 +1,4 @@
 import { percent } from '../money/percent.ts';
 
-/** Percent of the price that a renovation costs once it is wanted (specification §9). */
+/** Percent of the price, if a renovation is planned (specification §9). */
 export const USUAL_RENOVATION = percent(3);

@@ -1,10 +1,9 @@
 import type { FollowUpKind } from '../follow-up/follow-up-ways.ts';
 
-/** One of the figures that each way on after the fixed years has. */
 export type OptionFigure =
   `options.${FollowUpKind}.${'monthlyRate' | 'totalInterest' | 'effectiveInterestRate'}`;
 
-/** Every figure that says how it came about and that there is one of: its name on screens, by its name in the API. */
+/** German labels of all results with one derivation, by field name in the API. */
 export const FIGURE_NAMES = {
   loanAmount: 'Darlehen',
   nominalInterestRate: 'Sollzins',

@@ -3,7 +3,7 @@ import type { Percent } from '../money/percent.ts';
 import type { Derivation } from './derivation.ts';
 import { writtenEuros, writtenPercent } from './written-figures.ts';
 
-/** A loan with the instalment that rate and initial repayment make; amounts in cents. */
+/** Amounts in cents. */
 export interface InstalmentWorkings {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
@@ -11,7 +11,6 @@ export interface InstalmentWorkings {
   readonly monthlyRate: Cents;
 }
 
-/** How rate and initial repayment became an instalment. */
 export function instalmentDerivation(workings: InstalmentWorkings): Derivation {
   const { loanAmount, nominalInterestRate, amortizationRate, monthlyRate } = workings;
   return {

@@ -4,24 +4,24 @@ import type { Percent } from '../money/percent.ts';
 const EUROS = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const PERCENTS = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 
-/** An amount as German paper writes it: 1.615,97 €, −200,00 €. */
+/** German format with cents: 1.615,97 €, −200,00 €. */
 export function writtenEuros(amount: Cents): string {
   return `${EUROS.format(amount / 100).replace('-', '−')} €`;
 }
 
 const WHOLE_EUROS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 
-/** An amount without its cents, as limits are read: 90.000 €. */
+/** Rounds to whole euros: 90.000 €. */
 export function writtenWholeEuros(amount: Cents): string {
   return `${WHOLE_EUROS.format(amount / 100)} €`;
 }
 
-/** A percentage with two decimals, three where it has them: 3,60 %. */
+/** Two decimals, three if needed: 3,60 %. */
 export function writtenPercent(value: Percent): string {
   return `${PERCENTS.format(value)} %`;
 }
 
-/** Months as years and months: 28 Jahre und 8 Monate. */
+/** German text in years and months: 28 Jahre und 8 Monate. */
 export function writtenMonths(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
@@ -32,7 +32,7 @@ export function writtenMonths(months: number): string {
   return parts.join(' und ');
 }
 
-/** Years after "in" and "nach": 1 Jahr, 20 Jahren. */
+/** German dative, after "in" and "nach": 1 Jahr, 20 Jahren. */
 export function writtenYearsDative(years: number): string {
   return count(years, 'Jahr', 'Jahren');
 }

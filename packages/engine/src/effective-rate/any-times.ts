@@ -3,20 +3,20 @@ import { firstGuess } from './first-guess.ts';
 
 const MOST_STEPS = 60;
 const PRECISION = 1e-13;
-/** Growth factors between which a rate is sought when Newton's steps do not settle: −99.99 % to a millionfold. */
+/** Bounds of the growth factor when Newton's method does not converge: −99.99 % to a millionfold. */
 const LOWEST = Math.log(1e-4);
 const HIGHEST = Math.log(1e6);
-/** Days of a short, dear loan compound to far more than that; beyond this a double overflows. */
+/** Because an expensive loan of a few days compounds far beyond `HIGHEST`; above it a double overflows. */
 const NEWTON_HIGHEST = Math.log(1e300);
 const BRACKETS = 400;
 
-/** The yearly growth factor of flows at any times, or null when none above zero balances them. */
+/** Yearly growth factor of flows at any times; null if no positive factor balances them. */
 export function solveAtAnyTimes(flows: readonly CashFlow[]): number | null {
   const force = newton(flows) ?? bisect(flows);
   return force === undefined ? null : Math.exp(force);
 }
 
-/** Newton's steps in the force of interest (the logarithm of the growth factor), where present values are smooth. */
+/** Iterates on the logarithm of the growth factor, because present values are smooth in it. */
 function newton(flows: readonly CashFlow[]): number | undefined {
   let force = firstGuess(flows);
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -36,7 +36,7 @@ function newton(flows: readonly CashFlow[]): number | undefined {
   return undefined;
 }
 
-/** The change of sign nearest to zero interest, halved until nothing is left between. */
+/** Bisects the sign change nearest to zero interest down to double precision. */
 function bisect(flows: readonly CashFlow[]): number | undefined {
   const width = (HIGHEST - LOWEST) / BRACKETS;
   const edges = Array.from({ length: BRACKETS + 1 }, (_one, index) => LOWEST + index * width);
@@ -56,7 +56,7 @@ function bisect(flows: readonly CashFlow[]): number | undefined {
   return (low + high) / 2;
 }
 
-/** Flows that cancel out at every rate have none of their own. */
+/** Flows that cancel out at every rate have no rate of their own. */
 function changesSign(low: number, high: number): boolean {
   return low * high < 0 || (low === 0 && high !== 0);
 }

@@ -8,8 +8,7 @@ export interface DatedCashFlow {
 }
 
 /**
- * Gives dated payments their time by the annex's count-back: time zero is the first payout, what is paid before it counts
- * below zero. Without a payout the first day takes its place.
+ * Time zero is the first payout, or the first day without one; earlier payments are negative (PAngV annex).
  */
 export function cashFlowsFromDates(flows: readonly DatedCashFlow[], unit: PeriodUnit = 'month'): CashFlow[] {
   const payouts = flows.filter(({ amount }) => amount > 0);

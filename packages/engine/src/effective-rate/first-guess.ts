@@ -1,11 +1,11 @@
 import type { CashFlow } from './effective-rate.ts';
 
-/** Where nothing can be read off the flows: an ordinary mortgage. */
+/** Fallback if the flows allow no estimate: a typical mortgage. */
 const ORDINARY = 0.04;
 
 /**
- * A force of interest near the solution: what is paid back over what is paid out, spread over the time between, with the
- * curvature that the spread of the payments makes. For level instalments it is right to four digits.
+ * Estimates the force of interest from total repayments, payouts, their mean times and spread; correct to
+ * four digits for level instalments.
  */
 export function firstGuess(flows: readonly CashFlow[]): number {
   let paidOut = 0;
@@ -33,7 +33,7 @@ export function firstGuess(flows: readonly CashFlow[]): number {
   const spread = paidBackSquare / paidBack - meanBack ** 2 - (paidOutSquare / paidOut - meanOut ** 2);
   const growth = Math.log(paidBack / paidOut);
   const root = Math.sqrt(Math.max(0, time ** 2 - 2 * spread * growth));
-  // The form of the quadratic formula that does not cancel where the spread is small.
+  // Alternative quadratic formula, because the usual one suffers from cancellation at a small spread.
   const guess = (2 * growth) / (time + root);
   return time > 0 && Number.isFinite(guess) ? guess : ORDINARY;
 }

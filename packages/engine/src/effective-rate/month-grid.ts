@@ -4,13 +4,13 @@ import { firstGuess } from './first-guess.ts';
 const LONGEST = 2_401;
 const GRID_TOLERANCE = 1e-9;
 const MOST_STEPS = 40;
-/** Newton's steps square their error: below this the next one is beyond a double. */
+/** Newton's method squares its error, so below this the next error is beyond double precision. */
 const SETTLED = 1e-9;
 
-/** Flows by month are collected here: one block for every solve. */
+/** Reused buffer with the flows by month. */
 const amounts = new Float64Array(LONGEST);
 
-/** The yearly growth factor of flows that all fall on whole months; undefined where one does not or Newton does not settle. */
+/** Yearly growth factor; undefined for flows between months or if Newton's method does not converge. */
 export function solveOnMonthGrid(flows: readonly CashFlow[]): number | undefined {
   const months = collect(flows);
   if (months === undefined) return undefined;
@@ -18,7 +18,7 @@ export function solveOnMonthGrid(flows: readonly CashFlow[]): number | undefined
   return discount === undefined ? undefined : discount ** -12;
 }
 
-/** Adds the flows up by month and returns the last one; undefined where a flow lies between months. */
+/** Adds up the flows by month and returns the last month; undefined if a flow lies between months. */
 function collect(flows: readonly CashFlow[]): number | undefined {
   let last = 0;
   amounts.fill(0, 0, Math.min(flows.length, LONGEST));
@@ -38,7 +38,7 @@ function collect(flows: readonly CashFlow[]): number | undefined {
   return last;
 }
 
-/** Newton's steps over Horner's scheme for value and slope in the monthly discount factor; undefined when they do not settle. */
+/** On the monthly discount factor, by Horner's scheme; undefined if it does not converge. */
 function newton(months: number, guess: number): number | undefined {
   let discount = guess;
   for (let step = 0; step < MOST_STEPS; step++) {

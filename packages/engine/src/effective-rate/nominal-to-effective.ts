@@ -1,6 +1,6 @@
 import { percent, type Percent } from '../money/percent.ts';
 
-/** The effective rate of a loan without fees that is paid monthly: twelve months' interest compounded, unrounded. */
+/** Loan without fees and with monthly payments: compounds twelve months' interest, unrounded. */
 export function nominalToEffective(nominalInterestRate: Percent): Percent {
   return percent(((1 + nominalInterestRate / 1200) ** 12 - 1) * 100);
 }

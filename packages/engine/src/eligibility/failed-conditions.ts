@@ -3,7 +3,7 @@ import type { Market } from '../offer-pricing/market.ts';
 import { variantRow } from '../offer-pricing/variant-row.ts';
 import type { VariantKind } from '../rate-sheets/market-enumerations.ts';
 
-/** Why a lender does not take a case, in the order of the bits that `failedConditions` sets. */
+/** In the order of the bits that `failedConditions` sets. */
 export const INELIGIBILITY_CODES = [
   'LOAN_TOO_SMALL',
   'LOAN_TOO_LARGE',
@@ -20,14 +20,14 @@ export const INELIGIBILITY_CODES = [
 ] as const;
 export type IneligibilityCode = (typeof INELIGIBILITY_CODES)[number];
 
-/** The conditions of a lender that a case breaks, a bit each; 0 means that the lender takes the case. */
+/** One bit per condition that the case fails; 0 means that the lender takes the case. */
 export function failedConditions(market: Market, facts: CaseFacts, lender: number): number {
   return writeFailedConditions(new Int32Array(1), market, facts, lender)[0]!;
 }
 
 /**
- * The same of as many lenders as there is room for, from one on. The columns are fetched once and nothing branches: which of
- * its conditions a case breaks at a lender no processor foresees, and a wrong guess costs as much as all of them.
+ * Same for as many lenders as the output holds. Branch-free, because branch prediction fails on these
+ * conditions.
  */
 export function writeFailedConditions(
   failed: Int32Array,

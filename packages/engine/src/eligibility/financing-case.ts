@@ -8,27 +8,26 @@ import type {
   Profession,
 } from '../rate-sheets/enumerations.ts';
 
-/** What a lender must know to take and price a loan. */
 export interface FinancingCase {
   readonly loanAmount: Cents;
   readonly purchasePrice: Cents;
-  /** State (seven digits), or longer; empty when unknown: then only lenders without regions fit. */
+  /** State (seven digits) or longer; if empty, only lenders without regions fit. */
   readonly geoCode: string;
   readonly employment: Employment;
   readonly use: FinancingUseType;
   readonly contract?: ContractType | undefined;
-  /** Left out it counts as NONE. */
+  /** Defaults to NONE. */
   readonly profession?: Profession | undefined;
   readonly fixedInterestYears: number;
   /** Initial repayment in percent of the loan a year. */
   readonly amortizationRate: Percent;
   readonly financingType?: FinancingType | undefined;
-  /** Whole months until the loan is paid out, where its rate is agreed ahead; left out: none. */
+  /** Whole months until payout if the rate is agreed in advance; defaults to 0. */
   readonly leadMonths?: number | undefined;
-  /** Other loans on the same security: they count into the loan-to-value, not into the loan; left out: none. */
+  /** Other loans on the same security; they count towards the loan-to-value only. Defaults to 0. */
   readonly loansBeside?: Cents | undefined;
-  /** Percent of the loan that must be free to be repaid besides each year; left out, the lender's own terms do. */
+  /** Minimum special repayment a year, in percent of the loan; defaults to the lender's own terms. */
   readonly wishedSpecialRepayment?: Percent | undefined;
-  /** Months in which undrawn money must cost nothing; left out, the lender's own terms do. */
+  /** Minimum months without commitment interest; defaults to the lender's own terms. */
   readonly wishedCommitmentFreeMonths?: number | undefined;
 }

@@ -3,19 +3,17 @@ import type { Market } from '../offer-pricing/market.ts';
 import { VARIABLE_YEARS } from '../rate-sheets/variable-rate.ts';
 import { rowOfLender } from './row-of-lender.ts';
 
-/** The limits of a lender with current rates. */
 export interface LenderLimits {
-  /** The fixed periods that it has rates for, ascending; none where its rates are all variable. */
+  /** Fixed-rate periods with rates, ascending; empty if all its rates are variable. */
   readonly fixedYears: readonly number[];
-  /** Whether it lends at a variable rate too. */
   readonly hasVariable: boolean;
-  /** Loan / value in percent, with these fixed years; where it has none of them, with its others. */
+  /** Loan / value in percent for this fixed-rate period, or for the others if it is not offered. */
   readonly highestLoanToValue: Percent;
 }
 
 const THOUSANDTHS = 1000;
 
-/** The limits of a lender that its rates set, beside those of its own terms; a lender without rates in force throws a RangeError. */
+/** Limits from rates and own terms; throws a RangeError if the lender has no current rates. */
 export function lenderLimits(market: Market, lenderId: number, fixedInterestYears: number): LenderLimits {
   const lender = rowOfLender(market, lenderId);
   const { fixedYears, start, upTo } = market.rates;

@@ -4,7 +4,7 @@ import { failedConditions, INELIGIBILITY_CODES, type IneligibilityCode } from '.
 import type { FinancingCase } from './financing-case.ts';
 import { rowOfLender } from './row-of-lender.ts';
 
-/** Every reason for which a lender does not take a case, none when it does; a lender without rates in force throws a RangeError. */
+/** Empty if the lender takes the case; throws a RangeError if the lender has no current rates. */
 export function whyNot(market: Market, financingCase: FinancingCase, lenderId: number): IneligibilityCode[] {
   const failed = failedConditions(market, caseFacts(market, financingCase), rowOfLender(market, lenderId));
   return INELIGIBILITY_CODES.filter((_, bit) => (failed & (1 << bit)) !== 0);

@@ -23,7 +23,7 @@ test.each<[Partial<FeasibilityFacts>, string, string[]]>([
   [{ monthlyRate: euros(1_600), loanAmount: euros(190_000) }, 'medium', ['INSTALLMENT_SHARE_ABOVE_GOOD']], // 40 %, 95 %
   [{ monthlyRate: euros(1_600.01) }, 'low', ['INSTALLMENT_SHARE_ABOVE_MEDIUM']],
   [{ ownFunds: euros(25_000), loanAmount: euros(190_000.01) }, 'low', ['LOAN_TO_VALUE_ABOVE_MEDIUM']],
-  // Who is too old, earns too little or brings too little hears that first.
+  // Age, income and own funds are reported before a missing offer.
   [{ hasNoOffer: true }, 'error', ['NO_OFFER']],
   [{ hasNoOffer: true, freeIncome: euros(-1) }, 'error', ['FUTURE_BUDGET_BELOW_ZERO']],
   [{ hasNoOffer: true, ownFunds: euros(0) }, 'own-capital-low', ['OWN_FUNDS_BELOW_TEN_PERCENT']],

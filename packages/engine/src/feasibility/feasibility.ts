@@ -5,7 +5,7 @@ import { FEASIBILITY_LIMITS } from './limits.ts';
 const NOTHING = 0 as Cents;
 
 export const FEASIBILITIES = ['good', 'medium', 'low', 'empty', 'error', 'own-capital-low'] as const;
-/** How a financing stands: `empty` while too little is answered, `error` when it cannot be at all. */
+/** `empty` if required answers are missing, `error` if the financing is impossible. */
 export type Feasibility = (typeof FEASIBILITIES)[number];
 
 export const FEASIBILITY_ERRORS = [
@@ -14,25 +14,25 @@ export const FEASIBILITY_ERRORS = [
   'FUTURE_BUDGET_BELOW_ZERO',
   'NO_OFFER',
 ] as const;
-/** Why a financing cannot be at all, in the order in which it is judged. */
+/** Reasons why a financing is impossible, in order of precedence. */
 export type FeasibilityError = (typeof FEASIBILITY_ERRORS)[number];
 
-/** The purchase that is judged, in cents; the instalment is null when no lender takes it. */
+/** The judged purchase, in cents; the instalment is null if no lender finances it. */
 export interface FeasibilityFacts {
-  /** What stands behind the loan: the price, and a plot that was owned before. */
+  /** Price plus any plot already owned. */
   readonly securityValue: Cents;
   readonly additionalCosts: Cents;
-  /** With a plot that was owned before. */
+  /** Includes a plot already owned. */
   readonly ownFunds: Cents;
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents | null;
   readonly netIncome: Cents;
-  /** Left for an instalment by the household calculation. */
+  /** Left for an instalment after the household calculation. */
   readonly freeIncome: Cents;
   readonly costOfLiving: Cents;
-  /** Of the youngest borrower; nothing is said without it. */
+  /** Of the youngest borrower; not checked if undefined. */
   readonly ageGroup?: AgeGroup | undefined;
-  /** No lender takes a case whose price is wanted. */
+  /** True if no lender takes the case at the requested price. */
   readonly hasNoOffer: boolean;
 }
 
@@ -45,16 +45,18 @@ export const FEASIBILITY_CAUSES = [
   'INSTALLMENT_SHARE_ABOVE_MEDIUM',
   'LOAN_TO_VALUE_ABOVE_MEDIUM',
 ] as const;
-/** Why a financing is not better than it is. */
+/** Reasons why a financing is not rated better. */
 export type FeasibilityCause = (typeof FEASIBILITY_CAUSES)[number];
 
-/** The feasibility of a purchase with every cause that keeps it there. */
 export interface JudgedFeasibility {
   readonly feasibility: Feasibility;
   readonly causes: readonly FeasibilityCause[];
 }
 
-/** The first of error by age or household, own-capital-low, error by the lenders, good, medium and low whose conditions are met (contract §6). */
+/**
+ * First match of: error by age or household, own-capital-low, error by lenders, good, medium, low (contract
+ * §6).
+ */
 export function feasibilityOf(facts: FeasibilityFacts): JudgedFeasibility {
   const errors = personErrors(facts);
   if (errors.length > 0) return judged('error', ...errors);
@@ -117,7 +119,7 @@ function causesAgainstGood({
   return causes;
 }
 
-/** Compared as whole numbers, so that a share of exactly the limit is neither above nor below it. */
+/** Compares integers, so a share exactly at the limit is not above it. */
 function isAbove(part: Cents, whole: Cents, limit: number): boolean {
   return part * 100 > whole * limit;
 }

@@ -1,19 +1,19 @@
 import { percent } from '../money/percent.ts';
 
-/** Where lenders draw their lines; shares in percent. */
+/** Limits that lenders use; shares in percent. */
 export const FEASIBILITY_LIMITS = {
-  /** Instalment of the net income (Dr. Klein, Europace). */
+  /** Instalment / net income (Dr. Klein, Europace). */
   goodInstallmentShare: percent(35),
-  /** Instalment of the net income (Hypofriend, Hüttig & Rompf). */
+  /** Instalment / net income (Hypofriend, Hüttig & Rompf). */
   mediumInstallmentShare: percent(40),
-  /** Loan of the purchase price (Europace, `kpa`). */
+  /** Loan / purchase price (Europace, `kpa`). */
   mediumLoanToValue: percent(95),
-  /** Loan of the purchase price: the last step that lenders price. */
+  /** Loan / purchase price: the last step that lenders price. */
   highestLoanToValue: percent(100),
-  /** Own funds of the purchase price. */
+  /** Own funds / purchase price. */
   leastOwnFundsShare: percent(10),
   /** Loan in monthly net incomes (Europace, `nekfaktor`). */
   loanMultiple: 120,
-  /** Age in years that a loan should end by. */
+  /** Age in years by which a loan should be repaid. */
   ageAtEnd: 75,
 } as const;

@@ -2,10 +2,10 @@ import type { ContractType, Employment } from '../rate-sheets/enumerations.ts';
 import type { Feasibility } from './feasibility.ts';
 
 export const PROBABILITIES = ['low', 'medium', 'high'] as const;
-/** How likely a lender says yes. */
+/** Probability that a lender approves the loan. */
 export type Probability = (typeof PROBABILITIES)[number];
 
-/** What makes lenders more careful than the figures alone. */
+/** Circumstances that make lenders more careful than the amounts alone. */
 export const CAUTIONS = [
   'PROBATION',
   'LIMITED_CONTRACT',
@@ -26,7 +26,6 @@ const OF_EMPLOYMENT: Partial<Record<Employment, Caution>> = {
   UNEMPLOYED: 'UNEMPLOYED',
 };
 
-/** The cautions that a borrower's work gives rise to. */
 export function cautionsOfWork(work: {
   readonly contractType?: ContractType | undefined;
   readonly employmentType?: Employment | undefined;
@@ -36,7 +35,7 @@ export function cautionsOfWork(work: {
   return [contract, employment].filter((caution) => caution !== undefined);
 }
 
-/** The probability that a feasibility stands for, one step lower with any caution; null for `error` and `empty`. */
+/** Probability of a feasibility, one step lower with any caution; null for `error` and `empty`. */
 export function probabilityOf(feasibility: Feasibility, cautions: readonly Caution[]): Probability | null {
   if (feasibility === 'error' || feasibility === 'empty') return null;
   const cautious = cautions.length > 0;

@@ -15,7 +15,6 @@ import { YEARS_BOUND } from './legal-exit.ts';
 
 type Figures = Omit<FollowUp, 'derivation'>;
 
-/** How the figures of a follow-up financing came about. */
 export function followUpDerivation(
   answer: Figures,
   options: FollowUpOptions,
@@ -101,7 +100,7 @@ function forwardPointsDerivation(
   };
 }
 
-/** Lenders price the lead time themselves, each with a surcharge of its own. */
+/** Each lender prices the lead time with its own surcharge. */
 function forwardPointsOfLenders(
   points: NonNullable<Figures['forwardPoints']>,
   { options }: Figures,
@@ -186,7 +185,6 @@ function switchingCostsDerivation(
   };
 }
 
-/** How the day came about on which the law lets one out; nothing where there is none. */
 function legalExitDerivation(
   { legalExitDate, noticeFrom }: Pick<FollowUp, 'legalExitDate' | 'noticeFrom'>,
   { payoutDate, today }: Pick<FollowUpOptions, 'payoutDate' | 'today'>,

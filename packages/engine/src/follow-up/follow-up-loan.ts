@@ -4,16 +4,16 @@ import { smallestWhole } from '../goal-seek/largest-whole.ts';
 import type { Cents } from '../money/cents.ts';
 import { percent, type Percent } from '../money/percent.ts';
 
-/** The loan that takes over a remaining debt; amounts in cents. */
+/** New loan for the remaining debt; amounts in cents. */
 export interface FollowUpTerms {
   readonly remainingDebt: Cents;
   readonly amortizationRate: Percent;
   readonly fixedInterestYears: number;
-  /** Repaid each year beside the instalments; left out: nothing. */
+  /** Yearly, in addition to the instalments; defaults to 0. */
   readonly yearlySpecialRepayment?: Cents | undefined;
 }
 
-/** What the debt costs at a rate until the next fixed rate ends, in cents. */
+/** Over the fixed-rate period; amounts in cents. */
 export interface FollowUpFigures {
   readonly nominalInterestRate: Percent;
   readonly monthlyRate: Cents;
@@ -21,7 +21,6 @@ export interface FollowUpFigures {
   readonly totalInterest: Cents;
 }
 
-/** Instalment, interest and debt of a follow-up loan over its fixed years. */
 export function followUpLoan(terms: FollowUpTerms, nominalInterestRate: Percent): FollowUpFigures {
   const { remainingDebt: loanAmount, amortizationRate, fixedInterestYears, yearlySpecialRepayment } = terms;
   const plan = repaymentPlan({
@@ -39,14 +38,13 @@ export function followUpLoan(terms: FollowUpTerms, nominalInterestRate: Percent)
   };
 }
 
-/** Rates are sought in the thousandths that lenders quote. */
+/** Searches rates in thousandths, as lenders quote them. */
 const STEPS_PER_POINT = 1_000;
 const HIGHEST_RATE = 30;
 
 /**
- * The market rate, in percent a year, at which waiting costs as much as the forward loan with what it costs to change the
- * lender, in cents: above it the forward loan was the better choice. Whoever waits may stay with the lender and pays nothing
- * for a change. Null when no rate up to 30 % does.
+ * Market rate in percent a year from which waiting costs at least `costsOfForward` cents, null above 30 %.
+ * Waiting has no switching costs, because the borrower may stay with the lender.
  */
 export function forwardBreakEvenRate(terms: FollowUpTerms, costsOfForward: Cents): Percent | null {
   const costsAsMuch = (thousandths: number) =>

@@ -9,29 +9,29 @@ import { FORWARD_TERMS, forwardRate, RATE_OF_DAY_TERMS } from './forward-terms.t
 export const FOLLOW_UP_KINDS = ['PROLONGATION', 'NEW_LENDER', 'FORWARD'] as const;
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
 
-/** The next lender gets the land charge assigned; the present one has it. */
+/** A new lender has the land charge assigned; the current lender already has it. */
 export const ENTRY_OF_KIND = {
   PROLONGATION: 'UNCHANGED',
   NEW_LENDER: 'ASSIGNED',
   FORWARD: 'ASSIGNED',
 } as const satisfies Record<FollowUpKind, LandChargeEntry>;
 
-/** One way to go on; amounts in cents. */
+/** One option after the fixed-rate period; amounts in cents. */
 export interface FollowUpOption extends FollowUpFigures {
   readonly kind: FollowUpKind;
-  /** Whether its rate can be agreed today; otherwise that it will still be had at the end is an assumption. */
+  /** True if its rate can be agreed today; otherwise today's rate is only an assumption for the end. */
   readonly lockableToday: boolean;
-  /** The APR in percent a year, two decimals, with the court's fee for assigning the land charge; null where the loan is never repaid. */
+  /** APR, two decimals, with the court's fee for assigning the land charge; null if never repaid. */
   readonly effectiveInterestRate: Percent | null;
-  /** For a change of the lender, as they were entered; at least the court's fee, which the APR contains. */
+  /** Entered costs of changing the lender, at least the court's fee, which the APR includes. */
   readonly switchingCosts: Cents;
-  /** Interest of the fixed years and the costs of switching. */
+  /** Interest of the fixed-rate period plus switching costs. */
   readonly totalCosts: Cents;
-  /** Less the instalment that is paid today; left out where that was not stated. */
+  /** Compared with the current instalment; missing if that was not entered. */
   readonly installmentChange?: Cents;
 }
 
-/** The ways to go on with a debt, of which those that nobody offers are left out. */
+/** Options for the remaining debt, without those that no lender offers. */
 export function waysOn(options: FollowUpOptions, terms: FollowUpTerms): FollowUpOption[] {
   const { remainingDebt, propertyValue, rateFor, prolongationRateFor = rateFor } = options;
   const loanToValue = loanToValueOf(options);
@@ -65,7 +65,7 @@ function wayOn(kind: FollowUpKind, figures: FollowUpFigures, options: FollowUpOp
   };
 }
 
-/** The way that costs least; of two that cost the same the one that can be agreed today. */
+/** Cheapest option; on a tie, the one that can be agreed today. */
 export function cheapestWay(ways: readonly FollowUpOption[]): FollowUpOption | undefined {
   return ways.toSorted(
     (one, other) =>
@@ -78,7 +78,7 @@ export function loanToValueOf({ remainingDebt, propertyValue }: FollowUpOptions)
   return percent((remainingDebt * 100) / propertyValue);
 }
 
-/** A forward loan's rate in percent a year: that of the lenders, else today's with the points for each month. */
+/** Percent a year: the lenders' rate, otherwise today's plus the points for each month. */
 function forwardRateOf(options: FollowUpOptions, today: Percent): Percent | null {
   const { forwardRateFor, remainingDebt, propertyValue, monthsUntilEnd, forwardPointsPerMonth } = options;
   return forwardRateFor
@@ -86,7 +86,7 @@ function forwardRateOf(options: FollowUpOptions, today: Percent): Percent | null
     : forwardRate(today, monthsUntilEnd, forwardPointsPerMonth ?? FORWARD_TERMS.pointsPerMonth);
 }
 
-/** Points of a forward loan on top of the rate that lenders ask today. */
+/** Percentage points of a forward loan above today's rate. */
 export function forwardPointsOf(options: FollowUpOptions, forward: Percent): Percent {
   const today =
     options.rateFor(loanToValueOf(options), options.remainingDebt, options.propertyValue) ?? forward;

@@ -211,7 +211,7 @@ test('the saving is what the cheapest way costs less than the prolongation, and 
   );
   // Half of 435 € are the court's
   expect(answer.saving).toBe(prolongation!.totalInterest - newLender!.totalInterest - euros(217.5));
-  // Rates have risen: what follows costs more interest, and nobody calls that a saving.
+  // Rates have risen, so the new loan costs more interest, which is no saving.
   expect(answer.interestAgainstOldRate).toBe(newLender!.totalInterest - old.totalInterest);
   expect(answer.interestAgainstOldRate).toBeGreaterThan(0);
   expect(answer.monthlyRateAgainstOldRate).toBe(euros(80)); // 746.67 − 666.67
@@ -282,7 +282,7 @@ test('dearer switching never speaks for switching, a dearer prolongation never f
         expect(own.saving).toBeGreaterThanOrEqual(0);
         expect(at({ costs: 100_00 }).saving).toBeLessThanOrEqual(own.saving!);
         expect(at({ points: 0.5 }).saving).toBeGreaterThanOrEqual(own.saving!);
-        // What can be had today never beats the answer.
+        // The cheapest option is never more expensive than one that is available today.
         const costsOf = (wanted: string | undefined) =>
           own.options.find(({ kind }) => kind === wanted)?.totalCosts ?? Infinity;
         expect(costsOf(own.cheapest)).toBeLessThanOrEqual(costsOf(own.cheapestLockable));

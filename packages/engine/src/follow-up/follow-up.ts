@@ -20,72 +20,74 @@ import { FORWARD_TERMS, RATE_OF_DAY_TERMS } from './forward-terms.ts';
 import { legalExit, type LegalExit } from './legal-exit.ts';
 import { usualSwitchingCosts, type SwitchingCosts } from './switching-costs.ts';
 
-/** A debt whose fixed rate ends; amounts in cents. */
+/** A debt whose fixed-rate period ends; amounts in cents. */
 export interface FollowUpOptions {
   readonly remainingDebt: Cents;
   readonly propertyValue: Cents;
   readonly today: IsoDate;
-  /** Months until the present fixed rate ends. */
+  /** Months until the current fixed-rate period ends. */
   readonly monthsUntilEnd: number;
-  /** The day on which it ends; left out: so many months from today. */
+  /** Last day of the fixed-rate period; defaults to today plus `monthsUntilEnd`. */
   readonly fixedUntil?: IsoDate | undefined;
-  /** Full payout of the present loan, or the day on which it was last agreed anew. */
+  /** Full payout of the current loan, or the day of its last renegotiation. */
   readonly payoutDate?: IsoDate | undefined;
-  /** What is paid a month today. */
+  /** Current monthly instalment. */
   readonly currentInstallment?: Cents | undefined;
   readonly oldInterestRate?: Percent | undefined;
-  /** What changing the lender costs; left out: nothing. */
+  /** Costs of changing the lender; defaults to 0. */
   readonly switchingCosts?: Cents | undefined;
-  /** 10 when left out. */
+  /** Defaults to 10. */
   readonly fixedInterestYears?: number | undefined;
-  /** 2 when left out. */
+  /** Defaults to 2. */
   readonly amortizationRate?: Percent | undefined;
-  /** Wanted beside the instalments of whatever follows; left out: none. */
+  /** In addition to the instalments of the new loan; defaults to 0. */
   readonly yearlySpecialRepayment?: Cents | undefined;
-  /** What a lender that takes the debt over asks today. */
+  /** Today's rates of lenders that refinance the debt. */
   readonly rateFor: RateFor;
-  /** What the present lender asks today; left out: the same. */
+  /** Today's rates of the current lender; defaults to `rateFor`. */
   readonly prolongationRateFor?: RateFor | undefined;
-  /** Lenders' rates for a payout when the fixed rate ends; left out: today's with the points for each month. */
+  /** Rates for a payout at the end of the fixed rate; defaults to today's plus points for each month. */
   readonly forwardRateFor?: RateFor | undefined;
-  /** 0.02 when left out. */
+  /** Defaults to 0.02. */
   readonly forwardPointsPerMonth?: Percent | undefined;
 }
 
-/** The ways to go on with a debt, side by side; amounts in cents. */
+/** Comparison of the options for a debt; amounts in cents. */
 export interface FollowUp {
-  /** Remaining debt in percent of the property's value today. */
+  /** Remaining debt in percent of the property's current value. */
   readonly loanToValue: Percent;
   readonly options: readonly FollowUpOption[];
-  /** The way that costs least, interest and costs of switching together; undefined where nobody lends. */
+  /** Lowest interest plus switching costs; undefined if no lender qualifies. */
   readonly cheapest?: FollowUpKind;
-  /** The same among those whose rate can be agreed today; undefined where none can. */
+  /** Cheapest option with a rate that can be agreed today; undefined if there is none. */
   readonly cheapestLockable?: FollowUpKind;
-  /** The day from which a rate of the day can be agreed; left out where it can today. */
+  /** First day on which the then current rate can be agreed; missing if that is possible today. */
   readonly rateOfDayFrom?: IsoDate;
-  /** The same for a forward loan. */
+  /** First day on which a forward rate can be agreed; missing if that is possible today. */
   readonly forwardFrom?: IsoDate;
-  /** Points that the forward loan costs on top of today's rate. */
+  /** Surcharge of the forward loan on today's rate, in percentage points. */
   readonly forwardPoints?: Percent;
   readonly forwardBreakEvenRate?: Percent;
-  /** Interest and costs that the cheapest way saves against the prolongation over the fixed years; 0 where that is the cheapest. */
+  /**
+   * Interest and costs saved by the cheapest option compared with prolongation over the fixed-rate period.
+   */
   readonly saving?: Cents;
-  /** Instalment of the cheapest way less the one that is paid today. */
+  /** Instalment of the cheapest option minus the current one. */
   readonly installmentChange?: Cents;
-  /** Interest of the cheapest way less that of the old rate on the same terms: above zero when rates have risen. */
+  /** Interest of the cheapest option minus that at the old rate; positive if rates have risen. */
   readonly interestAgainstOldRate?: Cents;
-  /** Instalment of the cheapest way less the one that the old rate would mean on the same terms. */
+  /** Instalment of the cheapest option minus that at the old rate on the same terms. */
   readonly monthlyRateAgainstOldRate?: Cents;
-  /** What switching usually costs by the table of fees, for whoever has not stated it. */
+  /** Switching costs by the fee table, for visitors who entered none. */
   readonly usualSwitchingCosts: SwitchingCosts;
-  /** Left out without a payout; null where the fixed rate ends before anybody may leave it. */
+  /** Missing without a payout date; null if the fixed rate ends before the statutory right to terminate. */
   readonly noticeFrom?: IsoDate | null;
   readonly legalExitDate?: IsoDate | null;
   readonly errors: readonly 'COULD_NOT_CALCULATE'[];
   readonly derivation: readonly Derivation<NamedFigure | OptionFigure>[];
 }
 
-/** Prolongation, other lender and forward loan for a debt; a way that nobody offers is left out. */
+/** Compares prolongation, a new lender and a forward loan; omits options that no lender offers. */
 export function followUp(options: FollowUpOptions): FollowUp {
   const terms = {
     remainingDebt: options.remainingDebt,

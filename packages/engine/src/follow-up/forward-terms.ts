@@ -1,15 +1,15 @@
 import { percent, type Percent } from '../money/percent.ts';
 
-/** What lenders ask for fixing a rate ahead of its time. */
+/** Lenders' terms for agreeing a rate in advance. */
 export const FORWARD_TERMS = {
   validFrom: '2025-09-25',
   source: 'Marktübliche Forward-Aufschläge 0,01 bis 0,04 Punkte je Monat Vorlauf, bis 66 Monate',
-  /** Points on the rate of the day for each month of lead time. */
+  /** Surcharge on today's rate for each month of lead time. */
   pointsPerMonth: percent(0.02),
   longestLeadMonths: 66,
 } as const;
 
-/** Until how long before its payout a rate of the day can be agreed without any surcharge. */
+/** Time before payout from which a rate can be agreed without a surcharge. */
 export const RATE_OF_DAY_TERMS = {
   validFrom: '2010-06-11',
   source:
@@ -17,7 +17,7 @@ export const RATE_OF_DAY_TERMS = {
   longestLeadMonths: 3,
 } as const;
 
-/** The rate of a forward loan in percent a year, to the thousandths that lenders quote. */
+/** Percent a year, rounded to thousandths, as lenders quote it. */
 export function forwardRate(rateOfDay: Percent, leadMonths: number, pointsPerMonth: Percent): Percent {
   return percent(Math.round((rateOfDay + leadMonths * pointsPerMonth) * 1000) / 1000);
 }

@@ -13,7 +13,7 @@ test.each([
   ['2017-08-31', '2037-08-31', '2027-08-31', '2028-02-29'],
   // They end today.
   ['2016-11-22', '2036-11-22', '2026-11-22', '2027-05-22'],
-  // They are over: nobody gave notice, so that the six months begin today.
+  // The ten years are over and no notice was given, so the six months begin today.
   ['2016-11-21', '2036-11-21', '2026-11-22', '2027-05-22'],
   ['2010-01-31', '2030-01-31', '2026-11-22', '2027-05-22'],
   ['2020-02-29', '2040-02-28', '2030-02-28', '2030-08-29'],
@@ -31,7 +31,7 @@ test.each([
   // Over already, and the rate ends before six months have passed
   ['2012-05-01', '2027-05-21'],
   ['2012-05-01', '2022-05-01'],
-  // A payout after the end is none of this loan's; ten years later no calendar goes on.
+  // The payout is after the end, so it belongs to another loan; ten years later exceeds the calendar.
   ['9999-12-31', '2030-01-01'],
 ])('paid out on %s, fixed until %s: the fixed rate ends before', (payoutDate, fixedUntil) => {
   expect(legalExit({ payoutDate, fixedUntil, today })).toBeNull();

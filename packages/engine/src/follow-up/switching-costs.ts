@@ -6,7 +6,7 @@ const CERTIFICATION = { multiple: 0.2, least: cents(20_00), most: cents(70_00) }
 
 export const SWITCHING_COSTS_SOURCE = 'GNotKG Anlage 1 Nr. 14130 und 25100, Tabelle B';
 
-/** What assigning a land charge to another lender costs by the table of fees, in cents. */
+/** Cost of assigning a land charge to another lender by the fee table, in cents. */
 export interface SwitchingCosts {
   readonly landRegister: Cents;
   /** VAT included. */
@@ -14,7 +14,10 @@ export interface SwitchingCosts {
   readonly total: Cents;
 }
 
-/** The fees for a land charge as high as the debt: the court enters the new lender, a notary certifies the old one's signature. */
+/**
+ * The court enters the new lender, a notary certifies the old lender's signature; land charge equals the
+ * debt.
+ */
 export function usualSwitchingCosts(remainingDebt: Cents): SwitchingCosts {
   const landRegister = landChargeFee(remainingDebt, 'ASSIGNED');
   const { multiple, least, most } = CERTIFICATION;

@@ -11,31 +11,31 @@ import type { Cents } from '../money/cents.ts';
 import { debtFreeDerivation } from './debt-free-derivation.ts';
 import { largestWhole, smallestWhole } from './largest-whole.ts';
 
-/** What it takes to have repaid a loan by a month; amounts in cents. */
+/** Requirements for repaying a loan by a given month; amounts in cents. */
 export interface DebtFree {
   readonly months: number;
-  /** The instalment that does it; after the fixed years it stays, or another one keeps the same end, as the terms say. */
+  /** After the fixed-rate period it is unchanged or keeps the end date, depending on the terms. */
   readonly monthlyRate: Cents;
-  /** On top of the instalment agreed now; below zero when the loan ends sooner anyway. */
+  /** Compared with the agreed instalment; negative if the loan ends earlier anyway. */
   readonly moreAMonth: Cents;
-  /** Interest that is saved against the plan as it is. */
+  /** Compared with the current plan. */
   readonly savedInterest: Cents;
-  /** Instead of a higher instalment: what to repay beside it every year; null when the bank's limit does not suffice. */
+  /** Alternative to a higher instalment; null if the bank's limit is too low. */
   readonly yearlySpecialRepayment: Cents | null;
   readonly derivation: readonly Derivation[];
 }
 
 const EURO = 100;
 
-/** Instalments that fall due until the end of a calendar year. */
+/** Counts instalments until the end of a calendar year. */
 export function monthsUntilEndOf(year: number, payoutDate: IsoDate): number {
   const payout = parseIsoDate(payoutDate);
   return (year - payout.year) * 12 + 12 - payout.month;
 }
 
 /**
- * The instalment, or the yearly special repayment, with which a loan is repaid after a number of months; without a
- * follow-up rate the first one goes on. Throws CouldNotCalculateError when the loan is never repaid.
+ * Instalment or yearly special repayment that repays a loan within `months`; defaults to the first rate
+ * afterwards. Throws CouldNotCalculateError if the loan is never repaid.
  */
 export function debtFreeBy(terms: RepaymentTerms, months: number): DebtFree {
   const whole = termsUntilRepaid(terms);
@@ -52,8 +52,8 @@ export function debtFreeBy(terms: RepaymentTerms, months: number): DebtFree {
 }
 
 /**
- * The longest agreed term that is over in time: special repayments may let it be longer than the months. Its instalment
- * holds to the end, so planned changes of the repayment rate go.
+ * Longest agreed term that ends in time; special repayments can make it exceed `months`. Drops planned
+ * changes of the repayment rate, because the instalment stays unchanged.
  */
 function agreedFor(terms: RepaymentTerms, months: number): RepaymentPlan {
   if ((terms.interestOnlyMonths ?? 0) >= months)
@@ -68,7 +68,7 @@ function agreedFor(terms: RepaymentTerms, months: number): RepaymentPlan {
   return planOf(longest ?? months);
 }
 
-/** The plan with the lowest instalment that is over in time although it stays after the fixed years. */
+/** Plan with the lowest instalment that ends in time and stays unchanged after the fixed-rate period. */
 function keptFor(terms: RepaymentTerms, months: number): RepaymentPlan {
   const planOf = (monthlyRate: number) =>
     repaymentPlan({

@@ -4,7 +4,6 @@ import { writtenEuros, writtenMonths } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
 import type { DebtFree } from './debt-free-by.ts';
 
-/** How the instalment and the special repayment that end a loan in time came about. */
 export function debtFreeDerivation(answer: Omit<DebtFree, 'derivation'>, today: RepaymentPlan): Derivation[] {
   const { months, monthlyRate, moreAMonth, savedInterest, yearlySpecialRepayment } = answer;
   const inputs = { months, monthlyRateToday: eurosFromCents(today.monthlyRate) };

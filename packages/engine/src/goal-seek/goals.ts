@@ -12,7 +12,7 @@ import { loanToValueOf, type BearablePriceCase } from '../affordability/bearable
 import { highestPurchase, type HigherLoan, type HighestPurchase } from '../affordability/highest-purchase.ts';
 import { highestPurchaseDerivation } from '../affordability/highest-purchase-derivation.ts';
 
-/** The four figures that make a loan with one instalment; any three settle the fourth. Amounts in cents. */
+/** Any three determine the fourth; amounts in cents. */
 export interface AnnuityFigures {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
@@ -20,21 +20,20 @@ export interface AnnuityFigures {
   readonly termMonths: number;
 }
 
-/** What is sought, and the other three. */
 export type AnnuityGoal = {
   [sought in keyof AnnuityFigures]: { readonly seek: sought } & Omit<AnnuityFigures, sought>;
 }[keyof AnnuityFigures];
 
-/** All four with the initial repayment in percent a year and the interest in cents that they mean. */
+/** Complete annuity with the initial repayment in percent a year and the interest in cents. */
 export interface SolvedAnnuity extends AnnuityFigures {
   readonly amortizationRate: Percent;
   readonly totalInterest: Cents;
-  /** The APR in percent a year, two decimals, with the court's fee for the land charge; null where that uses the loan up. */
+  /** APR, two decimals, with the court's fee for the land charge; null if the fee exceeds the loan. */
   readonly effectiveInterestRate: Percent | null;
   readonly derivation: readonly Derivation[];
 }
 
-/** Solves one of loan, rate, instalment and term from the others; throws CouldNotCalculateError when nothing fits. */
+/** Solves for loan, rate, instalment or term; throws CouldNotCalculateError if there is no solution. */
 export function solveAnnuity(goal: AnnuityGoal): SolvedAnnuity {
   const figures = solved(goal);
   const { loanAmount, nominalInterestRate, monthlyRate, termMonths } = figures;
@@ -73,7 +72,7 @@ function monthsUntilRepaid({ loanAmount, nominalInterestRate, monthlyRate }: Wit
   return repaymentPlan({ loanAmount, nominalInterestRate, repayment }).numberOfInstallments;
 }
 
-/** The present value of the instalments, rounded down so that they do repay it. */
+/** Present value of the instalments, rounded down so that they repay it fully. */
 function loanOfAnnuity({ nominalInterestRate, monthlyRate, termMonths }: Without<'loanAmount'>): Cents {
   const rate = nominalInterestRate / 1200;
   const worth = rate === 0 ? termMonths : -Math.expm1(-termMonths * Math.log1p(rate)) / rate;
@@ -88,7 +87,6 @@ function nominalRateOf({ loanAmount, monthlyRate, termMonths }: Without<'nominal
   return percent(Math.expm1(Math.log1p(effective / 100) / 12) * 1200);
 }
 
-/** How the figure that was sought followed from the other three. */
 function annuityDerivation(
   sought: keyof AnnuityFigures,
   {
@@ -126,29 +124,29 @@ function annuityDerivation(
   ];
 }
 
-/** The purchase that an instalment pays for; amounts in cents. */
+/** Purchase affordable at a given instalment; amounts in cents. */
 export interface MortgageForRate {
   readonly purchasePrice: Cents;
-  /** The price, and a plot that was owned before. */
+  /** Price plus any plot already owned. */
   readonly securityValue: Cents;
   readonly loanAmount: Cents;
-  /** Percent of what stands behind the loan, two decimals. */
+  /** Percent of the security value, two decimals. */
   readonly loanToValue: Percent;
   /** Null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
-  /** The APR in percent a year, two decimals, with the court's fee for the land charge; null as above. */
+  /** APR, two decimals, with the court's fee for the land charge; null without a loan or a lender. */
   readonly effectiveInterestRate: Percent | null;
-  /** At most the one asked for. */
+  /** At most the requested one. */
   readonly monthlyRate: Cents;
-  /** Where the market keeps the instalment below the one asked for. */
+  /** Set if a rate step keeps the instalment below the requested one. */
   readonly higherLoan: HigherLoan | null;
   readonly bindingRule: HighestPurchase<'MONTHLY_RATE'>['bindingRule'];
-  /** Set where no lender gives the loan that the instalment would pay: own funds alone pay the price then. */
+  /** Set if no lender gives the affordable loan; own funds alone pay the price then. */
   readonly errors: readonly 'COULD_NOT_CALCULATE'[];
   readonly derivation: readonly Derivation[];
 }
 
-/** The highest price whose instalment is not above a given one, say today's rent; the loan is at most the price. */
+/** Highest price whose instalment does not exceed the given one; the loan is at most the price. */
 export function mortgageForRate(goal: BearablePriceCase): MortgageForRate {
   const highest = highestPurchase(goal, 'MONTHLY_RATE');
   const {

@@ -1,7 +1,4 @@
-/**
- * The largest whole number from `from` to `to` that holds, for a condition that ends to hold somewhere in between;
- * null when not even `from` does.
- */
+/** Null if `from` fails; `holds` must change from true to false at most once. */
 export function largestWhole(from: number, to: number, holds: (value: number) => boolean): number | null {
   if (!holds(from)) return null;
   if (holds(to)) return to;
@@ -15,7 +12,7 @@ export function largestWhole(from: number, to: number, holds: (value: number) =>
   return held;
 }
 
-/** The smallest whole number from `from` to `to` that holds, for a condition that begins to hold in between; null when not even `to` does. */
+/** Null if `to` fails; `holds` must change from false to true at most once. */
 export function smallestWhole(from: number, to: number, holds: (value: number) => boolean): number | null {
   const negated = largestWhole(-to, -from, (value) => holds(-value));
   return negated === null ? null : 0 - negated;

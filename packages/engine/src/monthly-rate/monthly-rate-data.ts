@@ -6,39 +6,36 @@ import { figuresOfRates } from '../offer-pricing/offer-figures.ts';
 import type { RepresentativeOffer } from '../offer-pricing/representative-offer.ts';
 import { thousandthsOf } from '../offer-pricing/thousandths.ts';
 
-/** The case that a property's monthly rate is worked out for when nothing is known of the buyer. */
+/** Assumed if the buyer is unknown. */
 const OWN_FUNDS_SHARE = percent(20);
 export const MONTHLY_RATE_TERMS = { fixedInterestYears: 10, amortizationRate: percent(1) } as const;
 
-/** A property and what buying it costs beside its price. */
 export interface PropertyCosts {
   readonly purchasePrice: Cents;
   readonly additionalCosts: Cents;
-  /** State or place; empty when unknown. */
+  /** State or place; empty if unknown. */
   readonly geoCode: string;
 }
 
-/** What a property costs a month at the market's mean. */
 export interface MonthlyRateFigures {
-  /** Price and additional costs. */
+  /** Price plus additional costs. */
   readonly totalCost: Cents;
   readonly ownFunds: Cents;
   readonly ownFundsPercentage: Percent;
   readonly loanAmount: Cents;
-  /** Zero when nobody would take the case, as are the rates. */
+  /** Zero if no lender takes the case; the rates too. */
   readonly monthlyRate: Cents;
   readonly averageInterestRate: Percent;
-  /** The APR of the mean, as an offer at that rate has it. */
+  /** APR at the average rate, calculated as for an offer. */
   readonly effectiveInterestRate: Percent;
-  /** How many lenders the average is of. */
   readonly offerCount: number;
-  /** The offer that may advertise beside this mean; null when nobody would take the case. */
+  /** Offer for advertising next to the average rate; null if no lender takes the case. */
   readonly representative: RepresentativeOffer | null;
 }
 
 /**
- * The monthly rate of a property: 20 % own funds, ten fixed years, 1 % repayment, at the mean rate of the lenders
- * that would take the case. The mean is rounded first, so that the figures shown agree with each other.
+ * Average rate of all lenders that take the case with 20 % own funds, ten fixed years and 1 % repayment. It
+ * is rounded first, so that displayed amounts are consistent.
  */
 export function monthlyRateData(market: Market, property: PropertyCosts): MonthlyRateFigures {
   const { purchasePrice, additionalCosts, geoCode } = property;

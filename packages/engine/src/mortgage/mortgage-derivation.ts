@@ -4,7 +4,6 @@ import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
 import type { MortgageCase, MortgageSummary } from './mortgage-summary.ts';
 
-/** How the figures of a mortgage came about: loan, instalment, its interest, effective rate and remaining debt. */
 export function mortgageDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivation[] {
   const loan = loanDerivation(wanted, summary);
   if (summary.loanAmount === 0) return [loan];

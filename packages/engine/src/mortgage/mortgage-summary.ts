@@ -11,17 +11,15 @@ import { needBesideOwnFunds } from './need-beside-own-funds.ts';
 import { ownFundsWarnings, type MortgageWarning } from './own-funds-warnings.ts';
 import { securityValueOf, type Security } from './security-value.ts';
 
-/** A purchase with its costs and own funds. */
 export interface PurchaseToFinance extends Security {
   readonly ownFunds: Cents;
   readonly additionalCosts: AdditionalCosts;
-  /** Entered by the visitor; left out: the need less own funds. */
+  /** Entered by the visitor; defaults to the total cost minus own funds. */
   readonly loanAmount?: Cents | undefined;
-  /** Percent of the price that is added to the need; left out: nothing. */
+  /** Added to the total cost, in percent of the price; defaults to 0. */
   readonly renovationCostPercentage?: Percent | undefined;
 }
 
-/** A purchase and the terms of its loan. */
 export interface MortgageCase extends PurchaseToFinance {
   readonly nominalInterestRate: Percent;
   readonly amortizationRate: Percent;
@@ -31,12 +29,11 @@ export interface MortgageCase extends PurchaseToFinance {
 
 export type MortgageError = 'LOAN_AMOUNT_TO_LOW';
 
-/** The loan that a purchase needs, before its rate is known. */
 export interface MortgageNeed {
   readonly renovationCosts: Cents;
-  /** 0 where own funds pay for everything. */
+  /** 0 if own funds cover everything. */
   readonly loanAmount: Cents;
-  /** Loan in percent of the price and of a plot that was owned before, two decimals. */
+  /** Loan in percent of price plus any plot already owned, two decimals. */
   readonly loanToValue: Percent;
   readonly errors: readonly MortgageError[];
   readonly warnings: readonly MortgageWarning[];
@@ -48,15 +45,15 @@ export interface MortgageSummary extends MortgageNeed {
   readonly interestShare: Cents;
   /** Repayment in the first instalment. */
   readonly amortizationShare: Cents;
-  /** The APR in percent a year, two decimals, with the court's fee for the land charge; null without a loan. */
+  /** APR, two decimals, with the court's fee for the land charge; null without a loan. */
   readonly effectiveInterestRate: Percent | null;
-  /** At the end of the fixed years. */
+  /** At the end of the fixed-rate period. */
   readonly remainingDebt: Cents;
-  /** To the end of the fixed years. */
+  /** To the end of the fixed-rate period. */
   readonly plan: PlanFigures;
 }
 
-/** What a purchase needs as a loan and costs a month; the figures stand even where the loan is too low for lenders. */
+/** Required loan and monthly cost; calculated even if the loan is too low for lenders. */
 export function mortgageSummary(wanted: MortgageCase): MortgageSummary {
   const need = mortgageNeed(wanted);
   const { loanAmount } = need;
@@ -84,7 +81,7 @@ export function mortgageSummary(wanted: MortgageCase): MortgageSummary {
   };
 }
 
-/** The loan that a purchase needs, and the objections to it whatever its rate is. */
+/** Required loan and the errors that do not depend on its rate. */
 export function mortgageNeed(wanted: PurchaseToFinance): MortgageNeed {
   const { renovationCosts, loanAmount } = financingNeed(wanted);
   return {
@@ -96,7 +93,7 @@ export function mortgageNeed(wanted: PurchaseToFinance): MortgageNeed {
   };
 }
 
-/** What a purchase needs as a loan, before anything is known of its terms: a stated loan, else price, additional costs and renovation less own funds, never below zero. */
+/** Entered loan, otherwise price, additional costs and renovation minus own funds, at least zero. */
 export function financingNeed(wanted: PurchaseToFinance): { renovationCosts: Cents; loanAmount: Cents } {
   const { renovationCosts, need } = needBesideOwnFunds({
     ...wanted,

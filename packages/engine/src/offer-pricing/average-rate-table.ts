@@ -1,17 +1,16 @@
 import type { Percent } from '../money/percent.ts';
 import type { AverageRates } from './average-rates.ts';
 
-/** The market's mean for a case as plain data, so that a browser calculates with the very rates of the server. */
+/** Plain data, so that the browser calculates with exactly the server's rates. */
 export interface AverageRateTable {
-  /** Cents, ascending: where each row begins. */
+  /** Cents, ascending: start of each row. */
   readonly loanAmountFrom: readonly number[];
-  /** Thousandths of a percent, ascending: where each column ends. */
+  /** Thousandths of a percent, ascending: end of each column. */
   readonly loanToValueUpTo: readonly number[];
-  /** Percent a year, row by row; null where nobody lends. */
+  /** Percent a year, row by row; null if no lender qualifies. */
   readonly rates: readonly (Percent | null)[];
-  /** Offers behind each rate. */
   readonly offerCounts: readonly number[];
-  /** The offer that stands for each cell's in advertising: its rate in percent a year and its lender's place among `lenders`. */
+  /** Advertised offer of each cell: rate in percent a year and index in `lenders`. */
   readonly representativeRates: readonly (Percent | null)[];
   readonly representativeLenders: readonly number[];
   readonly lenders: readonly { readonly lenderId: number; readonly lender: string }[];
@@ -19,7 +18,7 @@ export interface AverageRateTable {
 
 const written = new WeakMap<AverageRates, AverageRateTable>();
 
-/** Writes every cell down, once for each means; rows and columns that say the same as their neighbours are left out. */
+/** Cached per `AverageRates`; merges rows and columns that equal their neighbours. */
 export function averageRateTable(all: AverageRates): AverageRateTable {
   const known = written.get(all);
   if (known) return known;
@@ -35,7 +34,7 @@ function writeTable(all: AverageRates): AverageRateTable {
   const told = cells.map((row) =>
     row.map((cell) => [cell?.rate, cell?.offerCount, cell?.representative.lenderId].join('/')),
   );
-  // A row begins something new, a column ends something old.
+  // Keeps the first of equal rows and the last of equal columns: rows are starts, columns are ends.
   const rows = told.flatMap((row, at) => (at > 0 && row.join() === told[at - 1]!.join() ? [] : [at]));
   const columns = all.loanToValueUpTo.flatMap((_, at) =>
     told.every((row) => at + 1 < row.length && row[at] === row[at + 1]) ? [] : [at],
@@ -56,7 +55,7 @@ function writeTable(all: AverageRates): AverageRateTable {
   };
 }
 
-/** Reads a table back; it answers exactly what it was written from. */
+/** Inverse of `averageRateTable`; returns exactly the same rates. */
 export function averageRatesOfTable(table: AverageRateTable): AverageRates {
   const { loanAmountFrom, loanToValueUpTo, rates, offerCounts } = table;
   const { representativeRates, representativeLenders, lenders } = table;

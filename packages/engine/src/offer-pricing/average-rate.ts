@@ -10,21 +10,20 @@ import {
   type RepresentativeOffer,
 } from './representative-offer.ts';
 
-/** A market's mean for a case. */
 export interface AverageRate {
-  /** Two decimals, so that figures worked out from it agree with the rate shown. */
+  /** Two decimals, so that derived amounts match the displayed rate. */
   readonly rate: Percent;
   readonly offerCount: number;
-  /** The one of these offers that may advertise: the mean itself is nobody's offer. */
+  /** The offer to advertise, because no lender offers the average itself. */
   readonly representative: RepresentativeOffer;
 }
 
-/** The mean nominal rate of the lenders that would take a case; null when nobody would. */
+/** Average nominal rate of the lenders that take a case; null if none does. */
 export function averageRate(market: Market, financingCase: FinancingCase): AverageRate | null {
   return averageOfFacts(market, caseFacts(market, financingCase, passingMemory(market).facts));
 }
 
-/** The same for a case that is already in the units of the market's columns. */
+/** Same for a case in the units of the market's columns. */
 export function averageOfFacts(market: Market, facts: CaseFacts): AverageRate | null {
   const { quotes } = passingMemory(market);
   quoteMarket(quotes, market, facts);

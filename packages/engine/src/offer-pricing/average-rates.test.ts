@@ -40,7 +40,7 @@ const market = compileMarket(
 );
 const { loanAmount: _loan, purchasePrice: _price, ...terms } = EXAMPLE_CASE;
 
-/** Every edge and the cents beside it, and anything else. */
+/** Every edge and one cent on either side, plus any other amount. */
 const loans = fc.oneof(
   fc
     .tuple(

@@ -9,28 +9,27 @@ import type { Market } from './market.ts';
 import { NO_QUOTE, quoteLender } from './quote-lender.ts';
 import { offerAsRepresentative } from './representative-offer.ts';
 
-/** A case before its loan and its price. */
 export type CaseBeforeLoan = Omit<FinancingCase, 'loanAmount' | 'purchasePrice' | 'loansBeside'>;
 
 /**
- * The market's mean for every loan and price of a case. It changes only where a lender's condition or step begins or
- * ends, so it is exact and still only a few hundred cells.
+ * Average for every loan and price of a case; exact with a few hundred cells, because it changes only at
+ * lenders' limits and rate steps.
  */
 export interface AverageRates {
-  /** Cents, ascending: where each row begins, the loan included; below the first nobody lends. */
+  /** Cents, ascending: inclusive start of each row; no lender takes a loan below the first. */
   readonly loanAmountFrom: readonly number[];
-  /** Thousandths of a percent, ascending: where each column ends, the loan-to-value included; above the last nobody lends. */
+  /** Thousandths of a percent, ascending: inclusive end of each column; no lender lends above the last. */
   readonly loanToValueUpTo: readonly number[];
-  /** The mean in a cell; null when nobody lends there. */
+  /** Average in a cell; null if no lender qualifies. */
   readonly cell: (row: number, column: number) => AverageRate | null;
 }
 
-/** The mean of every cell, each worked out when it is first asked for. */
+/** Calculates each cell lazily. */
 export function averageRates(market: Market, terms: CaseBeforeLoan): AverageRates {
   return ratesByCell(market, terms, market.lenders.keys(), (facts) => averageOfFacts(market, facts));
 }
 
-/** What one lender asks for every loan and price of a case, exactly as in its offer; a lender that the market does not know lends nowhere. */
+/** Rates of one lender, identical to its offers; an unknown lender has none. */
 export function lenderRates(market: Market, terms: CaseBeforeLoan, lenderId: number): AverageRates {
   const lender = market.indexOfLender.get(lenderId);
   return ratesByCell(market, terms, lender === undefined ? [] : [lender], (facts) => {
@@ -64,7 +63,7 @@ function ratesByCell(
   };
 }
 
-/** The mean for a loan on a price, both in cents; null when nobody would lend it. */
+/** Both amounts in cents; null if no lender qualifies. */
 export function averageRateOf(
   rates: AverageRates,
   loanAmount: Cents,
@@ -76,7 +75,7 @@ export function averageRateOf(
   return row < 0 || column < 0 ? null : rates.cell(row, column);
 }
 
-/** The same as what solves a price or an instalment asks for. */
+/** Adapter for price and instalment solvers. */
 export function rateForOf(rates: AverageRates): RateFor {
   return steppedRate(
     (_loanToValue, loanAmount, purchasePrice) =>
@@ -86,20 +85,22 @@ export function rateForOf(rates: AverageRates): RateFor {
 }
 
 const LOAN_AMOUNT = SURCHARGE_KINDS.indexOf('LOAN_AMOUNT');
-/** The conditions that loan and price decide. */
+/** Conditions that depend on loan and price only. */
 const OF_LOAN = (['LOAN_TOO_SMALL', 'LOAN_TOO_LARGE', 'LOAN_TO_VALUE_TOO_HIGH'] as const).reduce(
   (bits, code) => bits | (1 << INELIGIBILITY_CODES.indexOf(code)),
   0,
 );
 
-/** Every loan and loan-to-value at which a lender that could take the case begins, stops or asks another rate. */
+/**
+ * Loan amounts and loan-to-values at which an otherwise eligible lender starts, stops or changes its rate.
+ */
 function edges(market: Market, facts: CaseFacts, asked: Iterable<number>) {
   const { terms, rates, surcharges, lenders } = market;
   const loanAmounts = new Set<number>();
   const loanToValues = new Set<number>();
   for (const lender of asked) {
     if ((failedConditions(market, facts, lender) & ~OF_LOAN) !== 0) continue;
-    // A loan of nothing is none, whatever the least that a lender states.
+    // Zero is no loan, even if a lender has no minimum.
     loanAmounts.add(Math.max(terms.minLoan[lender]!, 1)).add(terms.maxLoan[lender]! + 1);
     for (let row = surcharges.start[lender]!; row < surcharges.start[lender + 1]!; row++) {
       if (surcharges.kind[row] !== LOAN_AMOUNT) continue;

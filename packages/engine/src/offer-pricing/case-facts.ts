@@ -19,26 +19,24 @@ const LOAN_AMOUNT = SURCHARGE_KINDS.indexOf('LOAN_AMOUNT');
 /** A case in the units of the market's columns. */
 export interface CaseFacts extends FactsMemory {
   readonly loanAmount: number;
-  /** Rounded up, so that a case a cent above a step is above it. */
+  /** Rounded up, so that a case one cent above a step exceeds it. */
   readonly loanToValue: number;
   readonly amortization: number;
-  /** Index of the fixed period among the market's, -1 when no lender offers it. */
+  /** Index among the market's fixed-rate periods, -1 if no lender offers it. */
   readonly period: number;
   readonly employment: number;
   readonly use: number;
   readonly profession: number;
-  /** Months until the loan is paid out. */
   readonly leadMonths: number;
-  /** Thousandths of a percent, rounded up; 0 without a wish, which every lender's own terms meet. */
+  /** Thousandths of a percent, rounded up; 0 without a wish, which every lender satisfies. */
   readonly wishedSpecialRepayment: number;
   readonly wishedCommitmentFreeMonths: number;
-  /** Whether there is any such wish. */
   readonly wishesVariant: boolean;
-  /** The case's value for each of SURCHARGE_KINDS; NaN meets no range. */
+  /** Value for each of SURCHARGE_KINDS; NaN is in no range. */
   readonly valueOfKind: readonly number[];
 }
 
-/** Translates a case into a market's columns; in memory that is given, the facts hold until that is written again. */
+/** Converts a case to the market's columns; facts in a passed `memory` are valid until its next use. */
 export function caseFacts(
   market: Market,
   financingCase: FinancingCase,
@@ -84,13 +82,13 @@ export function caseFacts(
   });
 }
 
-/** A variable rate is never agreed ahead of its payout: nothing of it would be fixed. */
+/** -1 for a variable rate agreed in advance, because nothing of it would be fixed. */
 function periodOf(market: Market, { fixedInterestYears, leadMonths = 0 }: FinancingCase): number {
   if (fixedInterestYears === VARIABLE_YEARS && leadMonths > 0) return -1;
   return market.rates.fixedYears.indexOf(fixedInterestYears);
 }
 
-/** The facts of a case with another loan in cents and that in thousandths of a percent of the price. */
+/** Replaces the loan (cents) and the loan-to-value (thousandths of a percent). */
 export function factsOfLoan(
   market: Market,
   facts: CaseFacts,
@@ -115,13 +113,13 @@ export function loanToValueThousandths(loanAmount: number, purchasePrice: number
   return floor * purchasePrice < scaled ? floor + 1 : floor;
 }
 
-/** Finds a place among the market's prefixes, and notes how near it is to each lender. */
+/** Records which prefixes the place matches and how near it is to each lender. */
 function noteRegions({ regions }: Market, geoCode: string, memory: FactsMemory): void {
   const { indexOfPrefix, start, lender, digitsElsewhere } = regions;
   const { matchedDigits, regionDigits } = memory;
   matchedDigits.fill(0);
   regionDigits.set(digitsElsewhere);
-  // From the shortest on: the longest is the one that stays.
+  // Shortest prefix first, so that the longest one overwrites it.
   for (let length = 1; length <= geoCode.length; length++) {
     const prefix = indexOfPrefix.get(geoCode.slice(0, length));
     if (prefix === undefined) continue;

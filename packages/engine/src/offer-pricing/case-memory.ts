@@ -2,7 +2,6 @@ import { factsMemory, type FactsMemory } from './facts-memory.ts';
 import type { Market } from './market.ts';
 import { quotesMemory, type Quotes } from './quote-market.ts';
 
-/** What pricing a case on a market writes down. */
 export interface CaseMemory {
   readonly facts: FactsMemory;
   readonly quotes: Quotes;
@@ -10,7 +9,7 @@ export interface CaseMemory {
   readonly keys: Float64Array;
 }
 
-/** Memory for one case, as long as somebody looks at it. */
+/** New buffers, for results that outlive the next case. */
 export function caseMemory(market: Market): CaseMemory {
   const lenders = market.lenders.length;
   return {
@@ -22,10 +21,7 @@ export function caseMemory(market: Market): CaseMemory {
 
 const passing = new WeakMap<Market, CaseMemory>();
 
-/**
- * Memory for a case of which nothing is looked at once the next one is priced: its own for each would leave the collector
- * thousands of pieces a second.
- */
+/** Shared buffers, valid until the next case is priced; saves thousands of allocations a second. */
 export function passingMemory(market: Market): CaseMemory {
   let memory = passing.get(market);
   if (!memory) passing.set(market, (memory = caseMemory(market)));

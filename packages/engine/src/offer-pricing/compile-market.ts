@@ -14,7 +14,7 @@ import type {
 } from './market.ts';
 import { thousandthsOf } from './thousandths.ts';
 
-/** Compiles the sheets in force at a moment; a lender without a rate in force is not part of that market. */
+/** Compiles the rate sheets effective at a moment; lenders without a current rate are left out. */
 export function compileMarket(
   sheets: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'>,
   asOf: SheetMoment,
@@ -73,7 +73,6 @@ function termsOf(lenders: readonly Lender[]): LenderTerms {
   };
 }
 
-/** Gathers the surcharges of all lenders under the conditions that they share. */
 function compileConditions({ start, kind, from, to, points }: SurchargeColumns): ConditionColumns {
   const rowsOfCondition = new Map<string, { lender: number; row: number }[]>();
   for (let lender = 0; lender + 1 < start.length; lender++) {
@@ -99,7 +98,7 @@ function compileConditions({ start, kind, from, to, points }: SurchargeColumns):
   };
 }
 
-/** Lays each lender's rows in force out by fixed period, lender and ascending loan-to-value. */
+/** Orders current rows by fixed-rate period, lender and ascending loan-to-value. */
 function compileRates(rowsOfLenders: readonly (readonly RateRow[])[]): RateColumns {
   const lenderCount = rowsOfLenders.length;
   const fixedYears = [...new Set(rowsOfLenders.flatMap((rows) => rows.map((row) => row.fixedYears)))];
@@ -120,7 +119,7 @@ function compileRates(rowsOfLenders: readonly (readonly RateRow[])[]): RateColum
   };
 }
 
-/** Numbers every prefix that any lender or surcharge names, and lays the lenders of each out by prefix. */
+/** Numbers all prefixes of lenders and surcharges, and groups lenders by prefix. */
 function compileRegions(
   prefixesOfLenders: readonly (readonly string[])[],
   prefixesOfSurcharges: readonly string[],

@@ -10,7 +10,7 @@ import type { SurchargeCondition, SurchargeRow } from '../rate-sheets/rate-sheet
 import type { LenderTerms, RegionColumns, SurchargeColumns } from './market.ts';
 import { thousandthsOf } from './thousandths.ts';
 
-/** Lays each lender's surcharges out by lender, every condition as a half-open range of numbers. */
+/** Orders surcharges by lender; each condition becomes a half-open range of numbers. */
 export function compileSurcharges(
   rowsOfLenders: readonly (readonly SurchargeRow[])[],
   regions: RegionColumns,
@@ -31,7 +31,7 @@ export function compileSurcharges(
   };
 }
 
-/** What a lender allows without a surcharge, by the kind of variant that goes beyond it. */
+/** Terms a lender grants without a surcharge, by kind of variant. */
 type OwnTerms = Readonly<Record<VariantKind, number>>;
 
 function ownTerms({ specialRepayment, commitmentFreeMonths }: LenderTerms, lender: number): OwnTerms {
@@ -73,7 +73,7 @@ function rangeOf(
   }
 }
 
-/** Above `from`, up to and including `to`, in whole units; what the lender allows anyway never costs anything. */
+/** `from` exclusive, `to` inclusive, in whole units; a lender's own terms never cost a surcharge. */
 function beyond(own: number, from: number, to: number): [from: number, to: number] {
   return [Math.max(own, from) + 1, to + 1];
 }

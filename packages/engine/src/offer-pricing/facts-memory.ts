@@ -1,16 +1,15 @@
 import type { Market } from './market.ts';
 
-/** What a case comes to for each prefix and each lender of a market. */
+/** Results of a case for each prefix and lender of a market. */
 export interface FactsMemory {
-  /** For each of the market's prefixes how many digits of the place it matches: all of its own, or 0. */
+  /** Matched digits for each of the market's prefixes: the full prefix length, or 0. */
   readonly matchedDigits: Uint8Array;
-  /** By lender: digits of the longest of its regions that holds the place. More is nearer, 0 lends everywhere, -1 not there. */
+  /** By lender: digits of its longest region with the place, 0 if it lends everywhere, -1 if not there. */
   readonly regionDigits: Int8Array;
-  /** By lender: the surcharges that the case meets, in thousandths of a point; those of variants are no part of it. */
+  /** By lender: applicable surcharges in thousandths of a point, without those of variants. */
   readonly surchargePoints: Int32Array;
 }
 
-/** Memory for the facts of a case on a market. */
 export function factsMemory({ lenders, regions }: Market): FactsMemory {
   return {
     matchedDigits: new Uint8Array(regions.indexOfPrefix.size),

@@ -13,21 +13,19 @@ import { representativeQuote } from './representative-offer.ts';
 import { smallestKeys } from './smallest-keys.ts';
 import { placeOfKey, writeSortKeys } from './sort-keys.ts';
 
-/** Which lenders are asked; left out: all of them. */
+/** Filter for lenders; undefined fields match all of them. */
 export interface AskedLenders {
   readonly product?: ProductKind | undefined;
   readonly providerType?: ProviderType | undefined;
-  /** Only this lender. */
   readonly lenderId?: number | undefined;
-  /** Percent of the loan a year that the lender's own terms let be repaid beside the instalments, or more. */
+  /** Minimum yearly special repayment in the lender's own terms, in percent of the loan. */
   readonly leastSpecialRepayment?: Percent | undefined;
-  /** Months without commitment interest in the lender's own terms, or more. */
+  /** Minimum months without commitment interest in the lender's own terms. */
   readonly leastCommitmentFreeMonths?: number | undefined;
-  /** Only lenders that lend in regions, the place's among them. */
+  /** Only regional lenders whose regions contain the place. */
   readonly isRegional?: boolean | undefined;
 }
 
-/** Which of the offers are wanted, in which order. */
 export interface OfferSlice {
   readonly sortOrder: SortOrder;
   readonly limit: number;
@@ -36,43 +34,40 @@ export interface OfferSlice {
   readonly ratings?: ArrayLike<number> | undefined;
 }
 
-/** Which page of which lenders' offers is wanted, in which order. */
 export interface OfferQuery extends AskedLenders, OfferSlice {}
 
-/** A lender's price for a case, with what it is made of. */
 export interface PricedOffer extends OfferFigures, OfferTerms {
   readonly lenderId: number;
   readonly lenderIndex: number;
-  /** The day from which these rates hold. */
+  /** First day of these rates. */
   readonly validFrom: IsoDate;
   readonly fixedInterestYears: number;
   readonly baseRate: Percent;
   readonly reasons: readonly OfferReason[];
 }
 
-/** A page of offers and how many there are in all. */
+/** `total` counts all matching offers. */
 export interface OfferPage {
   readonly offers: readonly PricedOffer[];
   readonly total: number;
 }
 
-/** The lenders that take a case, priced and in order; equal ones stand by rate, then by lender id. */
+/** Sorted offers of all lenders that take the case; ties are ordered by rate, then by lender id. */
 export function findOffers(market: Market, financingCase: FinancingCase, query: OfferQuery): OfferPage {
   const { total, slice } = pricedInto(passingMemory(market), market, financingCase, query);
   return { offers: slice(query), total };
 }
 
-/** Every lender that takes a case, priced once and to be looked at in any order. */
+/** Offers priced once, which can be read in any order. */
 export interface PricedOffers {
   readonly total: number;
   readonly slice: (wanted: OfferSlice) => PricedOffer[];
-  /** The rows of all of them in the market. */
+  /** Market rows of all matching lenders. */
   readonly takers: () => number[];
-  /** The one that stands for all of them in advertising; undefined without an offer. */
+  /** Representative offer for advertising; undefined without an offer. */
   readonly representative: () => PricedOffer | undefined;
 }
 
-/** Prices a case at all lenders that are asked. */
 export function pricedOffers(
   market: Market,
   financingCase: FinancingCase,
@@ -81,7 +76,7 @@ export function pricedOffers(
   return pricedInto(caseMemory(market), market, financingCase, asked);
 }
 
-/** The same in memory that is given: what it gives holds until that is written again. */
+/** Same with given buffers; its results are valid until the buffers are reused. */
 function pricedInto(
   memory: CaseMemory,
   market: Market,
@@ -104,7 +99,7 @@ function pricedInto(
       quotes.rate[at]!,
     );
     const terms = offerTerms(market, facts, lenderIndex);
-    // Field by field: spread objects cost several times as much, and a page has up to a hundred.
+    // Copies field by field, because spreading costs several times as much.
     return {
       lenderId: market.lenders[lenderIndex]!.lenderId,
       lenderIndex,

@@ -7,21 +7,20 @@ import { NO_QUOTE } from './quote-lender.ts';
 import { quoteMarket } from './quote-market.ts';
 import { percentOfThousandths } from './thousandths.ts';
 
-/** What another case does to the offers of a whole market. */
 export interface MarketEffect {
-  /** How many lenders take both cases. */
+  /** Number of lenders that take both cases. */
   readonly offers: number;
-  /** How many of them then ask a lower rate. */
+  /** Those of them with a lower rate after the change. */
   readonly offersLower: number;
-  /** By how much the rate of each of them falls at least, in percentage points; negative where one rises. */
+  /** Smallest rate decrease among them, in percentage points; negative if a rate rises. */
   readonly leastPoints: Percent;
-  /** How many take the other case only. */
+  /** Number of lenders that take only the changed case. */
   readonly offersMore: number;
-  /** How many take only the first one. */
+  /** Number of lenders that take only the original case. */
   readonly offersFewer: number;
 }
 
-/** Prices two cases at every lender and compares them, rate by rate; undefined where none takes both. */
+/** Compares the rates of both cases lender by lender; undefined if no lender takes both. */
 export function marketEffect(
   market: Market,
   before: FinancingCase,
@@ -45,7 +44,7 @@ export function marketEffect(
   return { offers, offersLower, leastPoints: percentOfThousandths(least), offersMore, offersFewer };
 }
 
-/** Thousandths of a percent by row in the market, NO_QUOTE where a lender does not take the case. */
+/** Thousandths of a percent by market row; NO_QUOTE if the lender does not take the case. */
 function quotesByLender(market: Market, financingCase: FinancingCase): Int32Array {
   const { facts, quotes } = passingMemory(market);
   quoteMarket(quotes, market, caseFacts(market, financingCase, facts));

@@ -4,7 +4,7 @@ import { percent } from '../money/percent.ts';
 import type { Lender } from '../rate-sheets/lender.ts';
 import type { RateRow, RateSheets, SurchargeCondition, SurchargeRow } from '../rate-sheets/rate-sheets.ts';
 
-/** A lender that takes every case of an ordinary size; the changes are what an example is about. */
+/** A lender that takes every case of a typical size, except for `changes`. */
 export function exampleLender(lenderId: number, changes: Partial<Lender> = {}): Lender {
   return {
     lenderId,
@@ -32,7 +32,6 @@ export function exampleLender(lenderId: number, changes: Partial<Lender> = {}): 
   };
 }
 
-/** Rates of a lender for ten years, by loan-to-value. */
 export function exampleRates(
   lenderId: number,
   steps: Readonly<Record<number, number>>,
@@ -47,7 +46,7 @@ export function exampleRates(
   }));
 }
 
-/** A surcharge of a lender in percentage points. */
+/** In percentage points. */
 export function exampleSurcharge(
   lenderId: number,
   points: number,
@@ -67,7 +66,7 @@ export const EXAMPLE_CASE: FinancingCase = {
   amortizationRate: percent(2),
 };
 
-/** Four lenders: Berlin, Berlin's first places, everywhere, and everywhere with a VIA product. */
+/** By id: Berlin, some places in Berlin, everywhere, and everywhere with a VIA product. */
 export const EXAMPLE_SHEETS: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'> = {
   lenders: [
     exampleLender(3),

@@ -3,27 +3,27 @@ import type { Lender } from '../rate-sheets/lender.ts';
 import type { SheetMoment } from '../rate-sheets/rate-sheets.ts';
 
 /**
- * The sheets in force at a moment as flat columns, so that pricing allocates nothing per lender.
- * Rates, points and loan-to-values are whole thousandths of a percent: their sums are exact.
+ * Flat columns, so that pricing allocates nothing per lender. Rates, points and loan-to-values are whole
+ * thousandths of a percent, so their sums are exact.
  */
 export interface Market {
   readonly asOf: SheetMoment;
-  /** Lenders with a rate in force, by ascending id; a lender's index here is its row in every column. */
+  /** Lenders with a current rate, by ascending id; the index is the lender's row in every column. */
   readonly lenders: readonly Lender[];
   readonly indexOfLender: ReadonlyMap<number, number>;
-  /** The moment from which each lender's rates hold. */
+  /** Start of each lender's current rates. */
   readonly validFrom: readonly SheetMoment[];
   readonly terms: LenderTerms;
   readonly rates: RateColumns;
   readonly surcharges: SurchargeColumns;
-  /** The same by condition. */
+  /** The same surcharges grouped by condition. */
   readonly conditions: ConditionColumns;
-  /** The surcharges for terms beyond a lender's own: only a case that wishes for some looks at them. */
+  /** Surcharges for terms beyond a lender's own, read only for cases that request some. */
   readonly variants: SurchargeColumns;
   readonly regions: RegionColumns;
 }
 
-/** What a lender takes; employments, uses and professions as bits, see `acceptance.ts`. */
+/** Acceptance conditions; employments, uses and professions as bits, see `acceptance.ts`. */
 export interface LenderTerms {
   readonly kind: readonly ProviderKind[];
   readonly product: readonly ProductKind[];
@@ -33,15 +33,15 @@ export interface LenderTerms {
   readonly minAmortization: Int32Array;
   readonly maxAmortization: Int32Array;
   readonly acceptance: Int32Array;
-  /** Thousandths of a point on the rate for each month of lead time. */
+  /** Thousandths of a point for each month of lead time. */
   readonly forwardPoints: Int32Array;
-  /** Allowed besides each year without a surcharge, in thousandths of a percent of the loan. */
+  /** Yearly limit without a surcharge, in thousandths of a percent of the loan. */
   readonly specialRepayment: Int32Array;
   /** Without a surcharge. */
   readonly commitmentFreeMonths: Int32Array;
 }
 
-/** Loan-to-value steps, ascending; those of a lender for a period lie from `start[period * lenders + lender]` to the next start. */
+/** Ascending loan-to-value steps; rows run from `start[period * lenders + lender]` to the next start. */
 export interface RateColumns {
   readonly fixedYears: readonly number[];
   readonly start: Int32Array;
@@ -49,32 +49,28 @@ export interface RateColumns {
   readonly rate: Int32Array;
 }
 
-/** Surcharges; those of a lender lie from `start[lender]` to the next start. */
+/** A lender's rows run from `start[lender]` to the next start. */
 export interface SurchargeColumns {
   readonly start: Int32Array;
   /** Index in SURCHARGE_KINDS. */
   readonly kind: Uint8Array;
-  /** Inclusive; for a value its ordinal, for a region its index among the prefixes. */
+  /** Inclusive; the ordinal of a value, or the prefix index of a region. */
   readonly from: Float64Array;
   /** Exclusive. */
   readonly to: Float64Array;
   readonly points: Int32Array;
 }
 
-/**
- * What costs something under each condition that surcharges share; it lies from `start[condition]` to the next start. A case
- * meets few of them: whoever adds up what it costs at every lender looks at no others.
- */
+/** Rows run from `start[condition]` to the next start; faster than by lender, because a case meets few. */
 export interface ConditionColumns extends SurchargeColumns {
-  /** Whose points these are. */
   readonly lender: Int32Array;
 }
 
-/** Geo-code prefixes; the lenders that name one lie from `start[prefix]` to the next start. */
+/** Geo-code prefixes; the lenders of a prefix run from `start[prefix]` to the next start. */
 export interface RegionColumns {
   readonly start: Int32Array;
   readonly lender: Int32Array;
-  /** By lender, where the case's place is in none of its regions: 0 for one that lends everywhere, -1 for one that does not lend there. */
+  /** By lender, for a place in none of its regions: 0 if it lends everywhere, otherwise -1. */
   readonly digitsElsewhere: Int8Array;
   readonly indexOfPrefix: ReadonlyMap<string, number>;
 }

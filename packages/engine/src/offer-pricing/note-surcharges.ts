@@ -4,10 +4,9 @@ import type { Market } from './market.ts';
 
 const REGION = SURCHARGE_KINDS.indexOf('REGION');
 
-/** What of a case conditions look at. */
 type Conditioned = Pick<CaseFacts, 'valueOfKind' | 'matchedDigits' | 'surchargePoints'>;
 
-/** Whether a case meets the condition of a surcharge: its kind's index among SURCHARGE_KINDS, and its half-open range. */
+/** `kind` is an index in SURCHARGE_KINDS, the range is half-open. */
 export function meetsCondition(
   facts: Pick<Conditioned, 'valueOfKind' | 'matchedDigits'>,
   kind: number,
@@ -19,7 +18,7 @@ export function meetsCondition(
   return value >= from && value < to;
 }
 
-/** Notes for every lender what the surcharges come to that a case meets. */
+/** Adds up for every lender the surcharges that apply to the case. */
 export function noteSurcharges({ conditions }: Market, facts: Conditioned): void {
   const { start, kind, from, to, lender, points } = conditions;
   const { surchargePoints } = facts;

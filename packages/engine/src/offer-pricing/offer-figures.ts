@@ -9,24 +9,23 @@ import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
 import { landChargeEntryOf } from './land-charge-entry-of.ts';
 import { percentOfThousandths } from './thousandths.ts';
 
-/** What follows from a nominal rate for a case. */
 export interface OfferFigures {
   readonly nominalInterestRate: Percent;
-  /** The APR, two decimals, with the court's fee for the land charge; rate sheets list no other costs. */
+  /** APR, two decimals, with the court's fee for the land charge; rate sheets list no other costs. */
   readonly effectiveInterestRate: Percent;
   readonly monthlyRate: Cents;
-  /** At the end of the fixed years, to the cent as in the repayment plan. */
+  /** At the end of the fixed-rate period, exact to the cent as in the repayment plan. */
   readonly remainingDebt: Cents;
 }
 
-/** The figures of a case by rate, in thousandths of a percent, each worked out once: lenders at the same rate share them. */
+/** Results by rate in thousandths of a percent, cached because many lenders share a rate. */
 export interface FiguresOfRates {
   of(rate: number): OfferFigures;
-  /** Works those of several rates out together, which is faster. */
+  /** Calculates several rates at once, which is faster. */
   prepare(rates: Iterable<number>): void;
 }
 
-/** Works figures of a case out as they are asked for. */
+/** Calculates lazily. */
 export function figuresOfRates(financingCase: FinancingCase): FiguresOfRates {
   const { loanAmount, amortizationRate, fixedInterestYears } = financingCase;
   const fee = landChargeFee(loanAmount, landChargeEntryOf(financingCase));
@@ -43,7 +42,7 @@ export function figuresOfRates(financingCase: FinancingCase): FiguresOfRates {
       };
       const figures = {
         nominalInterestRate,
-        // A loan that its fee uses up, of 15 € at most, has no APR with it.
+        // Fallback for loans up to 15 €, which the fee exceeds.
         effectiveInterestRate:
           annuityApr(loan, fee) ?? roundToHundredths(nominalToEffective(nominalInterestRate)),
         monthlyRate: loan.monthlyRate,

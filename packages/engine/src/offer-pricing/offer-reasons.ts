@@ -7,13 +7,13 @@ import { forwardPoints, metStep } from './quote-lender.ts';
 import { variantRows } from './variant-row.ts';
 import { percentOfThousandths } from './thousandths.ts';
 
-/** One part of an offered rate, in percentage points; the points of all parts add up to the nominal rate. */
+/** One component of an offered rate, in percentage points; all components add up to the nominal rate. */
 export interface OfferReason {
   readonly code: 'BASE_RATE' | 'LOAN_TO_VALUE' | 'FORWARD' | SurchargeKind;
   readonly points: Percent;
 }
 
-/** The composition of an eligible lender's rate: its rate at the best loan-to-value, what this one costs more, every surcharge met. */
+/** Rate at the best loan-to-value, increase for this one, and every applicable surcharge. */
 export function offerReasons(market: Market, facts: CaseFacts, lender: number): OfferReason[] {
   const { rates, surcharges } = market;
   const best = rates.rate[rates.start[facts.period * market.lenders.length + lender]!]!;

@@ -4,15 +4,14 @@ import type { Market } from './market.ts';
 import { percentOfThousandths } from './thousandths.ts';
 import { variantRow } from './variant-row.ts';
 
-/** What a lender allows beside the instalments of a loan as it is offered. */
 export interface OfferTerms {
-  /** Percent of the loan that may be repaid besides each year. */
+  /** Yearly limit of special repayments, in percent of the loan. */
   readonly specialRepaymentPercent: Percent;
-  /** Months after commitment in which undrawn money costs nothing. */
+  /** Months after commitment without interest on undrawn money. */
   readonly commitmentFreeMonths: number;
 }
 
-/** A lender's own terms, or those of the variant that a case wishes. */
+/** The lender's own terms, or those of the requested variant. */
 export function offerTerms(market: Market, facts: CaseFacts, lender: number): OfferTerms {
   const { specialRepaymentPercent, commitmentFreeMonths } = market.lenders[lender]!;
   const special = variantRow(market, facts, lender, 'SPECIAL_REPAYMENT');

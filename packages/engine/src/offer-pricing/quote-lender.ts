@@ -4,21 +4,20 @@ import type { CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
 import { variantRows } from './variant-row.ts';
 
-/** A lender that does not take the case. */
 export const NO_QUOTE = -1_000_000;
 
-/** The nominal rate of a lender for a case in thousandths of a percent, or NO_QUOTE. */
+/** Nominal rate in thousandths of a percent, or NO_QUOTE. */
 export function quoteLender(market: Market, facts: CaseFacts, lender: number): number {
   if (isTooFarAhead(facts) || failedConditions(market, facts, lender) !== 0) return NO_QUOTE;
   return rateOfTaker(market, facts, lender);
 }
 
-/** Whether nobody takes a case because its loan is paid out too late. */
+/** True if no lender takes the case because its payout is too far in the future. */
 export function isTooFarAhead({ leadMonths }: CaseFacts): boolean {
   return leadMonths > FORWARD_TERMS.longestLeadMonths;
 }
 
-/** What a lender asks that takes the case. */
+/** Rate of a lender that takes the case, in thousandths of a percent. */
 export function rateOfTaker(market: Market, facts: CaseFacts, lender: number): number {
   const rate =
     market.rates.rate[metStep(market, facts, lender)]! +
@@ -27,12 +26,12 @@ export function rateOfTaker(market: Market, facts: CaseFacts, lender: number): n
   return facts.wishesVariant ? rate + variantPoints(market, facts, lender) : rate;
 }
 
-/** What a lender adds for agreeing the rate ahead of the payout, in thousandths of a point. */
+/** Surcharge for agreeing the rate before payout, in thousandths of a point. */
 export function forwardPoints(market: Market, facts: CaseFacts, lender: number): number {
   return market.terms.forwardPoints[lender]! * facts.leadMonths;
 }
 
-/** The row of the lowest loan-to-value step that holds an eligible case. */
+/** Row of the lowest loan-to-value step that covers an eligible case. */
 export function metStep(market: Market, facts: CaseFacts, lender: number): number {
   const { start, upTo } = market.rates;
   let row = start[facts.period * market.lenders.length + lender]!;

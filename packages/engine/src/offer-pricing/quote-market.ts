@@ -3,17 +3,16 @@ import type { CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
 import { isTooFarAhead, rateOfTaker } from './quote-lender.ts';
 
-/** What the lenders quote that take a case, by ascending row in the market; what stands behind the first `count` is left over from others. */
+/** Quotes of the lenders that take a case, by ascending market row; entries from `count` on are stale. */
 export interface Quotes {
   count: number;
   readonly lender: Int32Array;
   /** Thousandths of a percent. */
   readonly rate: Int32Array;
-  /** By row in the market, see `failedConditions`. */
+  /** By market row, see `failedConditions`. */
   readonly failed: Int32Array;
 }
 
-/** Memory for the quotes of so many lenders. */
 export function quotesMemory(lenders: number): Quotes {
   return {
     count: 0,
@@ -23,7 +22,7 @@ export function quotesMemory(lenders: number): Quotes {
   };
 }
 
-/** Writes what the market quotes for a case; with `isAsked`, only those lenders. */
+/** Writes the market's quotes for a case; `isAsked` restricts the lenders. */
 export function quoteMarket(
   quotes: Quotes,
   market: Market,

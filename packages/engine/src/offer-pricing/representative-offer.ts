@@ -3,20 +3,19 @@ import type { Market } from './market.ts';
 import type { Quotes } from './quote-market.ts';
 import { percentOfThousandths } from './thousandths.ts';
 
-/** The offer that stands for all of a case in advertising: at least two thirds of them have its effective rate or a lower one (§17 (4) PAngV). */
+/** At least two thirds of the offers have its effective rate or a lower one (§17 (4) PAngV). */
 export interface RepresentativeOffer {
   readonly nominalInterestRate: Percent;
   readonly lenderId: number;
-  /** The lender's name. */
   readonly lender: string;
 }
 
-/** Counts of the quotes that are being looked at: memory of its own for each case would be the collector's. */
+/** Reused between calls to avoid garbage collection. */
 let quotesAtRate = new Int32Array();
 
 /**
- * The place of the quote that is number ⌈2n/3⌉ of all, by effective rate, instalment, lender id; undefined without
- * a quote. Effective rate and instalment rise with the nominal rate, so that one serves for both.
+ * Index of quote ⌈2n/3⌉ by effective rate, instalment, lender id; undefined without a quote. Uses the nominal
+ * rate, because effective rate and instalment rise with it.
  */
 export function representativeQuote({ count, rate }: Pick<Quotes, 'count' | 'rate'>): number | undefined {
   if (count === 0) return undefined;
@@ -33,13 +32,12 @@ export function representativeQuote({ count, rate }: Pick<Quotes, 'count' | 'rat
   let place = Math.ceil((count * 2) / 3);
   let step = 0;
   while (place > quotesAtRate[step]!) place -= quotesAtRate[step++]!;
-  // Lenders stand by ascending id.
+  // Quotes are sorted by ascending lender id.
   let at = -1;
   while (place > 0) if (rate[++at] === lowest + step) place--;
   return at;
 }
 
-/** A lender's quote as the offer that stands for a case. */
 export function offerAsRepresentative(market: Market, lender: number, quote: number): RepresentativeOffer {
   const { lenderId, name } = market.lenders[lender]!;
   return { nominalInterestRate: percentOfThousandths(quote), lenderId, lender: name };

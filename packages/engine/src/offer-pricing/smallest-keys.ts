@@ -1,7 +1,4 @@
-/**
- * The `wanted` smallest of the first `count` keys in ascending order; a bounded heap, so that a page costs no full sort. It
- * is built where the first keys stand, which are written over.
- */
+/** Ascending. A bounded heap, built in place: overwrites the first keys instead of sorting all. */
 export function smallestKeys(keys: Float64Array, count: number, wanted: number): Float64Array {
   const size = Math.min(count, wanted);
   const heap = keys.subarray(0, size);

@@ -8,7 +8,6 @@ const RATES = 2 ** 17;
 const LOWEST_RATE = -(2 ** 16);
 const LONGEST_GEO_CODE = 31;
 
-/** What an order may look at. */
 export interface SortInput {
   readonly sortOrder: SortOrder;
   /** Average stars by lender index, 0 without ratings. */
@@ -16,14 +15,14 @@ export interface SortInput {
   readonly figures: FiguresOfRates;
 }
 
-/** The place of a sort key's quote among the quotes. */
+/** Index of the key's quote. */
 export function placeOfKey(key: number): number {
   return key % LENDERS;
 }
 
 /**
- * Writes a number for each quote that sorts as the order wants, equal ones by rate, then by lender.
- * The effective rate and the instalment rise with the nominal rate, so that one serves for all three.
+ * One sortable number per quote; ties are ordered by rate, then by lender. Effective rate and instalment rise
+ * with the nominal rate, so they need no keys of their own.
  */
 export function writeSortKeys(
   keys: Float64Array,
@@ -38,7 +37,7 @@ export function writeSortKeys(
   }
 }
 
-/** What stands before the rate in an order: the smaller, the earlier. */
+/** Primary sort value, before the rate; smaller comes first. */
 function writeGroups(
   keys: Float64Array,
   { regionDigits }: Pick<CaseFacts, 'regionDigits'>,
@@ -56,7 +55,7 @@ function writeGroups(
   } else keys.fill(0, 0, count);
 }
 
-/** A higher rate repays faster, but a rounded instalment can turn that by cents: only the debts themselves tell. */
+/** Compares actual debts, because rounding can reverse the rule that a higher rate repays faster. */
 function ranksByDebt(rates: Int32Array, figures: FiguresOfRates): Map<number, number> {
   const distinct = [...new Set(rates)];
   figures.prepare(distinct);

@@ -2,7 +2,7 @@ import { SURCHARGE_KINDS, VARIANT_KINDS, type VariantKind } from '../rate-sheets
 import type { CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
 
-/** The row of the variant that gives a case the terms it wishes; undefined where the lender's own do, or it has none. */
+/** Undefined if the lender's own terms suffice or it has no such variant. */
 export function variantRow(
   { variants: { start, kind, from, to } }: Market,
   facts: CaseFacts,
@@ -18,7 +18,6 @@ export function variantRow(
   return undefined;
 }
 
-/** The rows of all variants that a case takes of a lender. */
 export function variantRows(market: Market, facts: CaseFacts, lender: number): number[] {
   return VARIANT_KINDS.flatMap((kind) => variantRow(market, facts, lender, kind) ?? []);
 }

@@ -34,7 +34,7 @@ describe('the price of a variant', () => {
     ['no wish', {}, 3.6, 5, 6],
     ['what the lender allows anyway', { wishedSpecialRepayment: percent(5) }, 3.6, 5, 6],
     ['what floating point adds to it', { wishedSpecialRepayment: percent(5 + 1e-12) }, 3.6, 5, 6],
-    // 3.6 + 0.05; whoever wishes 5.001 % gets all of the step.
+    // 3.6 + 0.05; a wish for 5.001 % gets the full step.
     ['a little more', { wishedSpecialRepayment: percent(5.001) }, 3.65, 7.5, 6],
     ['the first step to its end', { wishedSpecialRepayment: percent(7.5) }, 3.65, 7.5, 6],
     ['the second step', { wishedSpecialRepayment: percent(10) }, 3.72, 10, 6],
@@ -92,7 +92,7 @@ describe('a lender without the variant that is wished', () => {
 
 describe('loans beside', () => {
   test('count into the loan-to-value and into nothing else', () => {
-    // 240,000 are 60 % of 400,000; with 80,000 beside it are 80 %, with a cent more above it.
+    // 240,000 are 60 % of 400,000; with another loan of 80,000 they are 80 %, with one cent more above it.
     const loan = { loanAmount: cents(240_000_00) };
     const with80 = ofFirst({ ...loan, loansBeside: cents(80_000_00) });
     expect(with80).toEqual(ofFirst(loan));

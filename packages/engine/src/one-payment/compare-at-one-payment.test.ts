@@ -27,7 +27,10 @@ const SUBSIDISED: Terms = {
 const BOTH: ComparedFinancing = { own: BANK, beside: [{ terms: SUBSIDISED }] };
 const ALONE: ComparedFinancing = { own: { ...BANK, loanAmount: cents(320_000_00) } };
 
-/** 400,000 with own funds of 100,000, repaid with 1 %: a family programme beside the bank for ten years, or the bank alone for twenty. */
+/**
+ * 400,000 with own funds of 100,000, repaid at 1 %: a family programme plus the bank for ten years, or the
+ * bank alone for twenty.
+ */
 const FAMILY: ComparedFinancing = {
   own: {
     loanAmount: cents(176_280_00),
@@ -142,7 +145,7 @@ describe('a financing of several loans at one payment', () => {
       fixedYearsOfAll: 10,
       followUpInterestRate: 3.6,
     });
-    // What is repaid when its fixed rate ends needs no other one.
+    // A loan repaid with the end of its fixed rate needs no follow-on rate.
     const repaid = { ...SUBSIDISED, repayment: { by: 'termMonths', termMonths: 120 } } as const;
     expect(yearsAllLoansAreFixed([{ own: BANK, beside: [{ terms: repaid }] }])).toBe(15);
   });

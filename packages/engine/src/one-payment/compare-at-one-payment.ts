@@ -13,36 +13,36 @@ import {
 } from './compared-financing.ts';
 import { courseAtPayment, termsAtPayment } from './course-at-payment.ts';
 
-/** What a financing comes to at the common payment; amounts in cents, rates in percent a year, unrounded. */
+/** Results at the common payment; amounts in cents, rates in percent a year, unrounded. */
 export interface FinancingAtPayment {
   /** Of the lender's own loan. */
   readonly fixedInterestYears: number;
   readonly fees: Cents;
-  /** Interest and fees of all its loans up to the common end. */
+  /** Interest and fees of all its loans up to the horizon. */
   readonly costs: Cents;
   readonly remainingDebtAtHorizon: Cents;
-  /** Of the payments up to the common end, what no loan takes: the lender's own is repaid before the others. */
+  /** Not taken by any loan, because the lender's own loan can be repaid before the others. */
   readonly leftOver: Cents;
-  /** What its money costs while every loan of all is fixed, fees included, with the debt repaid then. */
+  /** Effective rate while all loans of all financings are fixed, with fees and the debt repaid at the end. */
   readonly effectiveInterestRateWhileFixed: Percent;
-  /** The legal one of a loan that is agreed with this payment; null where it consists of several, or is never repaid. */
+  /** APR of a single loan agreed with this payment; null for several loans or if never repaid. */
   readonly effectiveInterestRate: Percent | null;
 }
 
-/** Financings that are all paid with the same sum each month, from the first to the last month of the longest fixed rate. */
+/** Financings compared at the same monthly payment, up to the end of the longest fixed rate. */
 export interface ComparedAtOnePayment {
   readonly horizonYears: number;
   readonly fixedYearsOfAll: number;
   readonly followUpInterestRate: Percent;
-  /** Place of the one whose money costs least while all are fixed, from 0. */
+  /** Index of the lowest `effectiveInterestRateWhileFixed`. */
   readonly cheapest: number;
   /** In the order given. */
   readonly offers: readonly FinancingAtPayment[];
 }
 
 /**
- * Compares financings of one sum at one monthly payment; the rate after a fixed one is the dearest of all unless another is assumed.
- * Throws CouldNotCalculateError where the payment does not cover what is due in a month, nothing is fixed, or fees eat a payout.
+ * The follow-on rate defaults to the highest of all. Throws CouldNotCalculateError if the payment does not
+ * cover a month's dues, nothing is fixed, or fees exceed a payout.
  */
 export function compareAtOnePayment(
   financings: readonly ComparedFinancing[],
@@ -67,7 +67,7 @@ export function compareAtOnePayment(
 }
 
 interface FiguresToRank extends FinancingAtPayment {
-  /** Owed when not all are fixed any more, less what was not taken of the payment, and the fees. */
+  /** Debt at the end of the time in which all are fixed, minus unused payments, plus fees. */
   readonly balance: number;
 }
 
@@ -96,7 +96,7 @@ function figuresOf(
   };
 }
 
-/** Of payments month by month, with a debt repaid with the last. */
+/** Monthly payments; the debt is repaid with the last one. */
 function rateOf(paidOut: number, payments: Float64Array, debt: number): Percent {
   const flows = Array.from(payments, (amount, month) => ({
     years: (month + 1) / 12,
@@ -107,7 +107,7 @@ function rateOf(paidOut: number, payments: Float64Array, debt: number): Percent 
   return rate;
 }
 
-/** Points: rates that differ by the rounding of their instalments alone are level; then who owes less comes first. */
+/** Percentage points; smaller differences are rounding and count as a tie, which the lower balance wins. */
 const LEVEL = 1e-4;
 
 function cheapestOf(offers: readonly FiguresToRank[]): number {

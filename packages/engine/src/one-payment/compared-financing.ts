@@ -7,20 +7,20 @@ import { percent, type Percent } from '../money/percent.ts';
 import { summedColumns, type LoanOfSeveral } from '../several-loans/several-loans.ts';
 import { followedPlan, isRepaidWhileFixed, type CommonCourse } from './followed-plan.ts';
 
-/** A financing that is compared with others for the same sum: a lender's own loan, and those beside it where it consists of several. */
+/** A lender's own loan and possibly further loans, compared with others of the same amount. */
 export interface ComparedFinancing {
-  /** As it was offered. */
+  /** As offered. */
   readonly own: RepaymentTerms & { readonly fixedInterestYears: number };
-  /** Subsidised ones above all: each takes its own instalments, and keeps its end. */
+  /** Mostly subsidised loans; each has its own instalments and keeps its end date. */
   readonly beside?: readonly Pick<LoanOfSeveral, 'terms'>[] | undefined;
 }
 
-/** The common end: the end of the longest fixed rate of the lenders' own loans. */
+/** Horizon: end of the longest fixed rate of the lenders' own loans. */
 export function commonEndOf(financings: readonly ComparedFinancing[]): number {
   return Math.max(...financings.map(({ own }) => own.fixedInterestYears));
 }
 
-/** Years for which every loan of every financing is fixed; what is repaid with its fixed rate stays so. */
+/** Years in which every loan is fixed; a loan repaid within its fixed rate sets no limit. */
 export function yearsAllLoansAreFixed(financings: readonly ComparedFinancing[]): number {
   const others = financings.flatMap(({ beside = [] }) => beside.map(({ terms }) => terms));
   const ending = others.filter((terms) => !isRepaidWhileFixed(terms));
@@ -30,22 +30,22 @@ export function yearsAllLoansAreFixed(financings: readonly ComparedFinancing[]):
   return Math.min(...years);
 }
 
-/** The dearest nominal rate of all loans: with it assumed afterwards, a short fixed rate is never flattered. */
+/** Highest nominal rate of all loans. As follow-on rate it never favours a short fixed rate. */
 export function dearestRateOf(financings: readonly ComparedFinancing[]): Percent {
   const terms = financings.flatMap(({ own, beside = [] }) => [own, ...beside.map((one) => one.terms)]);
   return percent(Math.max(...terms.map(({ nominalInterestRate }) => nominalInterestRate)));
 }
 
 /**
- * A payment that bears every month of each of them, in cents: all its loans together as it was offered, those beside at the
- * dearest rate after their fixed one, and a lender's own at what the least repayment then asks for.
+ * Payment in cents that covers every month of each financing. After their fixed rate, loans count at the
+ * highest rate, the lender's own with the minimum repayment.
  */
 export function highestInstalmentOf(financings: readonly ComparedFinancing[]): Cents {
   const common = { years: commonEndOf(financings), followUpInterestRate: dearestRateOf(financings) };
   return Math.max(...financings.map((one) => instalmentOf(one, common))) as Cents;
 }
 
-/** What is taken at payout, all loans together; cents. */
+/** Deducted at payout, all loans together; cents. */
 export function feesOf({ own, beside = [] }: ComparedFinancing): Cents {
   return beside.reduce((sum, { terms }) => sum + (terms.fees ?? 0), own.fees ?? 0) as Cents;
 }

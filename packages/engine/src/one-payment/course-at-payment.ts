@@ -7,10 +7,9 @@ import type { ComparedFinancing } from './compared-financing.ts';
 import { followedPlan, type CommonCourse } from './followed-plan.ts';
 
 /**
- * A financing for which one sum is paid each month, all its loans together, month by month up to the common end: the loans
- * beside take their own instalments, what is left goes into the lender's own. After a fixed rate a loan goes on at the assumed
- * one: those beside keep their end, so that their instalment is another one from then on, and the sum of all stays. Throws
- * CouldNotCalculateError where the sum does not cover what is due.
+ * Further loans take their own instalments and keep their end date, the rest of the payment repays the
+ * lender's own loan; after a fixed rate the assumed rate applies.
+ * Throws CouldNotCalculateError if the payment does not cover what is due.
  */
 export function courseAtPayment(
   { own, beside = [] }: ComparedFinancing,
@@ -22,7 +21,7 @@ export function courseAtPayment(
   return summedColumns([lenders, ...others], common.years * 12);
 }
 
-/** The lender's own loan where it is paid what the others leave of a monthly sum. */
+/** The lender's own loan, repaid with what the others leave of the monthly payment. */
 export function termsAtPayment(
   own: RepaymentTerms,
   payment: Cents,

@@ -2,15 +2,14 @@ import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts'
 import type { FollowUpMode, RepaymentTerms } from '../annuity/repayment-terms.ts';
 import type { Percent } from '../money/percent.ts';
 
-/** What several financings have in common beside the payment. */
 export interface CommonCourse {
-  /** The common end. */
+  /** Horizon. */
   readonly years: number;
   /** Assumed after each fixed rate. */
   readonly followUpInterestRate: Percent;
 }
 
-/** A loan's plan, at the assumed rate from the end of its fixed one on where that comes before the common end. */
+/** Plan of a loan, at the follow-on rate if its fixed rate ends before the horizon. */
 export function followedPlan(
   terms: RepaymentTerms,
   { years, followUpInterestRate }: CommonCourse,
@@ -21,7 +20,7 @@ export function followedPlan(
   return repaymentPlan({ ...terms, followUpInterestRate, followUpMode });
 }
 
-/** Whether no rate has to be assumed for a loan; one that is fixed for no time has no row that could say so. */
+/** False without a fixed-rate period, because the plan then has no rows. */
 export function isRepaidWhileFixed(terms: RepaymentTerms): boolean {
   return terms.fixedInterestYears !== 0 && repaymentPlan(terms).remainingDebt === 0;
 }

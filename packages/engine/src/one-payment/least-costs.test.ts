@@ -23,7 +23,7 @@ function offer(nominal: number, fixedInterestYears: number, fees = 0): ComparedF
   };
 }
 
-/** The same sum, a third of it lent beside for its own fixed years. */
+/** The same amount, with a third as a further loan with its own fixed-rate period. */
 function besides(nominal: number, fixedInterestYears: number, besideYears: number): ComparedFinancing {
   const { own } = offer(nominal, fixedInterestYears);
   return {

@@ -6,23 +6,22 @@ import { commonEndOf, feesOf, type ComparedFinancing } from './compared-financin
 import { courseAtPayment } from './course-at-payment.ts';
 import type { CommonCourse } from './followed-plan.ts';
 
-/** The follow-up rates, from one to another, at which one of the offers costs least up to the common end. */
+/** Range of follow-on rates at which one financing costs least up to the horizon. */
 export interface LeastCosts {
-  /** Its place, from 0. */
+  /** Index of the financing. */
   readonly offer: number;
   readonly from: Percent;
   readonly to: Percent;
 }
 
 const HUNDREDTHS = 100;
-/** Hundredths of a percent: where the same one is cheapest at two rates so near to each other, it is between them. */
+/** Hundredths of a percent; a financing cheapest at two rates this close is cheapest between them. */
 const STEP = 50;
 
 /**
- * Which financing costs least up to the common end at the same payment, interest and fees together, for every follow-up rate
- * from 0 to 20 %, ascending. Of those that cost the same the one that is fixed longest counts: with it least is assumed. The
- * last span ends before 20 % where the payment does not suffice any more for the one that is cheapest: another one is no
- * cheaper for that.
+ * Lowest interest plus fees up to the horizon for every follow-on rate from 0 to 20 %, ascending. Ties go to
+ * the longest fixed rate, because it needs the fewest assumptions. The last range ends earlier if the payment
+ * no longer suffices for the cheapest financing.
  */
 export function leastCosts(financings: readonly ComparedFinancing[], monthlyPayment: Cents): LeastCosts[] {
   const years = commonEndOf(financings);
@@ -59,7 +58,7 @@ export function leastCosts(financings: readonly ComparedFinancing[], monthlyPaym
   return found;
 }
 
-/** The last whole number up to which something holds, that holds at the first and not at the end. */
+/** Last integer for which `holds` is true; it must be true at `first` and false at `end`. */
 function lastWhere(first: number, end: number, holds: (at: number) => boolean): number {
   let [still, no] = [first, end];
   while (no - still > 1) {
@@ -70,7 +69,7 @@ function lastWhere(first: number, end: number, holds: (at: number) => boolean): 
   return still;
 }
 
-/** Cents; infinite where what a loan is paid does not cover its interest after the fixed years. */
+/** Cents; infinite if the payment does not cover the interest after the fixed-rate period. */
 function costsUpTo(financing: ComparedFinancing, monthlyPayment: Cents, common: CommonCourse): number {
   try {
     const { interest } = courseAtPayment(financing, monthlyPayment, common);

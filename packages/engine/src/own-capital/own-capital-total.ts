@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../money/cents.ts';
 
-/** The parts of own capital that can be turned into money for a purchase, in cents. */
+/** Assets that can be used for a purchase, in cents. */
 export interface OwnCapitalParts {
   readonly savings?: Cents | undefined;
   readonly stocks?: Cents | undefined;
@@ -18,12 +18,12 @@ export const OWN_CAPITAL_PARTS = [
   'otherAssets',
 ] as const satisfies readonly (keyof OwnCapitalParts)[];
 
-/** The sum of all parts in cents; every part counts in full. */
+/** In cents; every part counts in full. */
 export function ownCapitalTotal(parts: OwnCapitalParts): Cents {
   return cents(OWN_CAPITAL_PARTS.reduce((total, part) => total + (parts[part] ?? 0), 0));
 }
 
-/** Whether any part is stated; a stated nothing is. */
+/** True if any part is entered, even as 0. */
 export function isCapitalStated(parts: OwnCapitalParts): boolean {
   return OWN_CAPITAL_PARTS.some((part) => parts[part] !== undefined);
 }

@@ -8,7 +8,6 @@ import { financingNeed, type MortgageCase } from '../mortgage/mortgage-summary.t
 import { securityValueOf } from '../mortgage/security-value.ts';
 import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 
-/** The total with the error of a sum above the ceiling. */
 export interface OwnCapital {
   readonly total: Cents;
   readonly errors: readonly 'OWN_CAPITAL_TOO_HIGH'[];
@@ -23,7 +22,6 @@ const PART_NAMES: Readonly<Record<keyof OwnCapitalParts, string>> = {
   otherAssets: 'Weiteres Vermögen',
 };
 
-/** Adds up own capital and holds it against the ceiling. */
 export function ownCapital(parts: OwnCapitalParts): OwnCapital {
   const total = ownCapitalTotal(parts);
   const stated = OWN_CAPITAL_PARTS.map((part) => ({
@@ -52,10 +50,10 @@ export const OWN_FUNDS_GOALS = [
   'RECOMMENDED_UP_TO',
 ] as const;
 
-/** Percent of the price that are recommended as own funds (specification §9). */
+/** Recommended own funds in percent of the price (specification §9). */
 const RECOMMENDED = { from: percent(20), upTo: percent(30) };
 
-/** What lenders look for in own funds, in cents. */
+/** Amounts that lenders expect as own funds, in cents. */
 export interface OwnFundsGoal {
   readonly goal: (typeof OWN_FUNDS_GOALS)[number];
   readonly amount: Cents;
@@ -63,27 +61,26 @@ export interface OwnFundsGoal {
   readonly missing: Cents;
 }
 
-/** A purchase and what its buyer brings. */
 export type FundedPurchase = Pick<
   MortgageCase,
   'purchasePrice' | 'ownedLand' | 'ownFunds' | 'additionalCosts' | 'renovationCostPercentage' | 'loanAmount'
 >;
 
-/** How own funds stand to a purchase; amounts in cents. */
+/** Own funds compared with a purchase; amounts in cents. */
 export interface OwnFundsStanding {
-  /** Own funds, and a plot that was owned before, in percent of what stands behind the loan, two decimals. */
+  /** Own funds plus any plot already owned, in percent of the security value, two decimals. */
   readonly share: Percent;
-  /** What is left for the price once the additional costs are paid; below zero when they are not. */
+  /** Left for the price after additional costs; negative if they are not covered. */
   readonly beyondCosts: Cents;
   readonly renovationCosts: Cents;
   readonly loanAmount: Cents;
-  /** Loan in percent of what stands behind it, two decimals. */
+  /** Loan in percent of the security value, two decimals. */
   readonly loanToValue: Percent;
   readonly goals: readonly OwnFundsGoal[];
   readonly derivation: readonly Derivation[];
 }
 
-/** Holds own funds, and a plot that was owned before, against the price, its additional costs and the shares that lenders look for. */
+/** Compares own funds with the price, its additional costs and the shares that lenders expect. */
 export function ownFundsStanding(wanted: FundedPurchase): OwnFundsStanding {
   const { additionalCosts, ownedLand = cents(0) } = wanted;
   const { renovationCosts, loanAmount } = financingNeed(wanted);

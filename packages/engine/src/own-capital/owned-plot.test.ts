@@ -4,7 +4,7 @@ import { ownsPlot } from './owned-plot.ts';
 test.each([
   [{ financingType: 'BuildingFinancing', landPrice: 0 }, true],
   [{ financingType: 'BuildingFinancing', landPrice: 1 }, false],
-  // Nobody has said what the land costs.
+  // The land price is not entered.
   [{ financingType: 'BuildingFinancing' }, false],
   // A flat has no price of land of its own.
   [{ financingType: 'PurchaseFinancing', landPrice: 0 }, false],

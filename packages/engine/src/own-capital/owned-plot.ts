@@ -1,12 +1,12 @@
 import type { FinancingType } from '../rate-sheets/enumerations.ts';
 
-/** Whether a house is built on a plot that was owned before: its value is brought along as own funds are. */
+/** True for construction on a plot the buyer already owns, whose value counts like own funds. */
 export function ownsPlot({
   financingType,
   landPrice,
 }: {
   readonly financingType?: FinancingType | undefined;
-  /** In any unit: the part of the price that the land costs. */
+  /** Part of the price for the land, in any unit. */
   readonly landPrice?: number | undefined;
 }): boolean {
   return financingType === 'BuildingFinancing' && landPrice === 0;

@@ -1,7 +1,7 @@
 import { roundToHundredths, type Percent } from '../money/percent.ts';
 import type { ComparedOffer } from './compare-own-offers.ts';
 
-/** What offers are measured by, less being better: names of their figures. */
+/** Field names for comparing offers; less is better. */
 export const OFFER_MEASURES = [
   'effectiveInterestRateWhileFixed',
   'moreThanCheapest',
@@ -13,16 +13,15 @@ export const OFFER_MEASURES = [
 ] as const;
 export type OfferMeasure = (typeof OFFER_MEASURES)[number];
 
-/** Which offers are best by one measure. */
 export interface BestOffers {
   readonly measure: OfferMeasure;
-  /** Places from 0; several where they are level. Empty where the figure is missing everywhere. */
+  /** Indexes; several for a tie, empty if no offer has a value. */
   readonly offers: readonly number[];
-  /** How far the next one is behind, in cents or percentage points; null where all are level. */
+  /** Distance to the next offer in cents or percentage points; null if all are tied. */
   readonly lead: number | null;
 }
 
-/** The best offers by every measure; rates are level when they read the same with two decimals. */
+/** Best offers by every measure; rates with the same two decimals are tied. */
 export function bestOffers(offers: readonly ComparedOffer[]): BestOffers[] {
   return OFFER_MEASURES.map((measure) => {
     const values = offers.map((offer) => measured(offer, measure));

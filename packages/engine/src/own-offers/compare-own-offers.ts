@@ -22,9 +22,9 @@ import { effectiveRate } from '../effective-rate/effective-rate.ts';
 const HUNDREDTHS = 100;
 
 /**
- * The follow-up rate, in hundredths of a percent, at which the other offer's money costs no more than the best one's up to
- * the common end: from it on where the other is fixed longer, up to it where it is fixed shorter. Null where both rates are
- * fixed equally long, or where no rate between 0 and 20 % does that.
+ * Follow-on rate, in steps of 0.01 %, at which the other offer is at least as cheap as the best one up to the
+ * horizon. A lower limit if the other is fixed longer, an upper limit if shorter; null otherwise or beyond 0
+ * to 20 %.
  */
 function followUpBreakEven(
   best: OwnOffer,
@@ -38,11 +38,11 @@ function followUpBreakEven(
   const isTurned = (hundredths: number) => {
     const common = { years, followUpInterestRate: percent(hundredths / HUNDREDTHS) };
     const [rateOfOther, rateOfBest] = [other, best].map((offer) => rateUpTo(offer, options, common));
-    // A rate that neither instalment bears is worse for whoever is fixed shorter.
+    // A rate that neither instalment covers is worse for the offer fixed shorter.
     if (rateOfOther === Infinity && rateOfBest === Infinity) return longer > 0;
     return rateOfOther! <= rateOfBest!;
   };
-  // Whoever fixes shorter loses as the follow-up rate rises.
+  // The offer fixed shorter gets worse as the follow-on rate rises.
   const { min, max } = BOUNDS.nominalInterestRate;
   let [turned, still] = longer > 0 ? [max * HUNDREDTHS, min - 1] : [min, max * HUNDREDTHS + 1];
   if (!isTurned(turned)) return null;
@@ -54,7 +54,7 @@ function followUpBreakEven(
   return percent(turned / HUNDREDTHS);
 }
 
-/** Infinite where the loan cannot be followed at this rate. */
+/** Infinite if the plan cannot be calculated at this rate. */
 function rateUpTo(
   offer: OwnOffer,
   options: OffersOptions,
@@ -68,48 +68,51 @@ function rateUpTo(
   }
 }
 
-/** What one of several offers comes to; amounts in cents, rates unrounded. Both effective rates of the contract count its fees and no voluntary special repayment, as the bank's own do. */
+/**
+ * Amounts in cents, rates unrounded. Both effective rates of the contract include fees but no voluntary
+ * special repayments, as the bank's own do.
+ */
 export interface ComparedOffer extends EffectiveRatesOfPlan {
   readonly name: string;
   readonly fixedInterestYears: number;
   readonly monthlyRate: Cents;
-  /** What the offer takes of the wanted special repayment each year. */
+  /** Part of the requested yearly special repayment that the offer allows. */
   readonly yearlySpecialRepayment: Cents;
-  /** Owed when its fixed rate ends. */
+  /** At the end of its fixed rate. */
   readonly remainingDebt: Cents;
-  /** After the fixed years; null where nothing is left then or the common end comes first. */
+  /** After the fixed rate; null if nothing is left then or the horizon ends earlier. */
   readonly followUpMonthlyRate: Cents | null;
   readonly interestInFixedYears: Cents;
   readonly interestAfterwards: Cents;
   readonly fees: Cents;
-  /** Interest and fees up to the common end. */
+  /** Interest and fees up to the horizon. */
   readonly costs: Cents;
   readonly remainingDebtAtHorizon: Cents;
-  /** Of everything up to the common end, the debt repaid then; null when no rate fits. */
+  /** Of all payments up to the horizon, with the debt repaid then; null if no rate fits. */
   readonly effectiveInterestRateHorizon: Percent | null;
-  /** What its money costs while all offers are fixed, costs included: the least is the cheapest. */
+  /** Cost of money while all offers are fixed, including costs; the lowest value is the cheapest. */
   readonly effectiveInterestRateWhileFixed: Percent;
-  /** At the same monthly payment, at the end of that time. */
+  /** At the same monthly payment, at the end of `fixedYearsOfAll`. */
   readonly samePayment: AtSamePayment;
-  /** What one is worse off at the same payment than with the cheapest offer; below zero where better. */
+  /** Disadvantage compared with the cheapest offer at the same payment; negative if better. */
   readonly moreThanCheapest: Cents;
-  /** Follow-up rate from which (fixed longer) or up to which (fixed shorter) its money costs no more than the cheapest up to the common end; null where none does that, or no rate decides it. */
+  /** Follow-on rate at which it is at least as cheap as the cheapest offer, see `followUpBreakEven`. */
   readonly breakEvenFollowUpRate: Percent | null;
   readonly course: OfferCourse;
   readonly derivation: readonly Derivation[];
 }
 
-/** Offers for the same loan, followed to the same end. */
+/** Offers for the same loan, compared up to the same horizon. */
 export interface OwnOffersComparison {
   readonly horizonYears: number;
   readonly followUpInterestRate: Percent;
   /** In the order given. */
   readonly offers: readonly ComparedOffer[];
-  /** Years for which all are fixed, within the common end. */
+  /** Years in which all offers are fixed, within the horizon. */
   readonly fixedYearsOfAll: number;
-  /** The highest instalment: what is paid each month where all are compared at the same payment. */
+  /** Highest instalment of all offers, used as the common payment. */
   readonly samePaymentMonthly: Cents;
-  /** Place of the one whose money costs least while all are fixed, from 0. */
+  /** Index of the lowest `effectiveInterestRateWhileFixed`. */
   readonly cheapest: number;
   readonly best: readonly BestOffers[];
   readonly derivation: readonly Derivation[];
@@ -125,9 +128,9 @@ type Figures = Omit<
 >;
 
 /**
- * Compares offers for the same loan: the cheapest money is the lowest effective rate while all are fixed, costs included.
- * Beside it all are paid with the same sum each month, and followed to one end, after a fixed rate at one assumed rate.
- * Throws CouldNotCalculateError when an instalment does not cover the interest, never repays the loan, or costs eat the payout.
+ * The cheapest offer has the lowest effective rate while all are fixed. Also compares them at the same
+ * payment and up to one horizon. Throws CouldNotCalculateError if an instalment never repays the loan or
+ * costs exceed the payout.
  */
 export function compareOwnOffers(offers: readonly OwnOffer[], options: OffersOptions): OwnOffersComparison {
   const horizonYears = horizonOf(offers, options);
@@ -160,7 +163,7 @@ export function compareOwnOffers(offers: readonly OwnOffer[], options: OffersOpt
   };
 }
 
-/** Points: rates that differ by the rounding of their instalments alone are level; then who is better off at the same payment comes first. */
+/** Percentage points; smaller differences are rounding and count as a tie, which the lower balance wins. */
 const LEVEL = 1e-4;
 
 function cheapestOf(
@@ -201,8 +204,8 @@ function sum(amounts: Float64Array): Cents {
 }
 
 /**
- * What an offer's money costs within its fixed years, percent a year, unrounded: instalments and costs, with the debt repaid
- * at the end of a number of years. Throws CouldNotCalculateError where the costs eat the payout.
+ * Percent a year, unrounded, with the debt repaid after `years`. Throws CouldNotCalculateError if the costs
+ * exceed the payout.
  */
 function rateWhileFixed(offer: OwnOffer, options: OffersOptions, years: number): Percent {
   const { payment, remainingDebtAfter } = repaymentPlan(contractTerms(offer, options));
@@ -216,7 +219,7 @@ function rateWhileFixed(offer: OwnOffer, options: OffersOptions, years: number):
   return rate;
 }
 
-/** Of everything up to the common end, the debt repaid then, percent a year, unrounded; null when no rate fits. */
+/** Percent a year, unrounded, with the debt repaid at the horizon; null if no rate fits. */
 function rateToTheEnd({ terms, paid, remainingDebtAfter }: OfferCourse): Percent | null {
   const last = paid.length - 1;
   const flows = Array.from(paid, (amount, month) => ({

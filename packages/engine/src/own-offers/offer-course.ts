@@ -5,13 +5,13 @@ import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 import { contractTerms, takenSpecialRepayment, type OffersOptions, type OwnOffer } from './own-offer.ts';
 
-/** What an offer comes to, month by month up to the common end; index 0 is the first instalment, amounts in cents. */
+/** Monthly plan of an offer up to the horizon; index 0 is the first instalment, amounts in cents. */
 export interface OfferCourse {
-  /** Without what the visitor repays of his own accord: the contract as the bank prints it. */
+  /** Without voluntary special repayments, as printed in the contract. */
   readonly terms: RepaymentTerms;
-  /** Within the fixed years, with special repayments. */
+  /** Within the fixed-rate period, with special repayments. */
   readonly fixed: RepaymentPlan;
-  /** The first instalment after the fixed years; null where nothing is left then or the common end comes first. */
+  /** First one after the fixed-rate period; null if nothing is left then or the horizon ends earlier. */
   readonly followUpMonthlyRate: Cents | null;
   readonly yearlySpecialRepayment: Cents;
   /** Instalments and special repayments. */
@@ -21,8 +21,8 @@ export interface OfferCourse {
 }
 
 /**
- * Follows an offer to the common end. After its fixed years it goes on at the assumed rate, its end stays,
- * and special repayments go on. Throws CouldNotCalculateError when an instalment does not cover the interest or never repays the loan.
+ * Applies the follow-on rate after the fixed-rate period with an unchanged end date and special repayments.
+ * Throws CouldNotCalculateError if an instalment does not cover the interest or never repays the loan.
  */
 export function offerCourse(
   offer: OwnOffer,

@@ -16,7 +16,6 @@ interface CommonTerms extends CommonEnd {
   readonly samePaymentMonthly: Cents;
 }
 
-/** How an offer's instalment, costs and effective rates came about. */
 export function offerDerivation(
   offer: Omit<ComparedOffer, 'moreThanCheapest' | 'breakEvenFollowUpRate' | 'derivation'>,
   { years, followUpInterestRate, fixedYearsOfAll, samePaymentMonthly }: CommonTerms,
@@ -94,7 +93,7 @@ function horizonRate(rate: Percent, paidOut: Cents, years: number): Derivation {
   };
 }
 
-/** Up to when everything is counted and at which rate it goes on, and why. */
+/** Explains the horizon and the follow-on rate. */
 export function assumptionsDerivation(
   offers: readonly OwnOffer[],
   options: OffersOptions,

@@ -8,20 +8,20 @@ import {
   type OwnOffer,
 } from './own-offer.ts';
 
-/** What an offer comes to for somebody who pays as much each month as the dearest instalment asks; amounts in cents. */
+/** Results for a visitor who pays the highest instalment of all offers each month; amounts in cents. */
 export interface AtSamePayment {
-  /** Repaid each year beside the instalments, as far as the offer allows it. */
+  /** In addition to the instalments, within the offer's limit. */
   readonly yearlySpecialRepayment: Cents;
   readonly remainingDebt: Cents;
-  /** Put aside without interest: what the offer does not take. */
+  /** Saved without interest because the offer does not allow repaying it. */
   readonly putAside: Cents;
-  /** What is owed less what was put aside, and the costs at payout: less is better. */
+  /** Remaining debt minus savings, plus the costs at payout; less is better. */
   readonly balance: Cents;
 }
 
 /**
- * Pays the same each month, and the wanted special repayment each year, up to a common end within the fixed years: what
- * is above the instalment goes into the special repayments that are agreed, the rest is put aside without interest.
+ * Surplus over the instalment goes into allowed special repayments, the rest is saved without interest.
+ * `years` must be within the fixed-rate period.
  */
 export function atSamePayment(
   offer: OwnOffer,

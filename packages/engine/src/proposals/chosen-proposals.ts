@@ -1,14 +1,14 @@
 import { VARIABLE_YEARS } from '../rate-sheets/variable-rate.ts';
 import type { LoanType } from './loan-types.ts';
 
-/** A proposal as far as choosing among several looks at it; amounts in one currency unit, rates in percent a year. */
+/** Fields for filtering and sorting proposals; amounts in one currency unit, rates in percent a year. */
 export interface ComparedProposal {
   readonly provider: { readonly id: string };
-  /** The lender's own stands first. */
+  /** The lender's own loan comes first. */
   readonly loans: readonly {
     readonly loanType: LoanType;
     readonly fixedInterestYears: number;
-    /** Percent of the loan a year; left out: none was agreed. */
+    /** Percent of the loan a year; undefined if none was agreed. */
     readonly allowedSpecialRepayment?: number | undefined;
   }[];
   readonly monthlyInstallment: number;
@@ -17,18 +17,17 @@ export interface ComparedProposal {
   readonly remainingDebt: number;
 }
 
-/** The orders in which proposals are shown. */
 export const PROPOSAL_ORDERS = ['EFFECTIVE_RATE', 'MONTHLY_RATE', 'REMAINING_DEBT', 'TOTAL_COSTS'] as const;
 export type ProposalOrder = (typeof PROPOSAL_ORDERS)[number];
 
-/** The fixed years for which proposals are made; 0 is a variable rate. */
+/** 0 is a variable rate. */
 export const PROPOSED_FIXED_YEARS = [10, 15, 20, 30, VARIABLE_YEARS] as const;
 
-/** What is wished of proposals; what is left out is not looked at. */
+/** Filter; undefined fields match all proposals. */
 export interface ProposalWishes {
-  /** Of the lender's own loan: one of these; 0 is a variable rate. */
+  /** Accepted values for the lender's own loan; 0 is a variable rate. */
   readonly fixedYears?: readonly number[] | undefined;
-  /** Percent of the lender's own loan a year that may be repaid besides, or more. */
+  /** Minimum yearly special repayment in percent of the lender's own loan. */
   readonly leastSpecialRepayment?: number | undefined;
 }
 
@@ -39,14 +38,14 @@ const FIGURE_OF_ORDER = {
   TOTAL_COSTS: 'totalCosts',
 } as const satisfies Record<ProposalOrder, keyof ComparedProposal>;
 
-/** The loan of a proposal that its lender gives itself: its fixed rate and its special repayment are the proposal's. */
+/** The lender's own loan, whose fixed rate and special repayment represent the proposal. */
 export function lendersLoan<Loan extends ComparedProposal['loans'][number]>(
   loans: readonly Loan[],
 ): Loan | undefined {
   return loans.find(({ loanType }) => loanType !== 'SUBSIDIZED_LOAN') ?? loans[0];
 }
 
-/** The proposals that are as wished, in the order given. */
+/** Filters proposals and preserves their order. */
 export function wishedProposals<Proposal extends ComparedProposal>(
   proposals: readonly Proposal[],
   { fixedYears, leastSpecialRepayment = 0 }: ProposalWishes,
@@ -59,7 +58,7 @@ export function wishedProposals<Proposal extends ComparedProposal>(
   });
 }
 
-/** The lowest figure first; equal ones stand by effective rate, instalment, total costs, lender. */
+/** Lowest value first; ties are ordered by effective rate, instalment, total costs, lender. */
 export function sortedProposals<Proposal extends ComparedProposal>(
   proposals: readonly Proposal[],
   order: ProposalOrder,

@@ -13,17 +13,15 @@ import { repaymentVariants } from './repayment-variants.ts';
 import type { OfferedProgramme } from './subsidised-loans.ts';
 import { wishingToRepay } from './wished-share.ts';
 
-/** What proposals are composed from beside a market. */
 export interface ProposalsQuery {
-  /** All that is borrowed; fixed years that are not among the proposed ones are proposed as well. */
+  /** Total loan; proposals cover its fixed years in addition to PROPOSED_FIXED_YEARS. */
   readonly financingCase: FinancingCase;
-  /** Subsidised programmes as they were assessed for this very case. */
   readonly programmes?: readonly OfferedProgramme[] | undefined;
-  /** Cents that are to be repaid besides each year: of whatever part of the need a lender's own loan is. */
+  /** Requested special repayment in cents a year; applies to the lender's own loan. */
   readonly yearlySpecialRepayment?: Cents | undefined;
 }
 
-/** The financings that fit a case, by fixed years, each year's best lenders first; none where no lender takes it. */
+/** Grouped by fixed years, best lenders first; empty if no lender takes the case. */
 export function composeProposals(market: Market, query: ProposalsQuery): ComposedProposal[] {
   const { financingCase, programmes = [], yearlySpecialRepayment: wish = cents(0) } = query;
   const compose = composerOf(market);
@@ -41,7 +39,7 @@ export function composeProposals(market: Market, query: ProposalsQuery): Compose
   return distinct(found);
 }
 
-/** One lender's loan for a case, with the terms that the case wishes; undefined where the lender does not take it so. */
+/** One lender's loan with the requested terms; undefined if the lender does not take the case. */
 export function proposalOfLender(
   market: Market,
   financingCase: FinancingCase,
@@ -51,7 +49,7 @@ export function proposalOfLender(
   return offer && composerOf(market)({ financingCase, offer }, []);
 }
 
-/** Composes proposals of one market; lenders at the same rate share their figures. */
+/** Lenders at the same rate share cached results. */
 function composerOf(market: Market) {
   const figuresOf = figuresOfLoans();
   return (
@@ -75,7 +73,7 @@ function composerOf(market: Market) {
   };
 }
 
-/** A loan with the court's fee for its land charge, which is taken at the first payout. */
+/** Adds the court's fee for the land charge, deducted at the first payout. */
 function withFee({ terms, ...loan }: LoanToCompose, entry: LandChargeEntry): LoanToCompose {
   return { ...loan, terms: { ...terms, fees: landChargeFee(terms.loanAmount, entry) } };
 }
@@ -99,7 +97,7 @@ function lendersLoanOf(financingCase: FinancingCase, offer: PricedOffer): LoanTo
   };
 }
 
-/** Names of the loans that lenders' rates make; a loan of an UNKNOWN type comes from a partner alone. */
+/** Names of lenders' loans; loans of type UNKNOWN come only from partners. */
 const NAMES = {
   ANNUITY_LOAN: 'Bankdarlehen',
   FORWARD_LOAN: 'Forward-Darlehen',
@@ -111,7 +109,7 @@ function typeOf(fixedInterestYears: number, leadMonths: number): keyof typeof NA
   return leadMonths > 0 ? 'FORWARD_LOAN' : 'ANNUITY_LOAN';
 }
 
-/** A lender that is among the best with its own terms and with those that are wished is proposed once. */
+/** Removes duplicates of lenders that are among the best with both their own and the requested terms. */
 function distinct(proposals: readonly ComposedProposal[]): ComposedProposal[] {
   const seen = new Set<string>();
   return proposals.filter(({ lenderId, loans }) => {

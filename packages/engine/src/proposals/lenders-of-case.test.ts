@@ -87,7 +87,7 @@ describe('a sum that is to be repaid besides each year', () => {
     ]);
     expect(found[0]?.loans[0]).toMatchObject({ terms: { nominalInterestRate: 3.2 } });
     expect(combined(0, STRICT).map(({ isShortOfWish }) => isShortOfWish)).toEqual([false, false]);
-    // Alone the same sum is 4.7 % of the loan: everybody's own terms.
+    // Alone the same sum is 4.7 % of the loan, within every lender's own terms.
     const alone = composeProposals(STRICT, {
       financingCase: EXAMPLE_CASE,
       yearlySpecialRepayment: cents(15_000_00),

@@ -9,24 +9,23 @@ import { setsOfSubsidisedLoans, type OfferedProgramme } from './subsidised-loans
 import { isShortOfWish, wishingToRepay } from './wished-share.ts';
 
 /**
- * How many lenders are proposed for each of the fixed years: somebody compares a handful, the whole market stands in the
- * list of offers. `generous` also let a tenth be repaid besides each year, `together` and `alone` lend beside subsidised
- * loans.
+ * Per number of fixed years; few, because the list of offers shows the whole market. `generous` allow 10 %
+ * special repayment a year, `together` and `alone` lend next to subsidised loans.
  */
 const MOST_LENDERS = { own: 5, wished: 3, generous: 3, together: 3, alone: 1 } as const;
 const GENEROUS = percent(10);
-/** Cents: lenders that state no least loan of their own give no smaller one either (domain: 30,000 to 100,000 €). */
+/** Cents; lower limit for lenders without a stated minimum (domain: 30,000 to 100,000 €). */
 const LEAST_LENDERS_LOAN = 30_000_00;
 
-/** A lender's offer for a case, which may wish for more than the lender's own terms. */
+/** `financingCase` may request more than the lender's own terms. */
 export interface OfferOfCase {
   readonly financingCase: FinancingCase;
   readonly offer: PricedOffer;
-  /** Nobody lets all be repaid besides that is wished: it is priced without, or with as much as there is. */
+  /** True if the lender allows less special repayment than requested. */
   readonly isShortOfWish?: boolean | undefined;
 }
 
-/** The offers with the lowest effective rate. */
+/** Offers with the lowest effective rate. */
 export function bestOffers(
   market: Market,
   financingCase: FinancingCase,
@@ -40,7 +39,7 @@ export function bestOffers(
   });
 }
 
-/** The best lenders with their own terms, with what the case wishes, and with much special repayment. */
+/** Best lenders with their own terms, with the requested terms, and with high special repayments. */
 export function lendersAlone(market: Market, financingCase: FinancingCase): OfferOfCase[] {
   const { wishedSpecialRepayment: wished = percent(0), wishedCommitmentFreeMonths = 0 } = financingCase;
   const { wishedSpecialRepayment: _share, wishedCommitmentFreeMonths: _months, ...plain } = financingCase;
@@ -55,7 +54,7 @@ export function lendersAlone(market: Market, financingCase: FinancingCase): Offe
   );
 }
 
-/** The best lenders for what subsidised loans leave of the need; their loan-to-value counts all loans. */
+/** Best lenders for the need that subsidised loans leave; their loan-to-value counts all loans. */
 export function lendersBeside(
   market: Market,
   financingCase: FinancingCase,

@@ -1,4 +1,4 @@
-/** Kinds of loan that somebody proposes (specification §3). */
+/** Specification §3. */
 export const LOAN_TYPES = [
   'ANNUITY_LOAN',
   'PRIVATE_LOAN',

@@ -12,7 +12,7 @@ import { sumsDerivation } from '../several-loans/several-loans-derivation.ts';
 import type { LoanOfSeveral, SeveralLoans } from '../several-loans/several-loans.ts';
 import { debtAfterYears, MONTHS_OF_INSTALMENT, phaseOfInstalment } from './proposal-times.ts';
 
-/** How the figures of a proposal came about; the debt after so many years. */
+/** `years` is the time of the remaining debt. */
 export function proposalDerivation(
   loans: readonly LoanOfSeveral[],
   together: SeveralLoans,
@@ -27,7 +27,6 @@ export function proposalDerivation(
   ];
 }
 
-/** The highest instalment of the first months, in its first month. */
 function instalment(loans: readonly LoanOfSeveral[], together: SeveralLoans): Derivation {
   const phases = instalmentPhases(together);
   const highest = phaseOfInstalment(phases);
@@ -39,7 +38,7 @@ function instalment(loans: readonly LoanOfSeveral[], together: SeveralLoans): De
   ]);
 }
 
-/** The fees of a proposal's loans are the court's; proposals of partners and of earlier versions have none. */
+/** Fees of a proposal are the court's; proposals from partners and from earlier versions have none. */
 function withoutLandCharge(loans: readonly LoanOfSeveral[], { plans }: SeveralLoans): Derivation[] {
   const fees = loans.map(({ terms }) => terms.fees ?? cents(0));
   const total = cents(fees.reduce((sum, fee) => sum + fee, 0));

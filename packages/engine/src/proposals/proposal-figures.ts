@@ -9,16 +9,16 @@ import { severalLoans } from '../several-loans/several-loans.ts';
 import type { ComposedLoan, ProposalFigures } from './composed-proposal.ts';
 import { debtAfterYears, phaseOfInstalment, yearsOfRemainingDebt } from './proposal-times.ts';
 
-/** A loan before it is calculated; its rate is fixed for some years, or for none where it is variable. */
+/** Input of a calculation; `fixedInterestYears` is 0 for a variable rate. */
 export type LoanToCompose = Pick<
   ComposedLoan,
   'name' | 'kind' | 'loanType' | 'programmeId' | 'allowed' | 'takesSpecialRepayments'
 > & { readonly terms: ComposedLoan['terms'] & { readonly fixedInterestYears: number } };
 
-/** What loans come to, by themselves and together; undefined where one of them is never repaid. The lender's own stands first. */
+/** Undefined if a loan is never repaid; the lender's own loan comes first. */
 export type FiguresOfLoans = (loans: readonly LoanToCompose[]) => ProposalFigures | undefined;
 
-/** Calculates loans; what comes up again is calculated once: lenders at the same rate, a subsidised loan beside several. */
+/** Caches results, because lenders share rates and a subsidised loan appears in several proposals. */
 export function figuresOfLoans(): FiguresOfLoans {
   const known = new Map<string, ProposalFigures | undefined>();
   const rates = new Map<string, Percent>();
@@ -50,7 +50,7 @@ function calculated(
   const years = yearsOfRemainingDebt(loans.map(({ terms }) => terms));
   const phases = instalmentPhases(together);
   return {
-    // A loan by itself is all of them.
+    // A single loan has the rate of the whole proposal.
     loans: loans.map((loan, at) => ({
       ...composedLoan(loan, together.plans[at]!, years),
       effectiveInterestRate: loans.length === 1 ? effectiveInterestRate : rateOf(loan.terms),

@@ -3,13 +3,12 @@ import type { Cents } from '../money/cents.ts';
 import { VARIABLE_YEARS } from '../rate-sheets/variable-rate.ts';
 import type { InstalmentPhase } from '../several-loans/instalment-phases.ts';
 
-/** Months in which the highest instalment of a proposal counts as its instalment (contract §4). */
+/** Months whose highest instalment counts as the proposal's instalment (contract §4). */
 export const MONTHS_OF_INSTALMENT = 24;
 
 /**
- * Years after which the remaining debt of a proposal is given: the shortest fixed years among its loans (contract §4). A
- * variable loan has none and takes part with its debt then. Where every rate is variable it is after the usual ten years,
- * so that it can be compared with loans whose rate is fixed.
+ * Shortest fixed-rate period of all loans (contract §4). Ten years if every rate is variable, for comparison
+ * with fixed-rate loans.
  */
 export function yearsOfRemainingDebt(loans: readonly { readonly fixedInterestYears: number }[]): number {
   const fixed = loans
@@ -18,7 +17,7 @@ export function yearsOfRemainingDebt(loans: readonly { readonly fixedInterestYea
   return fixed.length > 0 ? Math.min(...fixed) : DEFAULT_TERMS.fixedInterestYears;
 }
 
-/** Step with the highest instalment among the first 24 months, the earlier of two; undefined without instalments. */
+/** Highest instalment in the first 24 months, the earlier on a tie; undefined without instalments. */
 export function phaseOfInstalment<Phase extends Pick<InstalmentPhase, 'from' | 'monthlyRate'>>(
   phases: readonly Phase[],
 ): Phase | undefined {
@@ -27,7 +26,7 @@ export function phaseOfInstalment<Phase extends Pick<InstalmentPhase, 'from' | '
     .toSorted((one, other) => other.monthlyRate - one.monthlyRate || one.from - other.from)[0];
 }
 
-/** Debt after so many years of a plan, in cents; 0 once it is repaid. */
+/** In cents; 0 once the loan is repaid. */
 export function debtAfterYears(remainingDebtAfter: ArrayLike<number>, years: number): Cents {
   return (remainingDebtAfter[years * 12 - 1] ?? 0) as Cents;
 }

@@ -7,7 +7,6 @@ import type { OfferTerms } from '../offer-pricing/offer-terms.ts';
 import { percentOfThousandths, thousandthsOf } from '../offer-pricing/thousandths.ts';
 import { SURCHARGE_KINDS } from '../rate-sheets/market-enumerations.ts';
 
-/** Other terms that a lender has for a loan that it offers, and what it then asks. */
 export interface RepaymentVariant
   extends OfferTerms, Pick<OfferFigures, 'nominalInterestRate' | 'effectiveInterestRate' | 'monthlyRate'> {
   /** Percentage points on top of the offer's rate. */
@@ -19,7 +18,7 @@ const FIELD_OF_KIND = {
   COMMITMENT_FREE_MONTHS: 'commitmentFreeMonths',
 } as const;
 
-/** Every step beyond what an offer allows already, each by itself, the smallest first; none where the lender sells none. */
+/** Options beyond the offer's own terms, smallest first; empty if the lender sells none. */
 export function repaymentVariants(
   market: Market,
   financingCase: FinancingCase,

@@ -3,27 +3,25 @@ import { LOANS_OF_ONE_PLAN } from '../several-loans/loans-of-one-plan.ts';
 import type { ProgrammeAssessment, ProgrammeTerms } from '../subsidised-programmes/assessment.ts';
 import type { LoanToCompose } from './proposal-figures.ts';
 
-/** What an assessed programme must say to be combined with a lender's loan. */
 export type OfferedProgramme = Pick<
   ProgrammeAssessment,
   'programmeId' | 'name' | 'state' | 'maxAmount' | 'terms' | 'notWith'
 >;
 
-/** What subsidised loans are fitted to. */
 export interface LoanBeside {
   readonly fixedInterestYears: number;
-  /** Months in which the lender's own loan is repaid. */
+  /** Term of the lender's own loan in months. */
   readonly termMonths: number;
-  /** All that is borrowed, in cents. */
+  /** Total loan in cents. */
   readonly need: Cents;
-  /** What has to be left for the lender, in cents. */
+  /** Minimum remaining for the lender, in cents. */
   readonly leastLendersLoan: Cents;
 }
 
-/** Subsidised loans are given in whole hundreds of euros. */
+/** 100 € in cents; subsidised loans are multiples of it. */
 const STEP = 100_00;
 
-/** The programmes that a case may have, that lend at all and have rates, the lowest rate first. */
+/** Eligible programmes that lend at all and have rates, lowest rate first. */
 function possibleProgrammes(programmes: readonly OfferedProgramme[], beside: LoanBeside) {
   return programmes
     .flatMap((programme) => {
@@ -39,8 +37,8 @@ function possibleProgrammes(programmes: readonly OfferedProgramme[], beside: Loa
 }
 
 /**
- * The sets of subsidised loans that are proposed beside a lender's loan: as many as go together, the lowest rate first, and
- * each by itself. A set that leaves the lender too little is none.
+ * As many combinable programmes as possible, lowest rate first, and each on its own; leaves the lender's
+ * minimum.
  */
 export function setsOfSubsidisedLoans(
   programmes: readonly OfferedProgramme[],
@@ -53,7 +51,7 @@ export function setsOfSubsidisedLoans(
     if (chosen.every(({ programme }) => goTogether(programme, candidate.programme))) chosen.push(candidate);
   }
   const together = amountsOf(chosen, beside);
-  // One that goes with no other is the whole set already.
+  // A programme that combines with no other already is the whole set.
   const only = together.length === 1 ? together[0]?.programmeId : undefined;
   const alone = possible
     .filter(({ programme }) => programme.programmeId !== only)
@@ -66,7 +64,7 @@ function goTogether(one: OfferedProgramme, other: OfferedProgramme): boolean {
   return !one.notWith.includes(other.programmeId) && !other.notWith.includes(one.programmeId);
 }
 
-/** Each gets the most that it lends and that is left beside the lender's loan. */
+/** Gives each programme its maximum, limited by what remains above the lender's minimum. */
 function amountsOf(
   chosen: ReturnType<typeof possibleProgrammes>,
   { need, leastLendersLoan }: LoanBeside,
@@ -101,7 +99,7 @@ function subsidisedLoan(
   };
 }
 
-/** Of a programme's loans the one that ends nearest to the lender's: first its fixed rate, the longer of two, then its term. */
+/** Programme loan closest to the lender's: by fixed rate (the longer on a tie), then by term. */
 function termsBeside(
   terms: readonly ProgrammeTerms[],
   { fixedInterestYears, termMonths }: LoanBeside,

@@ -8,7 +8,6 @@ import { landPriceOf, type AdditionalCosts, type PurchaseCostsCase } from './add
 
 const OF_LAND = 'Beim Bauen zählt dafür nur der Preis des Grundstücks.';
 
-/** How the additional costs came about, row by row and as a sum. */
 export function additionalCostsDerivation(purchase: PurchaseCostsCase, costs: AdditionalCosts): Derivation[] {
   const row = (
     figure: NamedFigure,
@@ -45,7 +44,7 @@ export function additionalCostsDerivation(purchase: PurchaseCostsCase, costs: Ad
       purchase.brokerCommission === undefined ? 'Üblicher Satz' : 'Angabe zum Objekt',
     ),
   ];
-  // An owned plot has neither tax nor commission.
+  // A plot already owned incurs neither tax nor commission.
   const isLandPaid = purchase.landPrice !== 0;
   const amounts = [
     ...(isLandPaid ? [costs.landTransfer, costs.brokerCommission] : []),

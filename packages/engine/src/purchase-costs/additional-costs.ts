@@ -15,34 +15,34 @@ import { landChargeOf, purchaseFees } from './purchase-fees.ts';
 
 export interface PurchaseCostsCase {
   readonly purchasePrice: Cents;
-  /** Left out: unknown, `unknownStateTax` counts. */
+  /** If undefined, `unknownStateTax` applies. */
   readonly state?: FederalState | undefined;
-  /** What of the price is paid for the land where a house is built on it; left out: all of it. */
+  /** Part of the price for the land, for construction; defaults to the full price. */
   readonly landPrice?: Cents | undefined;
-  /** `false` means no commission, whatever percentage is stated. */
+  /** `false` means no commission, regardless of `brokerCommission`. */
   readonly hasCourtage?: boolean | undefined;
-  /** Percent of the price; left out: the usual one. */
+  /** Percent of the price; defaults to the usual one. */
   readonly brokerCommission?: Percent | undefined;
-  /** Percent of the price where the state is unknown; left out: 6. */
+  /** Percent of the price if the state is unknown; defaults to 6. */
   readonly unknownStateTax?: Percent | undefined;
-  /** Left out: the specification's table. */
+  /** Defaults to the specification's table. */
   readonly table?: LandTransferTaxTable | undefined;
-  /** Day of the contract, needed to know the law's tax. */
+  /** Determines the statutory tax rate. */
   readonly contractDate?: IsoDate | undefined;
-  /** How notary and land register are counted; left out: in percent of the price. */
+  /** Defaults to percentages of the price. */
   readonly fees?: PurchaseFeesRule | undefined;
-  /** For the fees by their table: what the buyer brings; left out: unknown, the usual land charge counts. */
+  /** Only for GNOTKG fees; if undefined, the usual land charge applies. */
   readonly ownFunds?: Cents | undefined;
-  /** For the fees by their table: the loan that was stated; left out: what the purchase needs beside own funds. */
+  /** Entered loan, only for GNOTKG fees; defaults to the need minus own funds. */
   readonly loanAmount?: Cents | undefined;
-  /** For the fees by their table: percent of the price that is borrowed on top. */
+  /** Only for GNOTKG fees: percent of the price that is borrowed in addition. */
   readonly renovationCostPercentage?: Percent | undefined;
 }
 
-/** The four costs that a buyer pays beside the price, in cents and in percent: tax and commission of the land's price. */
+/** In cents and in percent; tax and commission are percentages of the land price. */
 export interface AdditionalCosts {
   readonly total: Cents;
-  /** The sum of the four percentages. */
+  /** Sum of the four percentages. */
   readonly totalPercent: Percent;
   readonly notaryCosts: Cents;
   readonly notaryCostsPercentage: Percent;
@@ -52,18 +52,18 @@ export interface AdditionalCosts {
   readonly landTransferPercentage: Percent;
   readonly brokerCommission: Cents;
   readonly brokerCommissionPercentage: Percent;
-  /** The law's tax where the table in use has another one. */
+  /** Statutory tax, if it differs from the table in use. */
   readonly landTransferByLaw?: StatutoryTax | undefined;
-  /** The land charge behind fees by their table; left out: they are percentages of the price. */
+  /** Land charge behind GNOTKG fees; undefined if they are percentages of the price. */
   readonly landCharge?: Cents | undefined;
 }
 
-/** What the land costs: land transfer tax and commission are due on it alone, in cents; a part of the price, never more. */
+/** Basis of land transfer tax and commission in cents; at most the purchase price. */
 export function landPriceOf({ purchasePrice, landPrice = purchasePrice }: PurchaseCostsCase): Cents {
   return cents(Math.min(landPrice, purchasePrice));
 }
 
-/** What a purchase costs beside the price; each row is rounded half up to the cent and the total is the sum of the rows. */
+/** Rounds each cost half up to the cent; the total is the sum of the rounded costs. */
 export function additionalCosts(purchase: PurchaseCostsCase): AdditionalCosts {
   const land = landPriceOf(purchase);
   const landTransferPercentage = taxPercentage(purchase);
@@ -91,8 +91,8 @@ export function additionalCosts(purchase: PurchaseCostsCase): AdditionalCosts {
 }
 
 /**
- * What the costs are of the whole price, in percent; of a building less than `totalPercent`, since tax and commission are
- * due on its land alone. Without a price nothing.
+ * In percent; 0 without a price. Below `totalPercent` for construction, because tax and commission apply only
+ * to the land.
  */
 export function costsShareOfPrice({ total }: AdditionalCosts, purchasePrice: Cents): Percent {
   return percent(purchasePrice > 0 ? (total / purchasePrice) * 100 : 0);
@@ -131,7 +131,7 @@ function taxPercentage({ state, table, contractDate, unknownStateTax }: Purchase
   return landTransferTaxRate(state, table ?? 'specification', contractDate);
 }
 
-/** Of a contract without a day, or in an unknown state, nobody knows the law's tax; of a plot that is owned already nobody pays any. */
+/** Undefined without a contract date or state, and for a plot already owned, because no tax is due. */
 function byLawOf({ state, table, contractDate, landPrice }: PurchaseCostsCase): StatutoryTax | undefined {
   if (table === 'statutory' || state === undefined || contractDate === undefined) return undefined;
   return landPrice === 0 ? undefined : (statutoryDifference(state, contractDate) ?? undefined);
@@ -145,12 +145,12 @@ function shareOf(amount: Cents, share: Percent): Cents {
   return roundToCents((amount * share) / 100);
 }
 
-/** Two decimals, as screens show it; nothing of a price of nothing. */
+/** Two decimals, as displayed; 0 without a price. */
 function percentOf(amount: Cents, purchasePrice: Cents): Percent {
   return percent(purchasePrice === 0 ? 0 : Math.round((amount * 10_000) / purchasePrice) / 100);
 }
 
-/** Percentages have at most three decimals; adding them as binary fractions would leave a tail. */
+/** Rounds because adding percentages with three decimals leaves floating-point noise. */
 function sumOfPercentages(...percentages: Percent[]): Percent {
   return percent(Math.round(percentages.reduce((sum, one) => sum + one, 0) * 1_000_000) / 1_000_000);
 }

@@ -7,7 +7,7 @@ const SOURCE = '§ 34 GNotKG, Tabelle B, in Kraft seit 01.06.2025';
 
 type Bought = Pick<PurchaseCostsCase, 'purchasePrice' | 'landPrice'>;
 
-/** How the exact fees of notary and land register came about, in cents; what is bought is the land alone where a house is built on it. */
+/** Amounts in cents; for construction, `bought` is only the land. */
 export function exactFeesDerivation(
   bought: Bought,
   landCharge: Cents,
@@ -22,7 +22,6 @@ export function exactFeesDerivation(
   };
 }
 
-/** The same as two rows of the additional costs. */
 export function feesDerivation(
   bought: Bought,
   landCharge: Cents,

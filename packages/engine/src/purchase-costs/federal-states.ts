@@ -1,8 +1,7 @@
 import { percent, type Percent } from '../money/percent.ts';
 
-/** A federal state with the geo code and the land transfer tax that the specification's table gives it. */
 export interface FederalState {
-  /** ISO 3166-2:DE without the country. */
+  /** ISO 3166-2:DE without the country prefix. */
   readonly id: FederalStateId;
   readonly name: string;
   /** Seven digits; longer geo codes begin with their state's. */
@@ -38,7 +37,7 @@ const state = (id: FederalStateId, name: string, geoCode: string, tax: number): 
   landTransferTax: percent(tax),
 });
 
-/** All sixteen states, specification section 3. */
+/** Specification §3. */
 export const FEDERAL_STATES: readonly FederalState[] = [
   state('BW', 'Baden-Württemberg', '1276001', 5),
   state('BY', 'Bayern', '1276002', 3.5),
@@ -62,7 +61,7 @@ const BY_GEO_CODE: ReadonlyMap<string, FederalState> = new Map(
   FEDERAL_STATES.map((one) => [one.geoCode, one]),
 );
 
-/** The state of a geo code of seven or more digits; undefined for any other text. */
+/** State of a geo code with seven or more digits; undefined for any other text. */
 export function federalStateOf(geoCode: string): FederalState | undefined {
   return /^\d{7,}$/.test(geoCode) ? BY_GEO_CODE.get(geoCode.slice(0, GEO_CODE_DIGITS)) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { FederalStateId } from './federal-states.ts';
 
-/** One rate of a state and the first day of contracts to which it applies. */
+/** A rate and the first contract date to which it applies. */
 export interface LandTransferTaxRow {
   readonly from: IsoDate;
   /** Percent of the price. */
@@ -9,8 +9,8 @@ export interface LandTransferTaxRow {
 }
 
 /**
- * The land transfer tax of every state by law, oldest first: §11 GrEStG (3.5 %) and, since 2006-09-01, the states' own rates
- * (Art. 105 (2a) GG). Compiled 2026-11-20 from state gazettes and published tables; the day of the contract decides.
+ * Statutory rates of every state by contract date, oldest first: § 11 GrEStG (3.5 %) and, since 2006-09-01,
+ * the states' own rates (Art. 105 (2a) GG). Compiled 2026-11-20 from state gazettes and published tables.
  */
 export const LAND_TRANSFER_TAX_HISTORY: Readonly<Record<FederalStateId, readonly LandTransferTaxRow[]>> = {
   BW: [

@@ -1,13 +1,13 @@
 import { cents, roundToCents, type Cents } from '../money/cents.ts';
 
-/** A step of the fee table: above the value before, so much for each started part. Euros. */
+/** Up to `upTo`, each started `part` above the previous step costs `fee`; all in euros. */
 interface FeeStep {
   readonly upTo: number;
   readonly part: number;
   readonly fee: number;
 }
 
-/** GNotKG §34 (2), table B, in force since 2025-06-01 (BGBl. 2025 I no. 109, p. 18). */
+/** GNotKG §34 (2), table B, effective since 2025-06-01 (BGBl. 2025 I no. 109, p. 18). */
 const TABLE_B: readonly FeeStep[] = [
   { upTo: 500, part: 500, fee: 15 },
   { upTo: 2_000, part: 500, fee: 4 },
@@ -24,9 +24,8 @@ const TABLE_B: readonly FeeStep[] = [
 ];
 
 const LEAST_FEE = 15;
-/** On what notaries charge. */
 export const VAT_PERCENT = 19;
-/** Copies, postage and land register excerpts as notaries usually charge them, before VAT, and the court's priority notice. */
+/** Usual notary charges for copies, postage and excerpts before VAT, and the court's priority notice. */
 const USUAL_OUTLAYS = cents(60_00);
 const PRIORITY_NOTICE_SHARE = 0.5;
 const USUAL_COURT_OUTLAYS = cents(25_00);
@@ -35,17 +34,17 @@ const USUAL_COURT_OUTLAYS = cents(25_00);
 const NOTARY = { contract: 2, landCharge: 1, execution: 0.5, supervision: 0.5 } as const;
 const COURT = { owner: 1, landCharge: { NEW: 1, ASSIGNED: 0.5, UNCHANGED: 0 } } as const;
 
-/** What the court does for a loan: it enters a new land charge, assigns one to the next lender, or nothing. */
+/** The court enters a new land charge, assigns it to a new lender, or does nothing. */
 export type LandChargeEntry = keyof typeof COURT.landCharge;
 
 export const LAND_CHARGE_SOURCE = 'GNotKG, Anlage 1 Nr. 14121 und 14130, Anlage 2 Tabelle B';
 
-/** The fee in cents for a value in cents and a multiple of the full fee, rounded half up, at least 15 €. */
+/** Fee in cents for a value in cents, rounded half up, at least 15 €. */
 export function notarialFee(value: Cents, multiple = 1): Cents {
   return cents(Math.max(LEAST_FEE * 100, roundToCents(fullFee(value / 100) * multiple * 100)));
 }
 
-/** What notary (VAT included) and land register charge exactly for a purchase with a land charge, in cents; without a price nothing is bought, without a land charge none is entered. */
+/** Notary (VAT included) and land register in cents; a zero price or land charge is not charged. */
 export function exactPurchaseFees(
   purchasePrice: Cents,
   landCharge: Cents,
@@ -62,13 +61,12 @@ export function exactPurchaseFees(
   return { notary: roundToCents((net * (100 + VAT_PERCENT)) / 100), landRegister: cents(landRegister) };
 }
 
-/** What the court charges for a loan's land charge, in cents; it is as high as the loan. Without a loan or an entry nothing. */
+/** Court fee in cents for a land charge equal to the loan; 0 without a loan or an entry. */
 export function landChargeFee(loanAmount: Cents, entry: LandChargeEntry = 'NEW'): Cents {
   const multiple = COURT.landCharge[entry];
   return cents(multiple === 0 ? 0 : feesOf(loanAmount, multiple));
 }
 
-/** Several multiples of a value's fee; what has no value is not charged for. */
 function feesOf(value: Cents, ...multiples: number[]): number {
   return value === 0 ? 0 : multiples.reduce((sum, multiple) => sum + notarialFee(value, multiple), 0);
 }

@@ -12,7 +12,7 @@ const feesOf = (changes: Parameters<typeof byTable>[0]) => {
   return notaryCosts + entryLandRegister;
 };
 
-// What a purchase with a land charge of 80 % costs about, in percent of its price (domain §9).
+// Approximate costs of a purchase with a land charge of 80 %, in percent of its price (domain §9).
 test.each([
   [100_000, 1.9],
   [200_000, 1.6],

@@ -3,12 +3,12 @@ import { cents, roundToCents, type Cents } from '../money/cents.ts';
 import type { PurchaseCostsCase } from './additional-costs.ts';
 import { exactPurchaseFees } from './notary-and-land-register.ts';
 
-/** Land charge in percent of the price where nobody knows what the buyer brings. */
+/** Land charge in percent of the price if own funds are unknown. */
 const USUAL_LAND_CHARGE_PERCENTAGE = 80;
 
 /**
- * What notary and land register charge by their table, in cents. What is bought is the land where a house is built on it:
- * the building contract needs no notary, and on a plot that is owned already only the land charge is entered.
+ * In cents. For construction only the land counts, because the building contract needs no notary; for a plot
+ * already owned only the land charge.
  */
 export function purchaseFees(landPrice: Cents, landCharge: Cents): { notary: Cents; landRegister: Cents } {
   if (landPrice === 0 && landCharge === 0) return { notary: cents(0), landRegister: cents(0) };
@@ -16,8 +16,8 @@ export function purchaseFees(landPrice: Cents, landCharge: Cents): { notary: Cen
 }
 
 /**
- * The land charge of a purchase, in cents: the stated loan, else what price, renovation and all costs leave to borrow. The
- * fees for it are borrowed, too: their steps are small beside the amounts between them, so this settles after few rounds.
+ * In cents: the entered loan, otherwise what price, renovation and all costs require. Its own fees are
+ * borrowed too; the loop ends after few rounds, because fee steps are small.
  */
 export function landChargeOf(purchase: PurchaseCostsCase, landPrice: Cents, ofLand: Cents): Cents {
   const { purchasePrice, ownFunds, loanAmount, renovationCostPercentage } = purchase;

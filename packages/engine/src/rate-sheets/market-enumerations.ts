@@ -3,11 +3,10 @@ export const PROVIDER_KINDS = ['BANK', 'INSURER', 'BROKER'] as const;
 export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 
 export const PRODUCT_KINDS = ['DEFAULT', 'VIA'] as const;
-/** VIA providers can be branded on listings and make own offers there. */
+/** VIA providers can be branded on listings and make their own offers there. */
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
 export const PROVIDER_TYPES = ['ALL_WITH_RATES', 'BANK', 'INSURER'] as const;
-/** Which providers a search for offers asks. */
 export type ProviderType = (typeof PROVIDER_TYPES)[number];
 
 export const SORT_ORDERS = [
@@ -17,7 +16,6 @@ export const SORT_ORDERS = [
   'REMAINING_DEBT',
   'RATING',
 ] as const;
-/** The order in which offers are shown. */
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 export const SURCHARGE_KINDS = [
@@ -32,12 +30,11 @@ export const SURCHARGE_KINDS = [
   'SPECIAL_REPAYMENT',
   'COMMITMENT_FREE_MONTHS',
 ] as const;
-/** What a surcharge depends on. */
 export type SurchargeKind = (typeof SURCHARGE_KINDS)[number];
 
 export const VARIANT_KINDS = [
   'SPECIAL_REPAYMENT',
   'COMMITMENT_FREE_MONTHS',
 ] as const satisfies SurchargeKind[];
-/** What a lender may allow beyond its own terms, at a price. */
+/** Terms beyond a lender's own that cost a surcharge. */
 export type VariantKind = (typeof VARIANT_KINDS)[number];

@@ -12,12 +12,11 @@ import type {
 import type { Lender } from './lender.ts';
 
 /**
- * When something begins, ISO 8601. Moments are compared as text, so all of one market are written in one form: days, or
- * moments in UTC (`2026-11-01T23:00:00.000Z`).
+ * ISO 8601, compared as text, so a market uses one format: days or moments in UTC
+ * (`2026-11-01T23:00:00.000Z`).
  */
 export type SheetMoment = string;
 
-/** The rate of one lender for one fixed period up to one loan-to-value, from a moment on. */
 export interface RateRow {
   readonly lenderId: number;
   readonly validFrom: SheetMoment;
@@ -28,8 +27,8 @@ export interface RateRow {
 }
 
 /**
- * When a surcharge applies: a range (from inclusive, to exclusive, null = open), one value, a region, or terms beyond the
- * lender's own (above from, up to and including to).
+ * A range (from inclusive, to exclusive, null = open), one value, a region, or a variant (from exclusive, to
+ * inclusive).
  */
 export type SurchargeCondition =
   | { readonly kind: 'LOAN_AMOUNT'; readonly from: Cents | null; readonly to: Cents | null }
@@ -42,25 +41,25 @@ export type SurchargeCondition =
   | { readonly kind: 'REGION'; readonly from: string; readonly to: null }
   | VariantCondition;
 
-/** More than a lender's own terms, as a variant of its loan: percent of the loan a year, or whole months. */
+/** Terms beyond a lender's own: percent of the loan a year, or whole months. */
 export type VariantCondition =
   | { readonly kind: 'SPECIAL_REPAYMENT'; readonly from: Percent; readonly to: Percent }
   | { readonly kind: 'COMMITMENT_FREE_MONTHS'; readonly from: number; readonly to: number };
 
-/** From this moment on a lender has no rates: it leaves the market until a later set. */
+/** From this moment the lender has no rates and is not in the market until a later set. */
 export interface RatesEnd {
   readonly lenderId: number;
   readonly validFrom: SheetMoment;
 }
 
-/** Percentage points that a lender adds to (or, negative, takes off) its rate when the condition is met. */
+/** Percentage points added to the lender's rate (negative: deducted) if the condition is met. */
 export type SurchargeRow = SurchargeCondition & {
   readonly lenderId: number;
   readonly validFrom: SheetMoment;
   readonly points: Percent;
 };
 
-/** A case and the best nominal rate that the delivery must give for it at a moment. */
+/** The best nominal rate that the delivery must yield for this case at this moment. */
 export interface ReferenceCase {
   readonly caseId: string;
   readonly asOf: SheetMoment;
@@ -68,13 +67,12 @@ export interface ReferenceCase {
   readonly bestRate: Percent;
 }
 
-/** A whole checked delivery. */
 export interface RateSheets {
   readonly lenders: readonly Lender[];
   readonly rates: readonly RateRow[];
   readonly ends: readonly RatesEnd[];
   readonly surcharges: readonly SurchargeRow[];
   readonly referenceCases: readonly ReferenceCase[];
-  /** Left out: the delivery says nothing of subsidised programmes. */
+  /** Undefined if the delivery does not contain subsidised programmes. */
   readonly programmes?: ProgrammeSheets | undefined;
 }

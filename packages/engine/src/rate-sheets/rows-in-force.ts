@@ -5,7 +5,7 @@ interface DatedRow {
   readonly validFrom: SheetMoment;
 }
 
-/** Each lender's rows of its latest `validFrom` that has begun; a newer set replaces the older one whole. */
+/** Each lender's rows of its latest started `validFrom`; a newer set replaces the older one completely. */
 export function rowsInForce<Row extends DatedRow>(
   rows: readonly Row[],
   asOf: SheetMoment,

@@ -2,21 +2,19 @@ import type { Lender } from './lender.ts';
 import type { RateRow, RateSheets, RatesEnd, SheetMoment, SurchargeRow } from './rate-sheets.ts';
 import { rowsInForce } from './rows-in-force.ts';
 
-/** One delivery among those that count, as it came. */
 export interface Delivered {
   readonly sheets: Omit<RateSheets, 'referenceCases'>;
-  /** From when the delivery counts; its providers hold from then on where it dates nothing. */
+  /** Start of the delivery; also of its providers if it dates no rates. */
   readonly countsFrom: SheetMoment;
 }
 
-/** What holds at a moment, and which of the deliveries says it. */
 export interface SheetsInForce {
   readonly sheets: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'>;
-  /** By provider: the index of the delivery that its description and its rates come from. */
+  /** By provider: index of the delivery of its description and rates. */
   readonly deliveryOf: ReadonlyMap<number, number>;
 }
 
-/** What one delivery says of one provider from one moment on. */
+/** Rows of one provider in one delivery, valid from one moment. */
 interface DatedSet<Row> {
   readonly validFrom: SheetMoment;
   readonly delivery: number;
@@ -26,11 +24,11 @@ interface DatedSet<Row> {
 type SetOfProvider = DatedSet<RateRow | RatesEnd> & { readonly lender: Lender };
 
 /**
- * What is in force at a moment of all deliveries that count, the oldest first. For each lender it is its set of the
- * newest moment that has begun; of several sets of that moment the one that was delivered last. So a correction never
- * swallows what is scheduled for later, and who is not named stays as delivered before. Its description comes with its
- * rates; its surcharges are dated by themselves in the same way. A broker holds from the newest moment that has begun of
- * its delivery. A lender whose newest set is an end has left the market.
+ * Takes deliveries oldest first. For each lender the set with the latest started `validFrom` applies, on a
+ * tie the one delivered last. So a correction never removes a scheduled set, and a lender missing in a
+ * delivery stays unchanged.
+ * Surcharges are dated separately by the same rule. A broker is valid from the latest started moment of its
+ * delivery. A lender whose latest set is an end has left the market.
  */
 export function sheetsInForce(deliveries: readonly Delivered[], at: SheetMoment): SheetsInForce {
   const providers = new Map<number, SetOfProvider>();
@@ -72,7 +70,7 @@ function takeNewer<Found extends { validFrom: SheetMoment }>(
   if (before === undefined || set.validFrom >= before.validFrom) known.set(lenderId, set);
 }
 
-/** The newest moment of a delivery that has begun; when it counts where it dates no rates; undefined before that. */
+/** Latest started moment of a delivery, or `countsFrom` if it dates no rates; undefined before that. */
 function newestMoment(
   begun: Iterable<readonly { validFrom: SheetMoment }[]>,
   countsFrom: SheetMoment,

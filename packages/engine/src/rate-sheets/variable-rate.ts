@@ -1,7 +1,7 @@
-/** Fixed years of a loan whose rate is variable (contract §3): only rate sheets and proposals have it. */
+/** Fixed years of a variable-rate loan (contract §3), used only in rate sheets and proposals. */
 export const VARIABLE_YEARS = 0;
 
-/** The periods for which a rate is fixed, of all periods that rate sheets have. */
+/** Excludes the variable rate. */
 export function fixedPeriods(years: readonly number[]): number[] {
   return years.filter((one) => one !== VARIABLE_YEARS);
 }

@@ -53,7 +53,7 @@ describe('the comparison', () => {
   );
 
   test('with equal outlays and no rates both households are equal but for what goes into the walls', () => {
-    // 206,000 × 4 % / 12 = 686.67 a month; renting at that price leaves nobody anything to invest.
+    // 206,000 × 4 % / 12 = 686.67 a month; renting at that price leaves nothing to invest on either side.
     const { years, breakEvenYear } = rentOrBuy({ ...quiet, coldRent: euros(686.67) });
     expect(years[0]).toMatchObject({
       ownerWealth: euros(102_240.04), // 300,000 − (206,000 − 12 × 686.67)
@@ -65,7 +65,8 @@ describe('the comparison', () => {
   });
 
   test('two households that both only invest are equally wealthy', () => {
-    // Price and costs are paid in cash, 102,000; appreciation equals the yield, so only the costs and the rent tell them apart.
+    // Price and costs are paid in cash, 102,000; appreciation equals the yield, so only the costs and the
+    // rent differ.
     const { years } = rentOrBuy({
       ...quiet,
       purchasePrice: euros(100_000),
@@ -124,7 +125,8 @@ describe('the comparison', () => {
       followUpInterestRate: percent(6),
       coldRent: euros(0),
     });
-    // 197,759.96 / 686.67 = 287.9985 months are left, at 6 % with 1,297.26; the renter invests 12 × 686.67 and 12 × 1,297.26 beside 100,000.
+    // 197,759.96 / 686.67 = 287.9985 months are left, at 6 % with 1,297.26; the renter invests 12 × 686.67
+    // and 12 × 1,297.26 in addition to 100,000.
     expect(followed.years[1]?.renterWealth).toBe(euros(123_807.16));
   });
 

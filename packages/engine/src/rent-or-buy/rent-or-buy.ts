@@ -23,30 +23,30 @@ import {
 
 /** Both households at the end of a year, in cents. */
 export interface WealthYear {
-  /** From 1. */
+  /** Counted from 1. */
   readonly year: number;
   readonly ownerWealth: Cents;
   readonly renterWealth: Cents;
   readonly propertyValue: Cents;
   readonly remainingDebt: Cents;
-  /** What the owner has invested beside the property. */
+  /** Invested by the owner in addition to the property. */
   readonly ownerInvested: Cents;
 }
 
-/** How a price stands to the rent: below 20 yearly rents cheap, above 25 dear. */
+/** Price in yearly rents: below 20 cheap, above 25 expensive. */
 export type PriceRentVerdict = 'CHEAP' | 'FAIR' | 'DEAR';
 
-/** The comparison; amounts in cents. */
+/** Amounts in cents. */
 export interface RentOrBuy {
   readonly years: readonly WealthYear[];
-  /** Null when the owner does not draw level within the years looked at. */
+  /** Null if buying does not break even within the compared years. */
   readonly breakEvenYear: number | null;
-  /** A month at the start; null when no rent makes buying pay. */
+  /** Monthly at the start; null if buying never pays at any rent. */
   readonly breakEvenRent: Cents | null;
-  /** The price in yearly cold rents; null without rent. */
+  /** Price in yearly cold rents; null without rent. */
   readonly priceRentRatio: number | null;
   readonly priceRentVerdict: PriceRentVerdict | null;
-  /** How much more the owner has at the end; below zero when the renter has more. */
+  /** Owner's wealth minus the renter's at the end; can be negative. */
   readonly advantageOfBuying: Cents;
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents;
@@ -57,7 +57,7 @@ export interface RentOrBuy {
 const CHEAP_BELOW = 20;
 const DEAR_ABOVE = 25;
 
-/** Compares two equal households month by month; throws CouldNotCalculateError when the loan is never repaid. */
+/** Throws CouldNotCalculateError if the loan is never repaid. */
 export function rentOrBuy(options: RentOrBuyOptions): RentOrBuy {
   const terms = rentOrBuyCase(options);
   const owner = ownerPath(terms);
@@ -93,7 +93,6 @@ function verdictOn(ratio: number): PriceRentVerdict {
 
 type Figures = Omit<RentOrBuy, 'derivation'>;
 
-/** How the figures of a comparison came about. */
 export function rentOrBuyDerivation(answer: Figures, terms: RentOrBuyCase): Derivation[] {
   return [
     instalmentDerivation({ ...terms, loanAmount: answer.loanAmount, monthlyRate: answer.monthlyRate }),

@@ -9,47 +9,45 @@ import { smallestWhole } from '../goal-seek/largest-whole.ts';
 export interface RentOrBuyOptions {
   readonly purchasePrice: Cents;
   readonly ownFunds: Cents;
-  /** A month, at the start. */
+  /** Monthly, at the start. */
   readonly coldRent: Cents;
   readonly years: number;
   readonly nominalInterestRate: Percent;
   readonly amortizationRate: Percent;
   readonly rentIncrease: Percent;
   readonly appreciation: Percent;
-  /** Of the purchase price a year: what only an owner pays. */
+  /** Paid only by the owner; percent of the purchase price a year. */
   readonly upkeepPercentage: Percent;
-  /** What invested money earns after costs and before tax. */
+  /** Return on investments after costs and before tax. */
   readonly yield: Percent;
-  /** 10 when left out. */
+  /** Defaults to 10. */
   readonly fixedInterestYears?: number | undefined;
-  /** Left out: the first rate. */
+  /** Defaults to the first rate. */
   readonly followUpInterestRate?: Percent | undefined;
-  /** Tax on gains, 26.375 when left out (§ 32d EStG with solidarity surcharge). */
+  /** Tax on gains; defaults to 26.375 (§ 32d EStG with solidarity surcharge). */
   readonly taxRate?: Percent | undefined;
-  /** Gains of a year that stay untaxed, 1,000 € when left out (§ 20 (9) EStG, a couple has 2,000 €). */
+  /** Tax-free gains a year; defaults to 1,000 € (§ 20 (9) EStG, 2,000 € for a couple). */
   readonly taxAllowance?: Cents | undefined;
-  /** Of the property's value, for whoever would sell at the end; 0 when left out. */
+  /** Percent of the property's value for a sale at the end; defaults to 0. */
   readonly sellingCostsPercentage?: Percent | undefined;
-  /** How the upkeep grows, 2 when left out. */
+  /** Yearly increase of the upkeep; defaults to 2. */
   readonly upkeepIncrease?: Percent | undefined;
   readonly purchase?: PurchaseTerms | undefined;
-  /** Repaid each year beside the instalments, as far as it is allowed: the renter invests as much. Left out: nothing. */
+  /** In addition to the instalments, up to the limit; the renter invests the same amount. Defaults to 0. */
   readonly yearlySpecialRepayment?: Cents | undefined;
-  /** Stated by whoever buys; left out: what the purchase needs beside own funds. */
+  /** Entered by the visitor; defaults to the need minus own funds. */
   readonly loanAmount?: Cents | undefined;
 }
 
-/** The options with nothing left out. */
 export type RentOrBuyCase = {
   readonly [key in keyof RentOrBuyOptions]-?: Exclude<RentOrBuyOptions[key], undefined>;
 };
 
 const DEFAULT_TAX_RATE = percent(26.375);
 const DEFAULT_TAX_ALLOWANCE = centsFromEuros(1_000);
-/** Craftsmen's prices rise with the others: upkeep that stayed the same for decades would favour buying. */
+/** Above zero, because constant upkeep for decades would favour buying. */
 const DEFAULT_UPKEEP_INCREASE = percent(2);
 
-/** Fills in what was left out. */
 export function rentOrBuyCase(options: RentOrBuyOptions): RentOrBuyCase {
   const { purchasePrice, ownFunds, purchase = {} } = options;
   return {
@@ -66,11 +64,13 @@ export function rentOrBuyCase(options: RentOrBuyOptions): RentOrBuyCase {
   };
 }
 
-/** What owning costs and is worth, whatever the renter pays; fractional cents. */
+/** The owner's costs and values, independent of the renter; fractional cents. */
 export interface OwnerPath {
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents;
-  /** Own funds and loan that the purchase does not need: they are invested like the renter's. Below zero: what a smaller loan leaves to pay, which the renter keeps invested. */
+  /**
+   * Loan minus need, invested like the renter's own funds; negative if a smaller loan leaves costs to pay.
+   */
   readonly leftOver: Cents;
   /** Instalment, special repayment and upkeep of each month. */
   readonly outlay: Float64Array;
@@ -79,12 +79,12 @@ export interface OwnerPath {
   readonly remainingDebt: Float64Array;
 }
 
-/** The growth of one month of which twelve make a year's. */
+/** Monthly factor; its twelfth power is the yearly growth. */
 function monthlyGrowth(percentAYear: number): number {
   return (1 + percentAYear / 100) ** (1 / 12);
 }
 
-/** The owner's outlays month by month, through the fixed years and the follow-up rate to the end of the loan. */
+/** Monthly outlays at the first and the follow-on rate until the loan is repaid. */
 export function ownerPath(terms: RentOrBuyCase): OwnerPath {
   const need = needAtPrice(terms.purchasePrice, terms.ownFunds, terms.purchase);
   const months = terms.years * 12;
@@ -130,15 +130,15 @@ function propertyValues({ purchasePrice, appreciation, years }: RentOrBuyCase): 
   );
 }
 
-/** What both households have invested at the end of each year, after tax; fractional cents. */
+/** Investments of both households at the end of each year, after tax; fractional cents. */
 export interface InvestedPaths {
   readonly owner: Float64Array;
   readonly renter: Float64Array;
 }
 
 /**
- * Both begin with the same own funds, and whoever lives cheaper in a month invests the difference at its end: the same
- * number of months bears interest on both sides.
+ * The household with lower costs invests the difference at the end of the month, so both sides earn interest
+ * for the same number of months.
  */
 export function investedPaths(
   terms: RentOrBuyCase,
@@ -177,7 +177,7 @@ function investedEachYear(
   return endOfYear;
 }
 
-/** The owner's wealth at the end of a year, counted from 0: value less selling costs and debt, and what is invested. */
+/** Property value minus selling costs and debt, plus investments; `year` counts from 0. */
 export function ownerWealthAfter(
   terms: RentOrBuyCase,
   owner: OwnerPath,
@@ -188,12 +188,12 @@ export function ownerWealthAfter(
   return Math.round(sold - owner.remainingDebt[year]! + invested.owner[year]!) as Cents;
 }
 
-/** The renter's wealth at the end of a year, counted from 0: what is invested. */
+/** `year` counts from 0. */
 export function renterWealthAfter(invested: InvestedPaths, year: number): Cents {
   return Math.round(invested.renter[year]!) as Cents;
 }
 
-/** The first year, counted from 1, at whose end the owner is at least as wealthy; null within the years looked at. */
+/** First year, counted from 1, at whose end the owner is at least as wealthy; null if there is none. */
 export function breakEvenYear(
   terms: RentOrBuyCase,
   owner: OwnerPath,
@@ -205,7 +205,7 @@ export function breakEvenYear(
   return null;
 }
 
-/** The smallest cold rent in cents a month from which buying is at least as good at the end; null when none is. */
+/** Smallest cold rent in cents a month at which buying is at least as good at the end; null if none. */
 export function breakEvenRent(terms: RentOrBuyCase, owner: OwnerPath): Cents | null {
   const last = terms.years - 1;
   const buyingPays = (coldRent: number) => {
@@ -215,7 +215,7 @@ export function breakEvenRent(terms: RentOrBuyCase, owner: OwnerPath): Cents | n
   return smallestWhole(0, terms.purchasePrice, buyingPays) as Cents | null;
 }
 
-/** Points by which each assumption is moved, up and down. */
+/** Percentage points, up and down. */
 const DELTAS = {
   rentIncrease: 1,
   appreciation: 1,
@@ -228,28 +228,27 @@ const DELTAS = {
 export type Assumption = keyof typeof DELTAS;
 const ASSUMPTIONS = Object.keys(DELTAS) as Assumption[];
 
-/** These cannot fall below zero. */
 const NEVER_NEGATIVE: ReadonlySet<Assumption> = new Set([
   'upkeepPercentage',
   'nominalInterestRate',
   'followUpInterestRate',
 ]);
 
-/** The break-even year when one assumption is moved and the others stay. */
+/** Break-even year after changing one assumption. */
 export interface SensitivityRow {
   readonly assumption: Assumption;
-  /** Points added. */
+  /** Percentage points added. */
   readonly delta: number;
   readonly breakEvenYear: number | null;
 }
 
-/** What a comparison comes to, as far as rows are ordered by it; the advantage in cents. */
+/** Values that order the rows; `advantage` in cents. */
 interface Outcome {
   readonly breakEvenYear: number | null;
   readonly advantage: number;
 }
 
-/** How the answer hangs on each assumption: what moves it most comes first. What was left out follows what is moved, as in every comparison. */
+/** Effect of each assumption, largest first. Defaults that depend on a changed assumption change with it. */
 export function sensitivity(options: RentOrBuyOptions): SensitivityRow[] {
   const terms = rentOrBuyCase(options);
   const own = outcomeOf(options);
@@ -276,14 +275,14 @@ function outcomeOf(options: RentOrBuyOptions): Outcome {
   };
 }
 
-/** By how far the break-even moves; of two that move it alike the one that moves more money at the end. */
+/** Orders by the change of the break-even year, on a tie by the change of the advantage. */
 function byWeight(own: Outcome, one: Outcome, other: Outcome): number {
   const [years, otherYears] = [yearsMoved(own, one), yearsMoved(own, other)];
   if (years !== otherYears) return otherYears > years ? 1 : -1;
   return Math.abs(other.advantage - own.advantage) - Math.abs(one.advantage - own.advantage);
 }
 
-/** A break-even that appears or vanishes has moved farthest. */
+/** A break-even that appears or vanishes counts as the largest change. */
 function yearsMoved({ breakEvenYear: own }: Outcome, { breakEvenYear: moved }: Outcome): number {
   if (own === moved) return 0;
   return own === null || moved === null ? Infinity : Math.abs(moved - own);

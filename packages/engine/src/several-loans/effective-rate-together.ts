@@ -8,8 +8,8 @@ import type { Percent } from '../money/percent.ts';
 import type { LoanOfSeveral } from './several-loans.ts';
 
 /**
- * Of what is agreed: instalments at the first rates to the end, the fees of each loan and what else is taken at payout, in
- * cents; nothing of one's own accord. Throws CouldNotCalculateError where they eat the payout.
+ * Agreed instalments at the first rates to the end, minus each loan's fees and `taken` cents at payout.
+ * Throws CouldNotCalculateError if the fees exceed the payout.
  */
 export function effectiveRateTogether(
   loans: readonly Pick<LoanOfSeveral, 'terms'>[],
@@ -28,7 +28,7 @@ export function effectiveRateTogether(
   return rate;
 }
 
-/** Whether a loan's plan holds nothing but what is agreed: most do, and are calculated once. */
+/** True if the plan has no voluntary or assumed terms, so it can be reused; most plans have none. */
 function isAgreed({
   specialRepayments,
   yearlySpecialRepayment,

@@ -2,21 +2,20 @@ import type { RepaymentPlan } from '../annuity/repayment-plan.ts';
 import type { Cents } from '../money/cents.ts';
 import type { SeveralLoans } from './several-loans.ts';
 
-/** Months in which every loan's instalment stays what it is; amounts in cents. */
+/** Consecutive months with unchanged instalments of every loan; amounts in cents. */
 export interface InstalmentPhase {
   /** First and last month, counted from 1. */
   readonly from: number;
   readonly to: number;
   /** All loans together. */
   readonly monthlyRate: Cents;
-  /** Each loan's own, in the order given; 0 before and after it. */
+  /** By loan, in the order given; 0 before its start and after its end. */
   readonly payments: readonly Cents[];
 }
 
-/** A loan's last instalment takes the rest: up to a tenth above the others it is no step of its own, beyond that it is. */
+/** A last instalment up to a tenth higher stays in the previous phase, because it only settles the rest. */
 const MOST_OF_A_LAST_INSTALMENT = 1.1;
 
-/** The steps in which the sum of all instalments moves, from the first month to the last. */
 export function instalmentPhases({
   plans,
   numberOfInstallments,

@@ -8,7 +8,7 @@ import { roundToHundredths } from '../money/percent.ts';
 import { effectiveRateTogether } from './effective-rate-together.ts';
 import type { LoanOfSeveral, SeveralLoans } from './several-loans.ts';
 
-/** How the sums over several loans came about, and the APR with the fee for the land charge on top of the entered costs. */
+/** Also states the APR with the land-charge fee in addition to the entered costs. */
 export function severalLoansDerivation(
   together: SeveralLoans,
   loans: readonly LoanOfSeveral[],
@@ -22,7 +22,6 @@ export function severalLoansDerivation(
   ];
 }
 
-/** Instalment, interest and APR of all loans together. */
 export function sumsDerivation(together: SeveralLoans, loans: readonly LoanOfSeveral[]): Derivation[] {
   const { plans, monthlyRate, totalInterest, effectiveInterestRate } = together;
   const first = plans.map(({ payment }) => (payment[0] ?? 0) as Cents);
@@ -50,7 +49,7 @@ export function sumsDerivation(together: SeveralLoans, loans: readonly LoanOfSev
   ];
 }
 
-/** One land charge for all that is secured; whom one knows mostly asks for none. */
+/** Assumes one land charge for all loans except private ones, because these mostly need none. */
 function landChargeRateTogether(
   { plans }: SeveralLoans,
   loans: readonly LoanOfSeveral[],

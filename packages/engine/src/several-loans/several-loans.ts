@@ -7,19 +7,18 @@ import type { Percent } from '../money/percent.ts';
 import { effectiveRateTogether } from './effective-rate-together.ts';
 import type { LOAN_KINDS } from './loans-of-one-plan.ts';
 
-/** One of several loans for the same purchase. */
 export interface LoanOfSeveral {
   readonly name: string;
   readonly kind: (typeof LOAN_KINDS)[number];
   /** Repayment-free years are its `interestOnlyMonths`. */
   readonly terms: RepaymentTerms;
-  /** Left out: it is; subsidised loans mostly exclude it. */
+  /** Defaults to true; subsidised loans mostly exclude special repayments. */
   readonly takesSpecialRepayments?: boolean | undefined;
 }
 
-/** The sums of all loans, month by month; index 0 is the first instalment, amounts in cents. */
+/** Monthly sums of all loans; index 0 is the first instalment, amounts in cents. */
 export interface SeveralLoans {
-  /** Each loan's own plan to its end, in the order given. */
+  /** Plan of each loan to its end, in the order given. */
   readonly plans: readonly RepaymentPlan[];
   readonly payment: Float64Array;
   readonly interest: Float64Array;
@@ -30,17 +29,17 @@ export interface SeveralLoans {
   readonly loanAmount: Cents;
   /** Of the first month. */
   readonly monthlyRate: Cents;
-  /** Of the dearest month. */
+  /** Of the most expensive month. */
   readonly highestMonthlyRate: Cents;
   readonly totalInterest: Cents;
   readonly totalCosts: Cents;
-  /** Of what is agreed, at the first rates to the last instalment; percent a year, unrounded; null where nothing is lent. */
+  /** Agreed payments at the first rates to the end; percent a year, unrounded, null without a loan. */
   readonly effectiveInterestRate: Percent | null;
 }
 
 const COLUMNS = ['payment', 'interest', 'amortization', 'specialRepayment', 'remainingDebtAfter'] as const;
 
-/** One plan over several loans, each followed until it is repaid; throws CouldNotCalculateError when one never is, or fees eat the payout. */
+/** Throws CouldNotCalculateError if a loan is never repaid or fees exceed the payout. */
 export function severalLoans(loans: readonly LoanOfSeveral[]): SeveralLoans {
   const plans = loans.map(({ terms }) => repaymentPlan(termsUntilRepaid(terms)));
   const months = Math.max(0, ...plans.map(({ numberOfInstallments }) => numberOfInstallments));
@@ -58,7 +57,7 @@ export function severalLoans(loans: readonly LoanOfSeveral[]): SeveralLoans {
   };
 }
 
-/** The sums of plans, month by month for so many months; what a plan has no row for is 0. */
+/** Monthly sums over `months`; months after the end of a plan count as 0. */
 export function summedColumns(plans: readonly PlanColumns[], months: number): PlanColumns {
   const [payment, interest, amortization, specialRepayment, remainingDebtAfter] = COLUMNS.map((name) => {
     const column = new Float64Array(months);

@@ -6,19 +6,19 @@ import { writtenEuros, writtenMonths } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
 import type { LoanOfSeveral } from './several-loans.ts';
 
-/** What a special repayment does in one of several loans; amounts in cents. */
+/** Effect of a special repayment into one of several loans; amounts in cents. */
 export interface SpecialRepaymentAdvice {
-  /** Place among the loans, from 0. */
+  /** Index of the loan. */
   readonly loan: number;
   readonly name: string;
-  /** What the loan takes of it: at most a tenth of the loan a year, at most what is owed. */
+  /** Counted part: at most a tenth of the loan a year and at most the remaining debt. */
   readonly booked: Cents;
   readonly savedInterest: Cents;
   readonly savedMonths: number;
   readonly derivation: readonly Derivation[];
 }
 
-/** Every loan that takes the special repayment, the one that it saves most interest in first. */
+/** All loans that accept the special repayment, highest saved interest first. */
 export function specialRepaymentAdvice(
   loans: readonly LoanOfSeveral[],
   repayment: SpecialRepayment,
@@ -52,7 +52,10 @@ function adviceFor(
   return { ...answer, derivation: [savedInterestDerivation(answer, before, after)] };
 }
 
-/** What a contract year takes more, in cents: the limit may let others of that year give way. What a loan that ends sooner no longer needs is no such loss. */
+/**
+ * Net increase in the contract year, in cents, because the limit can displace other special repayments. Those
+ * after the new end of the loan do not count as displaced.
+ */
 function bookedOnTop(before: RepaymentPlan, after: RepaymentPlan, repaymentMonth: number): number {
   const yearEnd = Math.ceil(repaymentMonth / 12) * 12;
   let booked = 0;

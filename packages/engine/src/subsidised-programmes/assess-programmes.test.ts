@@ -109,7 +109,7 @@ describe('who is excluded', () => {
   ])('from %d: %s', (programmeId, _who, facts, expected) => {
     const { state, maxAmount, reasons, missing, toProve } = assessed(programmeId, facts);
     expect([state, maxAmount, missing, toProve]).toEqual(['EXCLUDED', null, [], []]);
-    // Questions that nobody answered exclude nobody.
+    // Unanswered questions exclude no programme.
     expect(expected).toEqual(expect.arrayContaining(reasons.map(({ code }) => code)));
     expect(reasons.length).toBeGreaterThan(0);
   });

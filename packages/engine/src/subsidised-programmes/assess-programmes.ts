@@ -13,7 +13,7 @@ import { isOpenOn } from './programmes-in-force.ts';
 import { amountSentence, evidenceSentence } from './programme-sentences.ts';
 import type { SubsidyFacts } from './subsidy-facts.ts';
 
-/** What every programme in force that may be applied for on a day means for a case; those that fit come first, those that do not last. */
+/** Assesses programmes open on a day; possible ones first, excluded ones last. */
 export function assessProgrammes(
   facts: SubsidyFacts,
   programmes: readonly SubsidisedProgramme[],
@@ -84,7 +84,7 @@ function assessProgramme(
   return { ...about, state: 'POSSIBLE', maxAmount, reasons, toProve, missing: [], terms };
 }
 
-/** The highest loan of all limits that the case meets, or could still meet; zero where none is stated for it. */
+/** Highest loan of all limits that the case meets or could still meet; 0 if none applies. */
 function highestLimit(programme: SubsidisedProgramme, facts: SubsidyFacts): Cents {
   const children = mostChildrenOf(facts);
   const { energyStandard } = facts;
@@ -102,7 +102,7 @@ function highestLimit(programme: SubsidisedProgramme, facts: SubsidyFacts): Cent
     ) as Cents;
 }
 
-/** The dwellings that have a limit each: of a home that one moves into it is the one, whatever else is bought with it. */
+/** Dwellings with a limit of their own; one for owner occupation, whatever else is purchased with it. */
 function dwellingsOf(
   { limits }: SubsidisedProgramme,
   { dwellings = 1, financingUseType }: SubsidyFacts,
@@ -111,14 +111,13 @@ function dwellingsOf(
   return limits.some(({ perDwelling }) => perDwelling) ? dwellings : 1;
 }
 
-/** A programme lends for what it funds and no more; where a land is not known, it may have cost nothing. */
+/** Upper bound, so an unknown land price counts as 0. */
 function fundedCosts(programme: SubsidisedProgramme, facts: SubsidyFacts): number {
   const { purchasePrice, otherCosts, landPrice = 0 } = facts;
   if (programme.costBasis === 'TOTAL') return purchasePrice + otherCosts;
   return fundsWithoutLand(programme, facts) ? purchasePrice - landPrice : purchasePrice;
 }
 
-/** What each condition is proven by. */
 function evidenceOf(programme: SubsidisedProgramme, { energyStandard }: SubsidyFacts): ProgrammeEvidence[] {
   const standards = standardsOf(programme);
   const asked: readonly (readonly [ProgrammeEvidence, boolean])[] = [
@@ -138,7 +137,6 @@ function evidenceOf(programme: SubsidisedProgramme, { energyStandard }: SubsidyF
   return asked.flatMap(([code, isAsked]) => (isAsked ? [code] : []));
 }
 
-/** The loans on offer for what the building reaches. */
 function termsOf({ rates }: SubsidisedProgramme, { energyStandard }: SubsidyFacts): ProgrammeTerms[] {
   return rates
     .filter((rate) => rate.energyStandard === null || rate.energyStandard === energyStandard)

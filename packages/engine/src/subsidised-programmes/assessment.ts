@@ -4,7 +4,7 @@ import type { Percent } from '../money/percent.ts';
 import type { MissingFact } from './subsidy-facts.ts';
 
 export const PROGRAMME_STATES = ['POSSIBLE', 'OPEN', 'EXCLUDED'] as const;
-/** POSSIBLE: every decisive condition is stated and met; OPEN: an answer is missing; EXCLUDED: a condition is not met. */
+/** POSSIBLE: all conditions are met; OPEN: an answer is missing; EXCLUDED: a condition is not met. */
 export type ProgrammeState = (typeof PROGRAMME_STATES)[number];
 
 export const PROGRAMME_REASONS = [
@@ -23,16 +23,13 @@ export const PROGRAMME_REASONS = [
   'OWNERSHIP',
   'MAX_AMOUNT',
 ] as const;
-/** A condition, and what of the case decides about it. */
 export type ProgrammeReasonCode = (typeof PROGRAMME_REASONS)[number];
 
-/** Why a programme fits or not, as a German sentence with its figures. */
 export interface ProgrammeReason {
   readonly code: ProgrammeReasonCode;
   readonly message: string;
 }
 
-/** A proof that is asked for, as a German sentence. */
 export interface ProgrammeProof {
   readonly code: ProgrammeEvidence;
   readonly message: string;
@@ -52,43 +49,40 @@ export const PROGRAMME_EVIDENCE = [
   'OWN_USE',
   'APPLICATION_BEFORE_CONTRACT',
 ] as const;
-/** What is still to be proven before the programme lends. */
 export type ProgrammeEvidence = (typeof PROGRAMME_EVIDENCE)[number];
 
-/** The loan that a programme offers. */
 export interface ProgrammeTerms {
   readonly fixedInterestYears: number;
   readonly termMonths: number;
-  /** Repayment-free months at the start; they count into the term. */
+  /** At the start; part of the term. */
   readonly interestOnlyMonths: number;
   /** Percent a year. */
   readonly nominalInterestRate: Percent;
   readonly source: string;
 }
 
-/** What a programme means for one case. */
 export interface ProgrammeAssessment {
   readonly programmeId: number;
   readonly name: string;
   readonly lender: string;
   readonly state: ProgrammeState;
-  /** In cents; for POSSIBLE what it lends at most for this case, for OPEN what it could at most, null where EXCLUDED. */
+  /** In cents: maximum loan if POSSIBLE, upper bound if OPEN, null if EXCLUDED. */
   readonly maxAmount: Cents | null;
   readonly reasons: readonly ProgrammeReason[];
   readonly toProve: readonly ProgrammeProof[];
-  /** What is missing; nothing unless OPEN. */
+  /** Empty unless OPEN. */
   readonly missing: readonly MissingFact[];
-  /** For POSSIBLE the loans on offer, none where no rate was delivered. */
+  /** Available loans if POSSIBLE; empty if no rate was delivered. */
   readonly terms: readonly ProgrammeTerms[];
-  /** Programmes that it cannot stand beside for the same home. */
+  /** Programmes that cannot be combined with it for the same home. */
   readonly notWith: readonly number[];
   readonly source: string;
   readonly sourceUrl: string;
-  /** The day from which these conditions hold. */
+  /** First day of these conditions. */
   readonly validFrom: IsoDate;
   readonly checkedOn: IsoDate;
-  /** Whether that is longer ago than conditions are taken to hold. */
+  /** True if the last check is older than `PROGRAMME_SHELF_LIFE_DAYS`. */
   readonly isOutdated: boolean;
-  /** The day from which its rates hold; null without rates. */
+  /** First day of its rates; null without rates. */
   readonly ratesValidFrom: IsoDate | null;
 }

@@ -12,43 +12,43 @@ import {
 } from './programme-sentences.ts';
 import type { BuildingState, EnergyStandard, MissingFact, SubsidyFacts } from './subsidy-facts.ts';
 
-/** How one condition stands: met or failed with its sentence, or waiting for an answer. */
+/** One condition: met or failed with its sentence, or waiting for an answer. */
 export type Standing =
   | { readonly isMet: boolean; readonly reason: ProgrammeReason }
   | { readonly missing: MissingFact };
 
 type Condition = (programme: SubsidisedProgramme, facts: SubsidyFacts) => Standing | undefined;
 
-/** The children that count; undefined where nobody was asked how old they are. */
+/** Children under 18; undefined if their ages are unknown. */
 function childrenOf({ minorChildren, numberOfChildren }: SubsidyFacts): number | undefined {
   return minorChildren ?? (numberOfChildren === 0 ? 0 : undefined);
 }
 
-/** So many children may count at most. */
+/** Upper bound of the number of children that count. */
 export function mostChildrenOf({ minorChildren, numberOfChildren = Infinity }: SubsidyFacts): number {
   return minorChildren ?? numberOfChildren;
 }
 
-/** What is built is new. */
+/** Construction is always NEW. */
 function buildingStateOf({ financingType, buildingState }: SubsidyFacts): BuildingState | undefined {
   return financingType === 'BuildingFinancing' ? 'NEW' : buildingState;
 }
 
-/** The highest taxable income of a household with these children, in cents a year; null where there is no limit. */
+/** Highest taxable income of a household with these children, in cents a year; null without a limit. */
 function incomeLimit(programme: SubsidisedProgramme, children: number): Cents | null {
   const { maxTaxableIncome, moreIncomePerChild } = programme;
   if (maxTaxableIncome === null) return null;
   return (maxTaxableIncome + moreIncomePerChild * Math.max(0, children - 1)) as Cents;
 }
 
-/** The energy standards that a programme tells apart; none where any building will do. */
+/** Energy standards with their own limits; empty if any building qualifies. */
 export function standardsOf({ limits }: SubsidisedProgramme): EnergyStandard[] {
   return [
     ...new Set(limits.flatMap(({ energyStandard }) => (energyStandard === null ? [] : [energyStandard]))),
   ];
 }
 
-/** Of a building the land is not funded where the price alone is. */
+/** For construction, programmes that fund only the price exclude the land. */
 export function fundsWithoutLand(
   { costBasis }: SubsidisedProgramme,
   { financingType }: Pick<SubsidyFacts, 'financingType'>,
@@ -56,7 +56,7 @@ export function fundsWithoutLand(
   return costBasis === 'PRICE' && financingType === 'BuildingFinancing';
 }
 
-/** Every condition of a programme as it stands for a case, those that nothing is asked about left out. */
+/** All conditions for a case, without those that do not apply. */
 export function standingsOf(programme: SubsidisedProgramme, facts: SubsidyFacts): Standing[] {
   return CONDITIONS.flatMap((condition) => condition(programme, facts) ?? []);
 }
@@ -99,7 +99,7 @@ const CONDITIONS: readonly Condition[] = [
     if (limit === null) return undefined;
     const { taxableIncome } = facts;
     if (taxableIncome === undefined) return { missing: 'taxableIncome' };
-    // Without the number of children only the highest income of all could be judged: the answer waits for it.
+    // The limit depends on the number of children, so the result waits for that answer.
     if (childrenOf(facts) === undefined) return undefined;
     return standing('TAXABLE_INCOME', taxableIncome <= limit, incomeSentence(taxableIncome, limit, children));
   },
@@ -149,7 +149,7 @@ const CONDITIONS: readonly Condition[] = [
   ({ greenhouseGasLimit }, { keepsGreenhouseGasLimit, energyStandard }) => {
     if (!greenhouseGasLimit) return undefined;
     if (keepsGreenhouseGasLimit === undefined) {
-      // The seal contains it.
+      // The QNG seal includes it.
       return energyStandard === 'EFFICIENCY_HOUSE_40_QNG'
         ? undefined
         : { missing: 'keepsGreenhouseGasLimit' };
@@ -186,7 +186,7 @@ const CONDITIONS: readonly Condition[] = [
       `Verlangt wird, dass euch mindestens ${minOwnership} % der Immobilie gehören; angegeben: ${ownershipShare} %.`,
     );
   },
-  // What the building costs is not known without what the land does.
+  // The building costs are unknown without the land price.
   (programme, { landPrice, ...facts }) =>
     fundsWithoutLand(programme, facts) && landPrice === undefined ? { missing: 'landPrice' } : undefined,
 ];

@@ -6,7 +6,6 @@ import type { ProgrammeEvidence } from './assessment.ts';
 import type { SubsidisedProgramme } from './programme.ts';
 import type { BuildingState, EnergyClass, EnergyStandard } from './subsidy-facts.ts';
 
-/** How people name what a new building reaches. */
 export const ENERGY_STANDARD_NAMES: Readonly<Record<EnergyStandard, string>> = {
   EFFICIENCY_HOUSE_40_QNG: 'Effizienzhaus 40 mit Nachhaltigkeitssiegel QNG',
   EFFICIENCY_HOUSE_40: 'Effizienzhaus 40',
@@ -25,12 +24,11 @@ const USES: Readonly<Record<FinancingUseType, { readonly funded: string; readonl
   RENTING: { funded: 'vermieteter', own: 'vermietet' },
 };
 
-/** How an energy certificate writes a class. */
 export function writtenEnergyClass(energyClass: EnergyClass): string {
   return energyClass === 'A_PLUS' ? 'A+' : energyClass;
 }
 
-/** Names in a row: „F, G oder H“. */
+/** Joins names: „F, G oder H“. */
 export function oneOfNames(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} oder ${last}`;
@@ -41,7 +39,7 @@ export function useSentence(uses: readonly FinancingUseType[], stated: Financing
   return `Gefördert wird ${funded} Wohnraum, deiner ist ${USES[stated].own}.`;
 }
 
-/** A number of children: „1 Kind“, „3 Kinder“, „kein Kind“. */
+/** „1 Kind“, „3 Kinder“, „kein Kind“. */
 export function writtenChildren(children: number): string {
   if (children === 0) return 'kein Kind';
   return children === 1 ? '1 Kind' : `${children} Kinder`;
@@ -52,7 +50,7 @@ export function incomeSentence(income: Cents, limit: Cents, children: number): s
   return `Das zu versteuernde Einkommen von ${writtenWholeEuros(income)} liegt ${isWithin ? 'innerhalb der' : 'über der'} Grenze von ${writtenWholeEuros(limit)} für ${writtenChildren(children)}.`;
 }
 
-/** What a programme lends at most; nothing where none of its limits fits, or nothing of the costs is funded. */
+/** Maximum loan, with text for no matching limit and for limited funded costs. */
 export function amountSentence(
   limit: Cents,
   maxAmount: Cents,
@@ -67,7 +65,7 @@ export function amountSentence(
   return `Möglich sind bis ${writtenWholeEuros(limit)}${each}.`;
 }
 
-/** What a proof is; the tax assessments are those of the second and the third year before the application. */
+/** Tax assessments are those of the second and third year before the application. */
 export function evidenceSentence(
   code: ProgrammeEvidence,
   programme: SubsidisedProgramme,

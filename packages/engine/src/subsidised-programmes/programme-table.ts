@@ -5,10 +5,12 @@ import type { EnergyStandard } from './subsidy-facts.ts';
 
 const euros = (amount: number): Cents => cents(amount * 100);
 const KFW = 'KfW';
-/** The day on which the sources that the rows name were last read. */
+/** Day on which the sources named in the rows were last read. */
 const CHECKED: IsoDate = '2026-11-24';
 
-/** Of the two family programmes: 90,000 with one child, 10,000 more for each further one, and half of the home at least. */
+/**
+ * Family programmes: 90,000 with one child, 10,000 more per further child, at least half of the home owned.
+ */
 const FAMILIES = {
   minChildren: 1,
   maxTaxableIncome: euros(90_000),
@@ -40,7 +42,9 @@ const NEW_BUILDING = {
 const NEW_BUILDING_SOURCE =
   'KfW Klimafreundlicher Neubau – Wohngebäude (297, 298): Stufen, Beträge und Nutzung nach interhyp.de, Heizung und Treibhausgase nach energie-innovative.de, wieder seit 20.02.2024 nach asscompact.de, ohne die befristete Stufe Effizienzhaus 55 (Meldungen der KfW vom 27.11.2025 und 27.02.2026)';
 
-/** What a source does not say may be combined is not: each home has one of the loans for new and for old family homes. */
+/**
+ * Excludes combinations unless a source allows them: each home has one loan for new or for old family homes.
+ */
 const CONDITIONS: readonly ProgrammeConditions[] = [
   {
     programmeId: 124,
@@ -119,7 +123,7 @@ const CONDITIONS: readonly ProgrammeConditions[] = [
   },
 ];
 
-/** Highest loans in euros by energy standard (null: any) and number of children from which they hold. */
+/** Maximum loans in euros by energy standard (null: any) and minimum number of children. */
 const LIMITS: Readonly<Record<number, readonly (readonly [EnergyStandard | null, number, number])[]>> = {
   124: [[null, 0, 100_000]],
   297: [
@@ -148,8 +152,8 @@ const LIMITS: Readonly<Record<number, readonly (readonly [EnergyStandard | null,
 const PER_DWELLING: ReadonlySet<number> = new Set([297, 298]);
 
 /**
- * The programmes of the federal bank for home owners as they were last compared with their sources, without rates: those
- * change daily and are delivered. A delivered programme of the same or a later day takes the place of one of these.
+ * KfW programmes as last compared with their sources, without rates, because those change daily. A delivered
+ * programme of the same or a later day replaces its entry.
  */
 export const PROGRAMME_TABLE: ProgrammeSheets = {
   conditions: CONDITIONS,

@@ -6,83 +6,83 @@ import type { SheetMoment } from '../rate-sheets/rate-sheets.ts';
 import type { BuildingState, EnergyClass, EnergyStandard } from './subsidy-facts.ts';
 
 export const COST_BASES = ['TOTAL', 'PRICE'] as const;
-/** Which costs a programme lends for: all of them, or the price alone, of a building without its land. */
+/** Funded costs: all of them, or only the price, for construction without the land. */
 export type CostBasis = (typeof COST_BASES)[number];
 
-/** The conditions of a programme from a moment on; a newer set replaces the older one whole. */
+/** Conditions of a programme from a moment on; a newer set replaces the older one completely. */
 export interface ProgrammeConditions {
   readonly programmeId: number;
   readonly validFrom: SheetMoment;
-  /** The last day on which it may be applied for; null: open. */
+  /** Last day for applications; null if open-ended. */
   readonly validUntil: IsoDate | null;
   readonly name: string;
   readonly lender: string;
   readonly financingTypes: readonly FinancingType[];
   readonly uses: readonly FinancingUseType[];
-  /** None means any building. */
+  /** Empty means any building. */
   readonly buildingStates: readonly BuildingState[];
   /** Children under 18 in the household. */
   readonly minChildren: number;
-  /** Taxable income of a household with one child, a year; null: no limit. */
+  /** Taxable income of a household with one child, a year; null without a limit. */
   readonly maxTaxableIncome: Cents | null;
   readonly moreIncomePerChild: Cents;
-  /** Whoever owns another home, or had a family programme before, is excluded. */
+  /** Excludes households that own another home or had a family programme before. */
   readonly firstHomeOnly: boolean;
-  /** Classes of the energy certificate; none means any. */
+  /** Classes of the energy certificate; empty means any. */
   readonly energyClasses: readonly EnergyClass[];
-  /** What the building must be renovated to and by when, as it stands after „Sanierung zum“; empty: no renovation is asked. */
+  /**
+   * Required renovation and deadline, in the form that follows „Sanierung zum“; empty if none is required.
+   */
   readonly renovationDuty: string;
-  /** Nothing that heats with oil, gas or biomass. */
+  /** Excludes heating with oil, gas or biomass. */
   readonly noFuelHeating: boolean;
-  /** The building keeps the limit of QNG-PLUS for greenhouse gases over its life. */
+  /** The building must meet the QNG-PLUS limit for life-cycle greenhouse gases. */
   readonly greenhouseGasLimit: boolean;
-  /** What the household owns of the home at least, in percent; 0: nothing is asked. */
+  /** Minimum share of the home owned by the household, in percent; 0 without a minimum. */
   readonly minOwnership: number;
   readonly costBasis: CostBasis;
-  /** Programmes that it is not combined with for the same home. */
+  /** Programmes that cannot be combined with it for the same home. */
   readonly notWith: readonly number[];
-  /** Where the conditions were read, with the state of that text. */
+  /** Source of the conditions with the date of its text. */
   readonly source: string;
   readonly sourceUrl: string;
-  /** The day on which they were last compared with their source. */
+  /** Day of the last comparison with the source. */
   readonly checkedOn: IsoDate;
 }
 
-/** The highest loan of a programme from a number of children on, for one energy standard; null: for any. */
+/** Maximum loan of a programme from a number of children on, for one energy standard; null: for any. */
 export interface ProgrammeLimit {
   readonly programmeId: number;
   readonly validFrom: SheetMoment;
   readonly energyStandard: EnergyStandard | null;
   readonly fromChildren: number;
   readonly maxAmount: Cents;
-  /** Whether each dwelling that is financed has this limit of its own; a household moves into one. */
+  /** True if each financed dwelling has this limit; for owner occupation one dwelling counts. */
   readonly perDwelling: boolean;
 }
 
-/** A rate of a programme from a moment on; a newer set replaces the older one whole. */
+/** Rate of a programme from a moment on; a newer set replaces the older one completely. */
 export interface ProgrammeRate {
   readonly programmeId: number;
   readonly validFrom: SheetMoment;
-  /** Null: whatever the building reaches. */
+  /** Null: any building. */
   readonly energyStandard: EnergyStandard | null;
   readonly termYears: number;
   readonly interestOnlyYears: number;
   readonly fixedInterestYears: number;
   readonly nominalInterestRate: Percent;
-  /** Where it comes from; a made-up one says so. */
+  /** Source of the rate; fictitious rates are marked as such. */
   readonly source: string;
 }
 
-/** Programmes as a delivery states them, or as they are in force. */
 export interface ProgrammeSheets {
   readonly conditions: readonly ProgrammeConditions[];
   readonly limits: readonly ProgrammeLimit[];
   readonly rates: readonly ProgrammeRate[];
 }
 
-/** One programme as it is in force. */
 export interface SubsidisedProgramme extends ProgrammeConditions {
   readonly limits: readonly ProgrammeLimit[];
-  /** None where nobody has delivered any: then it is named, but combined with nothing. */
+  /** Empty if none were delivered; the programme is then listed but not combined with a loan. */
   readonly rates: readonly ProgrammeRate[];
 }

@@ -8,9 +8,8 @@ interface DatedRow {
 }
 
 /**
- * The programmes that hold at a moment, of all sheets that count, the oldest first: for each programme its conditions of the
- * newest moment that has begun, of several of that moment those delivered last; its rates are dated by themselves in the same
- * way. Limits come with their conditions.
+ * Takes sheets oldest first. For each programme the latest started `validFrom` applies, on a tie the last
+ * delivery; rates are dated separately.
  */
 export function programmesInForce(
   sheets: readonly ProgrammeSheets[],
@@ -28,7 +27,6 @@ export function programmesInForce(
     .toSorted((a, b) => a.programmeId - b.programmeId);
 }
 
-/** Whether a programme may be applied for on a day. */
 export function isOpenOn({ validUntil }: ProgrammeConditions, day: IsoDate): boolean {
   return validUntil === null || day <= validUntil;
 }
@@ -37,7 +35,7 @@ function isOfSet(limit: DatedRow, { programmeId, validFrom }: ProgrammeCondition
   return limit.programmeId === programmeId && limit.validFrom === validFrom;
 }
 
-/** Every programme's rows of its newest moment that has begun, and the sheet they stand in. */
+/** Every programme's rows with the latest started `validFrom`, and their sheet. */
 function newestOf<Row extends DatedRow>(
   sheets: readonly ProgrammeSheets[],
   at: SheetMoment,

@@ -7,60 +7,60 @@ export const ENERGY_STANDARDS = [
   'EFFICIENCY_HOUSE_55',
   'OTHER',
 ] as const;
-/** What a new building reaches: Effizienzhaus 40 with or without the seal QNG, 55, or none of them. */
+/** Energy standard of a new building: Effizienzhaus 40 with or without the QNG seal, 55, or none. */
 export type EnergyStandard = (typeof ENERGY_STANDARDS)[number];
 
 export const ENERGY_CLASSES = ['A_PLUS', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
-/** The class in the energy certificate of an existing building (annex 10 GEG). */
+/** Class in the energy certificate of an existing building (annex 10 GEG). */
 export type EnergyClass = (typeof ENERGY_CLASSES)[number];
 
 export const BUILDING_STATES = ['NEW', 'EXISTING'] as const;
-/** NEW: to be built, or bought for the first time within twelve months after acceptance (§ 640 BGB). */
+/** NEW: to be built, or the first purchase within twelve months after acceptance (§ 640 BGB). */
 export type BuildingState = (typeof BUILDING_STATES)[number];
 
-/** How many dwellings one purchase or building may have: what a household finances, no housing company. */
+/** Dwellings per purchase or construction; limited to what a private household finances. */
 export const DWELLINGS = { min: 1, max: 20, code: 'OUT_OF_RANGE' } as const;
 /** Of a home, in percent. */
 export const OWNERSHIP_SHARE = { min: 1, max: 100, code: 'OUT_OF_RANGE' } as const;
 
-/** What only subsidised programmes ask about a household and its home; left out: not stated. */
+/** Questions asked only for subsidised programmes; undefined if not answered. */
 export interface SubsidyAnswers {
-  /** Taxable income of the household in cents a year: mean of the second and the third year before the application. */
+  /** Taxable household income in cents a year: mean of the second and third year before the application. */
   readonly taxableIncome?: Cents | undefined;
-  /** Children under 18 in the household; left out, only none in the household calculation says how many they are. */
+  /** Children under 18 in the household; if undefined, only `numberOfChildren` 0 determines it. */
   readonly minorChildren?: number | undefined;
-  /** Whether anybody of the household owns, wholly or in part, another home in Germany. */
+  /** True if a household member owns, wholly or in part, another home in Germany. */
   readonly ownsOtherHome?: boolean | undefined;
-  /** Whether Baukindergeld or a family programme was used before. */
+  /** Baukindergeld or a family programme. */
   readonly hadFamilySubsidy?: boolean | undefined;
-  /** A building financing is always NEW. */
+  /** Construction is always NEW. */
   readonly buildingState?: BuildingState | undefined;
   readonly energyStandard?: EnergyStandard | undefined;
   readonly energyClass?: EnergyClass | undefined;
-  /** Whether the house is renovated as far as the programme asks. */
+  /** As far as the programme requires. */
   readonly willRenovate?: boolean | undefined;
-  /** Whether it is heated with oil, gas or biomass. */
+  /** Oil, gas or biomass. */
   readonly heatsWithFuel?: boolean | undefined;
-  /** Whether the building keeps the limit of QNG-PLUS for greenhouse gases over its life; with the seal it does. */
+  /** QNG-PLUS limit for life-cycle greenhouse gases; always met with the seal. */
   readonly keepsGreenhouseGasLimit?: boolean | undefined;
-  /** What the household owns of the home, in percent. */
+  /** Share of the home owned by the household, in percent. */
   readonly ownershipShare?: number | undefined;
-  /** Those that are bought or built, not all of the house; 1 when left out. */
+  /** Dwellings purchased or built, not those of the whole house; defaults to 1. */
   readonly dwellings?: number | undefined;
 }
 
-/** What a programme may wait for: an answer, or what only the case itself says. */
+/** A missing answer, or a fact that only the case itself contains. */
 export type MissingFact = keyof SubsidyAnswers | 'landPrice';
 
-/** What of a case decides about programmes; amounts in cents. */
+/** Facts of a case that decide about programmes; amounts in cents. */
 export interface SubsidyFacts extends SubsidyAnswers {
   readonly financingType: FinancingType;
   readonly financingUseType: FinancingUseType;
   readonly purchasePrice: Cents;
-  /** Of a building, the part of the price that the land costs; undefined where nobody was asked. */
+  /** Part of the price for the land, for construction; undefined if not asked. */
   readonly landPrice?: Cents | undefined;
-  /** Additional costs and renovation: what is paid beside the price. */
+  /** Additional costs and renovation. */
   readonly otherCosts: Cents;
-  /** Of the household calculation, of any age; undefined where nobody was asked. */
+  /** From the household calculation, of any age; undefined if not asked. */
   readonly numberOfChildren?: number | undefined;
 }

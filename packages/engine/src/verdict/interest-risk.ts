@@ -2,13 +2,16 @@ import type { Cents } from '../money/cents.ts';
 import type { StressDelta, StressRow } from './stress.ts';
 
 export const INTEREST_RISKS = ['low', 'medium', 'high'] as const;
-/** How a household bears a higher rate after the fixed years ("Zinsrisiko"). */
+/** Risk of a higher rate after the fixed-rate period ("Zinsrisiko"). */
 export type InterestRisk = (typeof INTEREST_RISKS)[number];
 
-/** Points above the first rate that a sturdy household bears. */
+/** Rise in percentage points that a low-risk household must afford. */
 const BORNE_POINTS: StressDelta = 2;
 
-/** Low when something is left two points above the first rate, high when not even the first one is borne (contract §6); a household without a loan bears what it bears today. */
+/**
+ * Low if something is left at +2 points, high if the first rate is already too much (contract §6). Without a
+ * loan, today's free income counts.
+ */
 export function interestRiskOf(stress: readonly StressRow[], freeIncome: Cents): InterestRisk {
   const left = (points: StressDelta) => stress.find(({ delta }) => delta === points)?.left ?? freeIncome;
   if (left(0) < 0) return 'high';

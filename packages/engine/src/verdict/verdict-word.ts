@@ -9,7 +9,7 @@ export const VERDICT_WORDS = [
   'FEASIBLE',
   'WELL_FEASIBLE',
 ] as const;
-/** The one word that every screen says of a financing, ascending; NOT_JUDGED while too little is answered. */
+/** Summary of a financing on every screen, ascending; NOT_JUDGED if required answers are missing. */
 export type VerdictWord = (typeof VERDICT_WORDS)[number];
 
 const OF_FEASIBILITY: Readonly<Record<Feasibility, VerdictWord>> = {
@@ -26,7 +26,7 @@ const OF_PROBABILITY: Readonly<Record<Probability, VerdictWord>> = {
   low: 'HARDLY_FEASIBLE',
 };
 
-/** The lowest of what feasibility, probability and a medium risk say (contract §6). */
+/** Lowest word of feasibility, probability and a medium risk (contract §6). */
 export function verdictWordOf(
   feasibility: Feasibility,
   probability: Probability | null,
@@ -38,7 +38,6 @@ export function verdictWordOf(
   return words.reduce((lowest, word) => (rankOf(word) < rankOf(lowest) ? word : lowest));
 }
 
-/** Whether a word says no less than another. */
 export function isAtLeast(word: VerdictWord, least: VerdictWord): boolean {
   return rankOf(word) >= rankOf(least);
 }

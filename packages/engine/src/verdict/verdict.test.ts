@@ -66,7 +66,7 @@ test.each<[Partial<FinancingFacts>, object, string[]]>([
     ['NO_OFFER'],
   ],
   [
-    // Nobody names a rate, and own funds are too low anyway.
+    // There is no rate, and own funds are too low anyway.
     { ownFunds: euros(0), nominalInterestRate: null, monthlyRate: null, hasNoOffer: true },
     { word: 'HARDLY_FEASIBLE', feasibility: 'own-capital-low', probability: 'low', risk: null, stress: [] },
     ['OWN_FUNDS_BELOW_TEN_PERCENT'],
@@ -121,7 +121,7 @@ test.each([
   ['NOT_JUDGED', [], 7, false],
   ['WELL_FEASIBLE', ['LOAN_AMOUNT_TO_LOW'], 7, false],
   ['WELL_FEASIBLE', [], 0, false],
-  // Nobody was asked, so no lender is known who takes it.
+  // The market was not checked, so no lender is known.
   ['WELL_FEASIBLE', [], null, false],
 ] as const)('%s with the errors %j and %s lenders: approved %s', (word, errors, offerCount, approved) => {
   expect(isPreApproved({ word, errors }, offerCount)).toBe(approved);

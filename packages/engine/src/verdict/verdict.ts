@@ -15,7 +15,7 @@ import { interestRiskOf, type InterestRisk } from './interest-risk.ts';
 import { stressOf, type StressRow } from './stress.ts';
 import { isAtLeast, verdictWordOf, type VerdictWord } from './verdict-word.ts';
 
-/** A financing and who asks for it; amounts in cents, rates in percent a year. */
+/** A financing and its borrowers; amounts in cents, rates in percent a year. */
 export interface FinancingFacts extends FeasibilityFacts {
   /** Null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
@@ -23,27 +23,26 @@ export interface FinancingFacts extends FeasibilityFacts {
   readonly fixedInterestYears: number;
   readonly contractType?: ContractType | undefined;
   readonly employmentType?: Employment | undefined;
-  /** Judges the household alone: no probability, and none of its cautions. */
+  /** Judges only the household: no probability and none of its cautions. */
   readonly withoutProspects?: boolean | undefined;
 }
 
-/** Why a verdict is not better; a term that is too long says by how many whole years, one without an end does not. */
+/** `change` is the number of whole years a term is too long; missing if the loan is never repaid. */
 export interface VerdictReason {
   readonly code: FeasibilityCause | Caution | 'BUDGET_BELOW_ZERO_AT_HIGHER_RATE';
   readonly change?: number;
 }
 
-/** What is said of a financing: the word, what it comes from, and why. */
 export interface Verdict {
   readonly word: VerdictWord;
   readonly feasibility: Feasibility;
-  /** Null where nothing can be expected: with an error, while too little is answered, or without prospects. */
+  /** Null with an error, if required answers are missing, or without prospects. */
   readonly probability: Probability | null;
   readonly risk: InterestRisk | null;
-  /** Empty without a loan, and where no risk is told. */
+  /** Empty without a loan or without a risk. */
   readonly stress: readonly StressRow[];
   readonly reasons: readonly VerdictReason[];
-  /** What outranks every figure (contract §3). */
+  /** Errors that outrank every amount (contract §3). */
   readonly errors: readonly FeasibilityError[];
 }
 
@@ -57,7 +56,7 @@ const NOT_JUDGED: Verdict = {
   errors: [],
 };
 
-/** The one verdict about a financing (contract §6); without facts there is none yet. */
+/** The verdict on a financing (contract §6); NOT_JUDGED without facts. */
 export function verdictOf(facts: FinancingFacts | null): Verdict {
   if (facts === null) return NOT_JUDGED;
   const { feasibility, causes } = feasibilityOf(facts);
@@ -78,16 +77,16 @@ export function verdictOf(facts: FinancingFacts | null): Verdict {
   };
 }
 
-/** Whether a financing is approved beforehand: feasible at least, nothing stands against it (contract §4), and a lender is known who takes it. */
+/** At least feasible, without errors (contract §4), and at least one lender takes the case. */
 export function isPreApproved(
   answer: { word: VerdictWord; errors: readonly unknown[] },
-  /** How many lenders take this very case; null where no market was asked. */
+  /** Lenders that take the case; null if the market was not checked. */
   offerCount: number | null,
 ): boolean {
   return isAtLeast(answer.word, 'FEASIBLE') && answer.errors.length === 0 && (offerCount ?? 0) > 0;
 }
 
-/** Judged at the loan's own rate: another error, or no lender, leaves no instalment to bear. */
+/** Null with another error or without a lender, because there is no instalment. */
 function riskOf(
   facts: FinancingFacts,
   errors: readonly FeasibilityError[],
@@ -102,7 +101,7 @@ function riskOf(
   return { risk: interestRiskOf(stress, freeIncome), stress };
 }
 
-/** What makes lenders more careful: the borrower's work, and a loan that outlasts the age it should end by. */
+/** Cautions from the borrower's work and from a loan beyond its maximum age at the end. */
 function cautionReasons(facts: FinancingFacts): { code: Caution; change?: number }[] {
   const work = cautionsOfWork(facts).map((code) => ({ code }));
   const { loanAmount, nominalInterestRate, amortizationRate, ageGroup } = facts;
