@@ -15,7 +15,7 @@ test.each([
   ['/anbieter/17/', undefined],
   ['/anbieter/17//', '/anbieter/17/'],
   ['/', undefined],
-  // A second slash in front would make the rest a host.
+  // A second leading slash would turn the rest into a host.
   ['//', '/'],
 ])('%s is spelt %s', (path, spelling) => {
   expect(canonicalPath(path)).toBe(spelling);

@@ -7,7 +7,7 @@ const SPELT_WITH_SLASH = [
   /^\/anbieter\/[^/]+$/,
 ];
 
-/** Canonical spelling of a path; undefined if it already is. */
+/** Undefined if the path is canonical already. */
 export function canonicalPath(pathname: string): string | undefined {
   const bare = pathname.replace(/\/+$/, '') || '/';
   if (bare === '/') return pathname === '/' ? undefined : '/';

@@ -45,7 +45,6 @@ try {
 
 ignoreAbortedNavigations();
 
-/** Loads the reporting code only when the first error occurs. */
 async function report(error: unknown, pattern: string): Promise<void> {
   const { reportRouteError } = await import('./page/route-error.ts');
   reportRouteError(error, pattern);

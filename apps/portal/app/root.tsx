@@ -35,7 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { operator, demo, marketAge, lenderCount, featureDecisions } = services;
   const visitor = await context.get(visitorContext)();
-  // A cacheable page contains no login state; the browser asks for it (learn-login.ts).
+  // A cacheable page contains no login state; the browser asks for it (use-login.ts).
   const isForAnybody = context.get(audienceContext) === 'anybody';
   const login = isForAnybody ? UNKNOWN_LOGIN : checkedLogin(visitor, Date.now());
   return {

@@ -4,7 +4,6 @@ export const PRE_APPROVAL_RESULT = `${PRE_APPROVAL_ADDRESS}/ergebnisseite`;
 /** Query parameter with the id of a stored pre-approval; only its owner can read it. */
 export const PREAPPROVAL_PARAM = 'vorpruefung';
 
-/** Result page of a stored pre-approval. */
 export function keptAddress(id: string): string {
   return `${PRE_APPROVAL_RESULT}?${PREAPPROVAL_PARAM}=${encodeURIComponent(id)}`;
 }

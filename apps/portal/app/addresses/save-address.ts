@@ -2,7 +2,6 @@
 export const SAVE_ADDRESS = '/baufinanzierung/finanzierungsuebersicht/speichern';
 /** The same for scripts: responds with data instead of a page. */
 export const SAVE_DATA_ADDRESS = `${SAVE_ADDRESS}/antwort`;
-/** Overview of everything the visitor saved. */
 export const OVERVIEW_ADDRESS = '/baufinanzierung/finanzierungsuebersicht';
 export const REQUESTS_ADDRESS = `${OVERVIEW_ADDRESS}/deine-daten#anfragen`;
 
@@ -14,7 +13,6 @@ export const OFFER_PARAM = 'speichern';
 /** Query parameter of calculators and saving: the saved calculation that was opened. */
 export const SAVED_PARAM = 'berechnung';
 
-/** Fields of saving, in addition to the calculator's own. */
 export const NAME_FIELD = 'calculationName';
 export const KEY_FIELD = 'saveKey';
 

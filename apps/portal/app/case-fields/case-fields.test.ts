@@ -29,7 +29,7 @@ const MARKET = {
   standsIn: false,
 };
 
-/** A form with these texts, as far as fields read it. */
+/** Form state with these texts, as far as fields read it. */
 function formWith(texts: Record<string, string>, isWrong = false): CaseFormState {
   const fieldError = isWrong
     ? { code: 'OUT_OF_RANGE', message: 'Trage eine Zahl von 0 bis 20 ein.' }

@@ -17,7 +17,6 @@ export function PlaceGroup({
   children,
 }: {
   form: Pick<CaseFormState, 'fieldErrors'>;
-  /** Undefined while unknown. */
   costs: Cents | undefined;
   /** Tax note, visible while the group is closed. */
   note?: ReactNode;

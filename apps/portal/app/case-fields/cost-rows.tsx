@@ -9,7 +9,6 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { ExactFeesChoice } from './exact-fees-choice.tsx';
 import styles from './cost-rows.module.css';
 
-/** The four rows of additional costs, with an editable commission. */
 export default function CostRows({
   form,
   costs,

@@ -13,7 +13,6 @@ export function ExactFeesChoice({
   form: CaseFormState;
   /** As the form currently calculates them. */
   costs: AdditionalCosts | undefined;
-  /** By the table of fees, if the page has them. */
   exact?: AdditionalCosts | undefined;
 }) {
   const { landCharge } = costs ?? {};

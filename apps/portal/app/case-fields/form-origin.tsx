@@ -17,7 +17,6 @@ export function FormOrigin({
   kept: KeptCase;
   /** Figures of a previous visit count as such until one of them changes. */
   form: { readonly changed: boolean; readonly address: FormAddress };
-  /** Date of the rates in use. */
   asOf?: string;
 }) {
   const otherDay = linkDayNote(new URLSearchParams(search).get('asOf'), asOf);

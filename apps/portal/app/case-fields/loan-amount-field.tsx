@@ -21,7 +21,6 @@ export function LoanAmountField({
   field: BoundField;
   /** Undefined if the case has too few figures to derive it. */
   needed: Cents | undefined;
-  /** Name of the input that holds the derived amount. */
   proposedBeside?: string;
   hint?: string | undefined;
   sliderLabel?: string;

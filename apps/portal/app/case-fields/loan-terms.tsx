@@ -29,7 +29,7 @@ export function LoanTerms({
   );
 }
 
-/** Fixed-rate period: the usual years, and the one from the address. */
+/** The usual years, and the one from the address. */
 export function FixedYears({ form }: { form: CaseFormState }) {
   const { label, ...years } = form.choice('fixedInterestYears');
   const offered = USUAL_YEARS.includes(years.value)

@@ -6,7 +6,6 @@ import { missingValue } from './missing-value.ts';
 
 export const LOAN_ABOVE_ZERO = 'Das Darlehen muss über 0 € liegen.';
 
-/** Loan amount that does not follow from a case. */
 export function loanAmountField(label: string, start: string) {
   return {
     ...CASE_FIELDS.loanAmount,

@@ -4,7 +4,6 @@ import { linkDayNote } from './link-day.ts';
 import { OldRatesNote } from '../rates/old-rates.tsx';
 import styles from './provenance-line.module.css';
 
-/** Source of the figures: an example, the address, or the visitor's last visit. */
 export function ProvenanceLine({
   search,
   stored,
@@ -34,7 +33,7 @@ export function ProvenanceLine({
   );
 }
 
-/** Link back to the example's figures; works without a script. */
+/** A link, so it works without a script. */
 export function StartAnew({ onStart }: { onStart: () => void }) {
   return (
     <a

@@ -10,7 +10,7 @@ import { RenovationGroup } from './renovation-group.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** The group in a form that is being typed; returns its value, and what opens and closes it. */
+/** A hydrated form with the group; returns its value and functions to open, close and type. */
 async function group(params = '', { isOpenedEarly = false } = {}) {
   let text = '';
   let change: (next: Partial<Record<string, string>>) => void = () => {};
@@ -54,7 +54,7 @@ test('nothing is renovated before its group is opened, which begins with the usu
   expect(text()).toBe('');
   await toggle(true);
   expect(text()).toBe('3,00');
-  // A visitor who empties it wants none, also when looking again.
+  // A visitor who clears it wants no renovation, even after reopening the group.
   await type('');
   await toggle(false);
   await toggle(true);

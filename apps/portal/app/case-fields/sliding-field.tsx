@@ -10,7 +10,7 @@ const WRITTEN = {
   whole: (value: number, unit: string) => formatCount(value, unit === 'Monate' ? 'month' : 'year'),
 } as const;
 
-/** Main figure of a form with its slider; values beyond the slider's ends are typed. */
+/** Values beyond the slider's ends are typed. */
 export function SlidingField({
   field,
   kind = 'euros',
@@ -24,7 +24,6 @@ export function SlidingField({
   hint?: ReactNode;
   /** Default: the field's own label. */
   sliderLabel?: string;
-  /** Notes on the figure, for example a warning. */
   children?: ReactNode;
   min: number;
   max: number;

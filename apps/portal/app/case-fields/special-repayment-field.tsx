@@ -2,7 +2,7 @@ import type { BoundField } from '@heimvorteil/forms';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { loweredText, useLoweredField, type Lowered } from './use-lowered-field.ts';
 
-/** Yearly special repayment; an amount above what banks accept is lowered in the field, with a note. */
+/** An amount above what banks accept is lowered in the field, with a note. */
 export function SpecialRepaymentField({
   field: typed,
   hint = 'Höchstens 10 % vom Darlehen. Banken erlauben oft 5 %.',

@@ -8,7 +8,6 @@ import type { CertificateServices, Visitor } from '../services/index.ts';
 const CERTIFICATE_FIELDS = ['forename', 'surname', 'priceUpTo'] as const;
 type FieldName = (typeof CERTIFICATE_FIELDS)[number];
 
-/** Form field with the pre-approval's id. */
 export const PREAPPROVAL_FIELD = 'vorpruefung';
 /** Form field with the number of the certificate the page displayed. */
 export const NUMBER_FIELD = 'nummer';
@@ -20,7 +19,6 @@ export const WITHDRAW = 'zuruecknehmen';
 export const REPLACED = 'ersetzt';
 export const GONE = 'fehlt';
 
-/** A refused form with its entered values. */
 export interface RefusedForm {
   readonly typed: Readonly<Record<FieldName, string>>;
   readonly errors: Readonly<Partial<Record<FieldName, { code: string; message: string }>>>;

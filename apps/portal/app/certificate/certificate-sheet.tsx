@@ -10,7 +10,6 @@ const STATES: Readonly<Record<CertificateState, string>> = {
   WITHDRAWN: 'Zurückgenommen',
 };
 
-/** The certificate's facts: name, highest price, place, last day. */
 export function CertificateSheet({
   facts,
   who = facts.initials,

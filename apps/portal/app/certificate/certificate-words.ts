@@ -9,12 +9,11 @@ import type { CertifiableCase, OwnCertificate, ShownCertificate } from '../servi
 
 type CertifiedContent = NonNullable<OwnCertificate['content']>;
 
-/** A certified price; shows cents only if there are any. */
+/** Shows cents only if there are any. */
 export function certifiedPrice(price: number): string {
   return Number.isInteger(price) ? formatEuro(price) : formatEuroCents(price);
 }
 
-/** Facts of the sheet, to be compared line by line. */
 export function certificateRows(facts: CertificateFacts): Fact[] {
   return [
     { label: 'Initialen', value: facts.initials },

@@ -11,7 +11,6 @@ import { ISSUE, PREAPPROVAL_FIELD, type RefusedForm } from './act-on-certificate
 import { certifiedPrice } from './certificate-words.ts';
 import styles from './issue-form.module.css';
 
-/** Asks for the name and price of the certificate. */
 export function IssueForm({
   of: { preapprovalId, usualPrice, highestPrice },
   replaces,
@@ -21,7 +20,6 @@ export function IssueForm({
   of: CertifiableCase;
   /** Whether issuing withdraws a valid certificate. */
   replaces: boolean;
-  /** Name on the previous certificate. */
   known: { readonly forename: string; readonly surname: string } | undefined;
   refused: RefusedForm | undefined;
 }) {

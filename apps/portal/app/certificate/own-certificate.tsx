@@ -9,7 +9,6 @@ import { NUMBER_FIELD, PREAPPROVAL_FIELD, WITHDRAW } from './act-on-certificate.
 import { CertificateSheet, NotBinding } from './certificate-sheet.tsx';
 import styles from './own-certificate.module.css';
 
-/** The account's certificate: download, public page and withdrawal. */
 export function OwnCertificate({
   certificate: { preapprovalId, state, content, link },
 }: {

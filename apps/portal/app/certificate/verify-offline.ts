@@ -1,7 +1,6 @@
 /** Result of checking a signature against the published keys; UNSUPPORTED: this browser cannot check. */
 export type OfflineVerdict = 'GOOD' | 'WRONG' | 'UNKNOWN_KEY' | 'UNSUPPORTED';
 
-/** Public key in the JWK Set. */
 export interface PublishedKey {
   readonly kid: string;
   readonly kty: string;

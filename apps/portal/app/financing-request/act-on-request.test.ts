@@ -125,7 +125,7 @@ test.each<[RedistributionAnswer, number | undefined]>([
   ['PASSED_ON', undefined],
   // Passed on while a message was being sent: the page is reloaded.
   ['PASSED_ON_AMID_MESSAGE', 503],
-  // Twice is harmless.
+  // Idempotent.
   ['REQUEST_ALREADY_RECEIVED', undefined],
   ['SELECTION_EXPIRED', 409],
   ['NO_ADVISER_LEFT', 409],
@@ -141,7 +141,7 @@ test.each<[RedistributionAnswer, number | undefined]>([
 test.each([
   ['NO_REQUEST_FOUND', 404, true],
   ['REQUEST_EXPIRED', 410, true],
-  // The provider has left the market: the link is as good as before.
+  // The provider has left the market, but the link is still valid.
   ['NOT_FOUND', 404, false],
   ['STATUS_NOT_POSSIBLE', 409, false],
 ])('%s, answered %i, ends at the page of a dead link: %s', async (code, status, isDeadLink) => {

@@ -50,7 +50,6 @@ export async function actOnRequest(
   access: RequestAccess,
   form: URLSearchParams | FormData,
   services: Pick<PortalServices, 'conversation' | 'redistribute' | 'ratings'>,
-  /** Account of a logged-in visitor. */
   by?: string,
 ): Promise<RefusedForm | undefined> {
   const said = (name: string) => String(form.get(name) ?? '');

@@ -45,7 +45,7 @@ const refusal = (status: number, ...faults: Fault[]): Outcome<CreateRequestAnswe
   refused: { status, faults },
 });
 
-/** Sends the form, and hears what was asked of the service. */
+/** Sends the form and records the calls to the service. */
 async function send(
   fields: Record<string, string>,
   outcome = CREATED,
@@ -77,7 +77,7 @@ async function send(
 
 test.each([
   ['change', {}, 200, 'form'],
-  // Going back asks nothing of what is typed.
+  // Going back validates nothing.
   ['change', { forename: '' }, 200, 'form'],
   ['review', {}, 200, 'review'],
   ['', {}, 200, 'review'],

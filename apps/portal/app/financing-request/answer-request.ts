@@ -33,7 +33,6 @@ export interface RequestAnswer {
   objection?: StandingObjection | undefined;
   /** Whether the form lifts it, while the code is entered. */
   isLifted?: boolean;
-  /** Error that belongs to no field. */
   failure: FieldError | undefined;
   code?: CodeStep;
 }
@@ -132,7 +131,6 @@ function toWhoTakesIt(loaded: LoadedRequest): LoadedRequest {
 /** Statuses that no change of the form can fix. */
 const STAYS_AT_CHECK: ReadonlySet<number> = new Set([409, 429, 503]);
 
-/** Adviser selection that the review named. */
 export function selectionOf(form: FormData): string | undefined {
   const selectionId = form.get('selectionId');
   return typeof selectionId === 'string' && selectionId !== '' ? selectionId : undefined;

@@ -11,7 +11,6 @@ export interface ChosenLenders {
   readonly served: string;
 }
 
-/** Unknown numbers are dropped. */
 export async function chosenLenders(
   { values, place }: Pick<LoadedCaseForm<RequestFieldName>, 'values' | 'place'>,
   services: Pick<PortalServices, 'findProvider' | 'findPlaces' | 'unservedLenders'>,

@@ -2,7 +2,6 @@ import { caseOfRequestValues, type RequestValues } from '@heimvorteil/forms/fina
 import { withStorage } from '../page/browser-storage.ts';
 import { keepFinancing } from '../financing-case/kept-financing.ts';
 
-/** Stores the requested case as the project's. */
 export function keepRequestCase(values: RequestValues): void {
   const financingCase = caseOfRequestValues(values);
   if (!financingCase) return;

@@ -6,7 +6,6 @@ type Stated = Partial<RequestValues>;
 
 /** State of a request, from the first question to the adviser (specification §3). */
 export interface LeadState {
-  /** Previous answers are loaded. */
   readonly initialized: boolean;
   readonly property: Stated;
   readonly borrowers: { readonly primary: Stated; readonly secondary?: Stated };
@@ -74,7 +73,6 @@ export function leadAfter(state: LeadState, event: LeadEvent): LeadState {
   }
 }
 
-/** First of each, so that an error is reported once. */
 function unique(errors: readonly FieldError[]): FieldError[] {
   const told = new Map<string, FieldError>();
   for (const error of errors) {

@@ -23,7 +23,7 @@ const LISTING: Listing = {
 const representative = { nominalInterestRate: percent(3.7), lenderId: 1, lender: 'Musterbank' };
 const average = { rate: percent(3.6), offerCount: 412, representative };
 
-/** A market that lends everything at 3.6 %, and one listing. */
+/** A market that offers 3.6 % for every loan, and one listing. */
 const SERVICES = {
   today: () => '2026-11-20',
   operator: { role: 'VERMITTLER' } as Operator,
@@ -54,7 +54,7 @@ describe('the form as it is first shown', () => {
     ['purchasePrice=400000&ownFunds=80000', { purchasePrice: '', ownFunds: '' }],
     ['purchasePrice=400000&ownFunds=90000', { purchasePrice: '400.000', ownFunds: '90.000' }],
     ['purchasePrice=400000&ownFunds=80000&exposeId=8', { purchasePrice: '400.000', ownFunds: '80.000' }],
-    // The day of an example, in 24 months.
+    // The example's date is in 24 months.
     ['financingType=FollowupFinancing&fixedUntil=2028-11-20', { remainingDebt: '', followUpStart: '' }],
     [
       'financingType=FollowupFinancing&fixedUntil=2028-11-20&remainingDebt=210000',
@@ -81,7 +81,7 @@ describe('the form as it is first shown', () => {
       { employmentType: 'CIVIL_SERVANT', numberOfBorrowers: '2' },
     ],
     ['remainingDebt=150000&propertyValue=350000', { remainingDebt: '150.000', propertyValue: '350.000' }],
-    // The day on which a fixed rate ends says how soon that is.
+    // The end of a fixed rate determines how soon it is.
     ...(
       [
         ['2027-10-31', 'LESS_THAN_ONE_YEAR'],
@@ -97,7 +97,7 @@ describe('the form as it is first shown', () => {
       'forename=Ada&privacy=true&phoneCalls=true&ageGroup=UNDER_45&idempotencyKey=x',
       { forename: '', privacy: '', phoneCalls: '', ageGroup: '', ...MADE },
     ],
-    // The listing says what the address leaves out.
+    // The listing fills in what the address omits.
     [
       'exposeId=7',
       { purchasePrice: '300.000', hasCourtage: 'false', postcode: '80331', geoCode: '1276002001' },
@@ -106,7 +106,7 @@ describe('the form as it is first shown', () => {
     ['exposeId=7&brokerCommission=2.38', { hasCourtage: '', brokerCommission: '2,38' }],
     ['exposeId=7&geoCode=1276003', { geoCode: '1276003', postcode: '' }],
     ['exposeId=8', { purchasePrice: '', hasCourtage: '', exposeId: '8' }],
-    // A preset that no address states is left open: it is an assumption.
+    // A default that the address does not contain stays empty, because it is an assumption.
     [
       'purchasePrice=480000&ownFunds=90000',
       {

@@ -23,7 +23,6 @@ import { followUpStartOf } from './follow-up-start.ts';
 export interface LoadedRequest extends LoadedCaseForm<RequestFieldName>, ChosenLenders {
   /** Undefined if no listing has its number. */
   readonly listing: ToldListing | undefined;
-  /** Choices that the operator does not offer. */
   readonly withheld: readonly string[];
   readonly calculation: RequestCalculation | undefined;
 }
@@ -50,7 +49,6 @@ export async function openRequest(
   };
 }
 
-/** The form as submitted. */
 export async function readRequest(
   url: URL,
   params: URLSearchParams,

@@ -1,7 +1,6 @@
 import { formatDate } from '@heimvorteil/format';
 import type { RequestProgress } from '../services/index.ts';
 
-/** How the visitor gets the link of a request that was just sent. */
 export function wordsOfLink({ mails }: Pick<RequestProgress, 'mails'>): string {
   return mails
     ? 'Der Link unten führt immer zum Stand deiner Anfrage. Heb ihn auf.'

@@ -30,7 +30,6 @@ export function OfferCard({
   /** Monthly euros of the requested plan. */
   plannedRate: number | undefined;
   compareTo: string | undefined;
-  /** Its adviser is still active in the request. */
   mayAnswer: boolean;
   mayAccept: boolean;
 }) {

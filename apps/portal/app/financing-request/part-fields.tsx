@@ -14,7 +14,6 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import styles from './request-form.module.css';
 
-/** Fields of a part in the form's order. */
 export function fieldsOf(part: RequestPart): RequestFieldName[] {
   return REQUEST_NAMES.filter((name) => requestField(name).part === part && !requestField(name).isCarried);
 }

@@ -11,7 +11,6 @@ import styles from './request-page.module.css';
 
 const NO_PERSONS = `Freiwillig, bis ${LONGEST_RATING.toLocaleString('de-DE')} Zeichen. Keine Namen, Nummern oder Links: Das hier lesen alle.`;
 
-/** A refused form shows the entered rating again. */
 export function RatingForm({
   rated: { providerId, own },
   failed,

@@ -38,7 +38,6 @@ export function isOver(status: RequestStatus): boolean {
   return status === 'CLOSED' || status === 'WITHDRAWN';
 }
 
-/** This adviser has answered, and the request is still open. */
 export function waitsOnVisitor(status: RequestStatus, adviser: AdviserStatus): boolean {
   return !isOver(status) && (adviser === 'CONTACTED' || adviser === 'OFFER_MADE');
 }

@@ -48,7 +48,7 @@ const shown = (
 const ADA = { id: 'a', name: 'Ada Muster', status: 'OFFER_MADE' } as const;
 const BEN = { id: 'b', name: 'Ben Beispiel', status: 'VIEWED' } as const;
 const CLEO = { id: 'c', name: 'Cleo Probe', status: 'RECEIVED' } as const;
-/** Three who got it: one made an offer, one has read it, one has not. */
+/** Three recipients: one made an offer, one has read it, one has not. */
 const UNDER_WAY: Partial<Progress> = {
   status: 'OFFER_MADE',
   advisers: [ADA, BEN, CLEO],
@@ -63,7 +63,7 @@ const UNDER_WAY: Partial<Progress> = {
   ],
 };
 
-/** The words of every entry of a list, by its label or the heading's id before it. */
+/** Texts of all list entries, found by the list's label or preceding heading id. */
 const textsOf = (markup: string, list: RegExp) =>
   [...(list.exec(markup)?.[1] ?? '').matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) =>
     item

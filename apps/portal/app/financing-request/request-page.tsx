@@ -216,7 +216,7 @@ function WishedOffers({ wished }: { wished: readonly WishedOffer[] }) {
   );
 }
 
-/** Documents a bank asks for, ticked by hand. */
+/** Ticked by the visitor. */
 function RequestDocuments({ documents }: Pick<RequestConversation, 'documents'>) {
   const ready = documents.filter(({ isReady }) => isReady).length;
   return (

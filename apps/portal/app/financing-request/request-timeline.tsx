@@ -13,7 +13,7 @@ const REACH = {
   STUCK: 'Die Zustellung hängt. Wir kümmern uns darum, du musst nichts tun.',
 } as const;
 
-/** Newest first. A lit mark waits for the visitor, a filled one is the visitor's own. */
+/** A lit mark waits for the visitor, a filled one is the visitor's own. */
 export function RequestTimeline({
   loaded,
   notTaken,

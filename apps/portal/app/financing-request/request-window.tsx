@@ -10,7 +10,6 @@ import { OldRatesNote } from '../rates/old-rates.tsx';
 import { RateExample } from '../rates/rate-example.tsx';
 import styles from './request-form.module.css';
 
-/** The loan and its monthly cost, as the adviser reads them. */
 export function RequestWindow({
   values,
   calculation,

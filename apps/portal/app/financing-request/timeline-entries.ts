@@ -66,7 +66,6 @@ export interface TimelineEntry {
   readonly isWaiting: boolean;
   readonly message?: ShownMessage;
   readonly offer?: RequestOffer;
-  /** Time of the appointment. */
   readonly talk?: string;
 }
 

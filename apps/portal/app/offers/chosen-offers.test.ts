@@ -12,7 +12,7 @@ const pairs = (query: string) =>
   chosenOffersOf(read(query)).map(({ providerId, fixedInterestYears }) => [providerId, fixedInterestYears]);
 
 test.each([
-  // Lenders by number alone are meant with the years of the case
+  // Lenders without years mean the case's fixed-rate period.
   [
     'providers=12&providers=7',
     [
@@ -21,7 +21,7 @@ test.each([
     ],
   ],
   ['fixedInterestYears=15&providers=12', [[12, 15]]],
-  // Boxes of a form without a script name the years too
+  // Boxes of a form without a script contain the years, too.
   [
     'providers=12-10&providers=7-15',
     [
@@ -29,7 +29,7 @@ test.each([
       [7, 15],
     ],
   ],
-  // One lender with two fixed periods is asked once and compared twice
+  // One lender with two fixed-rate periods is requested once and compared twice.
   [
     'providers=12-10&providers=12-20',
     [

@@ -4,7 +4,6 @@ import { LeverLink, type PuttableLever } from './lever-link.tsx';
 import type { OfferLever } from './offer-levers.ts';
 import styles from './rate-reasons.module.css';
 
-/** Changes that lower this rate, each with its monthly cost and a link to apply it. */
 export function LeverRows({
   levers,
   addressOf,

@@ -58,7 +58,7 @@ const PURCHASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 test.each([
   // 400,000 × 1.1157 − 100,000
   ['', { loanAmount: 346_280, purchasePrice: 400_000, geoCode: '1276003001', amortizationRate: 2 }],
-  // A typed rate is one's own: lenders are asked all the same, and for the same loan
+  // An entered rate does not change the query: lenders are asked for the same loan.
   ['&nominalInterestRate=5', { loanAmount: 346_280 }],
   // 14,280 less without a commission, 16,000 more with a renovation of 4 %
   ['&hasCourtage=false', { loanAmount: 332_000 }],
@@ -69,19 +69,19 @@ test.each([
   ['&amortizationRate=3', { amortizationRate: 3 }],
   // This market only fixes ten years, so other years are priced with the nearest ones.
   ['&fixedInterestYears=15', { fixedInterestYears: 10, groups: [10] }],
-  // A building: 9.57 % on its land only, 400,000 + 8,000 + 9,570 − 100,000
+  // Building: 9.57 % on the plot only, 400,000 + 8,000 + 9,570 − 100,000
   [
     '&financingType=BuildingFinancing&landPrice=100000',
     { loanAmount: 317_570, financingType: 'BuildingFinancing' },
   ],
-  // A debt is what is lent, on the value behind it, and special repayments change nothing of that
+  // Follow-on financing: the loan is the remaining debt, and special repayments do not change it.
   [
     '&financingType=FollowupFinancing&remainingDebt=180000&propertyValue=420000&yearlySpecialRepayment=2000',
     { loanAmount: 180_000, purchasePrice: 420_000, financingType: 'FollowupFinancing' },
   ],
   ['&sortOrder=RATING&limit=40&offset=20', { list: { sortOrder: 'RATING', limit: 40, offset: 20 } }],
   ['', { list: { sortOrder: 'EFFECTIVE_RATE', limit: 5, offset: 0 }, groups: [10] }],
-  // Several groups show their first offers
+  // Each of several groups shows its first offers.
   [
     '&fixedYears=15&fixedYears=10',
     { groups: [10, 15], list: { sortOrder: 'EFFECTIVE_RATE', limit: 5, offset: 0 } },

@@ -13,7 +13,7 @@ import { groupsOf, offsetWithin, readListPage, sortOrderOf, wishesOf } from './o
 import type { PlanFigure } from './plan-line.tsx';
 import { legalFiguresOfOffer, priceCase } from './priced-case.ts';
 
-/** List of offers for the address's case, with the profession that the visitor entered before. */
+/** `knownProfession`: as the visitor entered it before. */
 export function loadOffers(url: URL, services: PortalServices, knownProfession: Profession) {
   const fields = offersForm(url.searchParams.get('financingType'));
   const form = withKnownLenders(loadForm(fields, { url, params: url.searchParams }, services), services);
@@ -78,7 +78,6 @@ export function knownAmong(listed: string, { findProvider }: Pick<PortalServices
   return listed.split(',').filter((one) => findProvider(one.split('-')[0] ?? '') !== undefined);
 }
 
-/** Drops chosen lenders that do not exist. */
 export function withKnownLenders<Loaded extends LoadedCaseForm<'providers' | 'providerYears'>>(
   form: Loaded,
   services: Pick<PortalServices, 'findProvider'>,

@@ -11,7 +11,7 @@ export interface OfferChoice {
   readonly choose: (offer: ChosenOffer, wanted: boolean) => boolean;
 }
 
-/** Checkbox that chooses the offer; its whole square is clickable. */
+/** The whole square is clickable. */
 export function ChoiceBox({
   offer,
   name,

@@ -6,7 +6,6 @@ import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 import type { PortalServices } from '../services/index.ts';
 import { priceCase } from './priced-case.ts';
 
-/** A change of a case with its effect on one rate, in short. */
 export type OfferLever = Pick<Lever, 'code' | 'change' | 'fields' | 'points' | 'monthlyRate'>;
 
 export interface MarketLever extends Pick<Lever, 'code' | 'change' | 'fields'> {

@@ -29,7 +29,6 @@ export function OfferRow({
   isChosen?: boolean;
   loanToValue?: number | undefined;
   note?: string | undefined;
-  /** Levers, as rows below the reasons for the rate. */
   children?: ReactNode;
 }) {
   const { mortgageProvider: provider, amortizationData: terms } = offer;

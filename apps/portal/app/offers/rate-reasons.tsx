@@ -51,7 +51,6 @@ export function RateReasons({
   };
   /** Percent; undefined if unknown. */
   loanToValue?: number | undefined;
-  /** Rows below the sum. */
   children?: ReactNode;
 }) {
   const { fixedInterestYears } = offer;

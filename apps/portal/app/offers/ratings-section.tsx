@@ -4,7 +4,6 @@ import styles from './provider-ratings.module.css';
 import { allRatingsAddress } from './offers-address.ts';
 import { RatingList, writtenMonth } from './rating-list.tsx';
 
-/** Ratings of a provider: count and first month, distribution, newest texts, and who may rate. */
 export function RatingsSection({
   providerId,
   name,

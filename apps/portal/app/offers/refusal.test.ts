@@ -30,7 +30,8 @@ function waysFor(reason: RefusalReason, takes: (query: ConditionsQuery) => boole
 }
 
 test('more own funds or a lower price bring a loan down to the share that a lender goes to', () => {
-  // 446,280 are needed: 320,000 leave 126,280 to be brought along, 26,280 more in whole thousands.
+  // The case needs 446,280 and may borrow 320,000, so 126,280 own funds: 26,280 more, rounded up to
+  // thousands.
   const takes = ({ loanAmount, purchasePrice }: ConditionsQuery) => loanAmount / purchasePrice <= 0.8;
   const ways = waysFor({ code: 'LOAN_TO_VALUE_TOO_HIGH', limit: 80 }, takes);
   expect(ways[0]).toEqual({ code: 'MORE_OWN_FUNDS', change: 27_000, fields: { ownFunds: 127_000 } });

@@ -6,7 +6,6 @@ import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import styles from './navigation.module.css';
 import { MENU_NAME } from './use-closing-menus.ts';
 
-/** Login link or account menu in the header of a wide window. */
 export function AccountMenu({ login }: { login: LoginState }) {
   if (!login.loggedIn) return <LoginLink className={`${styles.wide} ${styles.apart}`} />;
   return (

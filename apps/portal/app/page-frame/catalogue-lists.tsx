@@ -4,13 +4,11 @@ import { useHasAdvice, useJudging } from '../features/use-flags.ts';
 import { catalogue } from './catalogue.ts';
 import styles from './catalogue.module.css';
 
-/** All calculators: each group as a list under its question. */
 export function CatalogueLists({
   heading: Heading,
   isMarked = true,
 }: {
   heading: 'p' | 'h3';
-  /** Whether to mark the current page. */
   isMarked?: boolean;
 }) {
   const { pathname } = useLocation();

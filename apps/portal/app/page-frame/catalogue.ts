@@ -1,7 +1,6 @@
 import { CALCULATOR_GROUPS, CALCULATORS, SITUATIONS } from '@heimvorteil/contracts';
 import { ADVICE_ADDRESS } from '../addresses/advice-addresses.ts';
 
-/** Entry of the menu: short name, the question it answers, and the method. */
 interface CatalogueLink {
   readonly to: `/${string}`;
   readonly label: string;
@@ -48,9 +47,7 @@ export function catalogue({
   isJudging,
   hasAdvice,
 }: {
-  /** The operator offers pre-approvals. */
   isJudging: boolean;
-  /** The funnel to an adviser takes requests. */
   hasAdvice: boolean;
 }): CatalogueGroup[] {
   const lists = hasAdvice ? [...LISTS, ADVICE] : LISTS;
@@ -62,5 +59,4 @@ export function catalogue({
   });
 }
 
-/** Entry links of the five situations. */
 export const DOORS = SITUATIONS.map(({ slug, ...door }) => ({ to: addressOf(slug), ...door }));

@@ -2,7 +2,6 @@ import { Link } from '#link';
 import { DOORS } from './catalogue.ts';
 import styles from './catalogue.module.css';
 
-/** The five situations as rows, each with its minutes. */
 export function DoorRows() {
   return (
     <ul className={styles.rows}>

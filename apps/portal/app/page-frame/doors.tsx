@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { DOORS } from './catalogue.ts';
 import styles from './doors.module.css';
 
-/** The five situations as cards with a description and minutes. */
 export function Doors() {
   return (
     <ul className={styles.doors}>

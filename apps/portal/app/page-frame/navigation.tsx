@@ -37,7 +37,7 @@ function follow(listener: () => void): () => void {
   return () => width.removeEventListener('change', listener);
 }
 
-/** The three places and the menu of calculators; one menu on phones. Opens without a script. */
+/** One menu on phones, the three places and the calculators' menu elsewhere. Opens without a script. */
 export default withoutBreaking(Navigation);
 
 function Navigation() {
@@ -173,7 +173,7 @@ function Places({
   );
 }
 
-/** Short state of the project; undefined if this browser stores none. */
+/** Undefined if this browser stores no project. */
 function projectState({ project }: Partial<BrowserProject> = {}): string | undefined {
   if (!project) return undefined;
   const { financingType, purchasePrice, remainingDebt } = project.financingCase;

@@ -26,11 +26,10 @@ interface FootedFrame {
   readonly hasAdvice: boolean;
   readonly operator: Operator;
   readonly demo: boolean;
-  /** Notice that the market's rates are outdated. */
   readonly marketNote: string | undefined;
 }
 
-/** Operator and its role (§34i GewO), legal pages, demo mark and age of the rates. */
+/** Includes the operator's role (§34i GewO). */
 export default withoutBreaking(PageFooter);
 
 function PageFooter() {

@@ -33,7 +33,6 @@ export function keepsAnswers(): boolean {
   return keys.some((key) => key === FINANCING_KEY || key.startsWith(FLOW_KEYS));
 }
 
-/** Removes the stored figures when the visitor starts anew. */
 export function purgeFinancing(): void {
   withStorage((storage) => storage.removeItem(FINANCING_KEY));
 }

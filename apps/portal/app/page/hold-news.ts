@@ -46,7 +46,6 @@ function holdNews(parts: number, longestWait: number): void {
   };
 }
 
-/** Reports that this part of the frame has rendered. */
 export function useFramePart(): void {
   useEffect(() => globalThis.framePartDrawn?.(), []);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Short states next to menu entries; undefined: nothing yet. */
+/** Short texts; undefined: nothing yet. */
 interface PlaceStates {
   readonly project?: string | undefined;
 }
@@ -8,7 +8,6 @@ interface PlaceStates {
 let known: PlaceStates = {};
 const listeners = new Set<() => void>();
 
-/** Publishes a page's result to the menu, for example the project's instalment. */
 export function tellPlaceStates(states: PlaceStates): void {
   known = states;
   for (const listener of listeners) listener();

@@ -13,9 +13,9 @@ interface Received {
 let server: Server;
 let origin: string;
 let received: Received[] = [];
-/** How many answers have begun to arrive. */
+/** Number of responses that have begun to arrive. */
 let begun = 0;
-/** The beginning of an answer whose end never comes. */
+/** First part of a response that never completes. */
 const HALF = '[{"label":';
 const answers = new Map<string, { status: number; body: string }>();
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const realFetch = globalThis.fetch;
-  // In a browser an address without origin is the portal's own.
+  // In a browser a relative address has the portal's origin.
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const response = await realFetch(new URL(address, origin), init);
     begun += 1;

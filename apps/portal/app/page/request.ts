@@ -10,7 +10,6 @@ interface RequestOptions {
   signal?: AbortSignal;
 }
 
-/** A refused call rejects with the body of its answer and the status. */
 interface RefusedAnswer {
   httpStatus: number;
   [field: string]: unknown;

@@ -80,7 +80,6 @@ function writtenMonth(day: IsoDate): string {
   return month.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Course of the remaining debt: a sentence, charts, the table and downloads. */
 export function PlanSection({
   title,
   plan,
@@ -96,10 +95,8 @@ export function PlanSection({
   plan: RepaymentPlan;
   /** Terms of the same plan. */
   terms: RepaymentTerms;
-  /** Source of the inputs. */
   origin: KnownOrigin;
   fixedInterestYears: number;
-  /** ISO 8601. */
   paidOutOn: string;
   /** Years that are open without a script, from the address. */
   openYears: readonly number[] | undefined;

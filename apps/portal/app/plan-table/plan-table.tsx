@@ -30,7 +30,7 @@ interface PlanTableProps {
   fixedInterestYears: number;
 }
 
-/** Repayment plan with a row per year that expands into months. */
+/** One row per year, which expands into months. */
 export function PlanTable({ plan, rows, today, openYears, fixedInterestYears }: PlanTableProps) {
   const years = useOpenYears(openYears);
   const hasSpecials = rows.some(({ specialRepayment }) => specialRepayment > 0);

@@ -25,7 +25,7 @@ interface TimelineTableProps {
   notes: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Timeline with a row per year that expands into months. */
+/** One row per year, which expands into months. */
 export function TimelineTable({
   label,
   caption,

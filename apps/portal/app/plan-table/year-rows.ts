@@ -1,6 +1,5 @@
 import type { Cents, RepaymentPlan } from '@heimvorteil/engine';
 
-/** Columns of a plan that a year sums; one value per month. */
 type MonthlyColumns = Pick<
   RepaymentPlan,
   'payment' | 'interest' | 'amortization' | 'specialRepayment' | 'remainingDebtAfter'
@@ -19,7 +18,7 @@ export interface YearRow {
   repaidSoFar: Cents;
 }
 
-/** Sums instalments by year; the last year may have fewer than twelve. */
+/** The last year may have fewer than twelve months. */
 export function yearRows(plan: MonthlyColumns): YearRow[] {
   const rows: YearRow[] = [];
   let interestSoFar = 0;

@@ -8,12 +8,12 @@ const { storage, entries } = memoryStorage();
 const HOUSE = 389_000;
 const OTHER_HOUSE = 512_000;
 
-/** An account as its calls answer: one that is asked answers when the test lets it. */
+/** Account API whose responses the test releases. */
 class Account {
   kept: SavedProject | null = null;
   isAway = false;
   readonly asked: string[] = [];
-  /** Calls that wait for their answer, first the oldest. */
+  /** Pending calls, oldest first. */
   readonly waiting: (() => void)[] = [];
   isHeld = false;
   #saves = 0;
@@ -25,7 +25,7 @@ class Account {
     if (this.isAway) throw new TypeError('Failed to fetch');
     if (method === 'PUT') {
       const { savedAt: read, ...project } = JSON.parse(String(body)) as Project & { savedAt?: string | null };
-      // As the call says it: who names no moment replaces whatever is there.
+      // As in the call: without `savedAt` it replaces whatever is stored.
       if (read !== undefined && read !== (this.kept?.savedAt ?? null))
         return new Response(null, { status: 409 });
       this.save(project);
@@ -103,7 +103,8 @@ test('a side that is chosen while older calls have no answer yet is saved with t
   void sync.syncWithAccount();
   type(HOUSE);
   await vi.advanceTimersByTimeAsync(1_000);
-  // The newest call is answered first, the oldest one behind the choice, as the account was when it was asked.
+  // The newest call is answered first; the oldest one after the choice, with the account as it was at the
+  // call.
   account.waiting.pop()?.();
   await vi.waitFor(() => expect(sync.syncState().kind).toBe('both'));
   const chosen = sync.chooseSide('browser');

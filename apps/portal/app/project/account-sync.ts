@@ -126,7 +126,6 @@ function settleLater(rest: number): void {
   timer = setTimeout(() => void inTurn(settle), rest);
 }
 
-/** Whether the browser's project equals what the account stored last. */
 function isSettled(): boolean {
   const { browser, kept } = readBrowser();
   const isKnown = state.kind === 'saved' || state.kind === 'saving';

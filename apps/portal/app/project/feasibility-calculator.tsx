@@ -6,7 +6,6 @@ import { OldRatesNote } from '../rates/old-rates.tsx';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import type { LoadedFeasibility } from './latest-household.ts';
 
-/** Affordability calculator in four parts, prefilled with the latest saved data. */
 export const FeasibilityCalculator = affordabilityScreen(
   `${OVERVIEW_ADDRESS}/machbarkeit`,
   ({ loaded, result, appliedFrom }, { from }: Pick<LoadedFeasibility, 'from'>) => ({

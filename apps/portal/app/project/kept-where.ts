@@ -7,7 +7,7 @@ export function keptWhere({
 }: {
   isLoggedIn: boolean;
   sync: SyncState['kind'];
-  /** Whether this browser stores it; false without storage or script. */
+  /** False without storage or script. */
   isInBrowser: boolean;
 }): string {
   // Before the first comparison the browser's project may be new to the account.

@@ -38,7 +38,6 @@ export function latestHousehold(
   return { params, from: undefined };
 }
 
-/** Query and fragment of a link. */
 function paramsOfLink(link: string): URLSearchParams {
   const [page = '', fragment = ''] = link.split('#');
   return new URLSearchParams(`${searchOf(page)}&${fragment}`);

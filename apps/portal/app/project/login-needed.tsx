@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router';
 import { loginAddress } from '../addresses/login-address.ts';
 import styles from './login-needed.module.css';
 
-/** Gives the reason, the login, and an alternative without one. */
 export function LoginNeeded({
   id,
   heading,

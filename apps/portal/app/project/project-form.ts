@@ -100,7 +100,6 @@ export function errorsOf(typed: Readonly<Record<string, string>>): FieldErrors<A
   return Object.fromEntries(wrong) as FieldErrors<AskedName>;
 }
 
-/** Project with the values entered in its bar or page. */
 export function withTyped(
   { financingCase, household, ...others }: Project,
   typed: Readonly<Partial<Record<AskedName, string>>>,
@@ -139,5 +138,4 @@ function householdIn(params: URLSearchParams): Household | undefined {
   return knownHouseholdOf(readForm(HOUSEHOLD_FORM, valuesFromParams(HOUSEHOLD_FORM, said)).stated);
 }
 
-/** A project without any entered figure. */
 export const STARTING: Project = { financingCase: { ...DEFAULT_CASE }, variants: [], chosenOffers: [] };

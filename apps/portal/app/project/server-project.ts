@@ -32,7 +32,6 @@ export function projectOfAddress(params: URLSearchParams, services: PortalServic
   return financingCase && { financingCase, ...meant, variants: [], chosenOffers: [] };
 }
 
-/** A project with its plan, verdict and variants. */
 export async function workedOut(project: Project, services: PortalServices): Promise<WorkedOut> {
   const figures = judgedProject(await judgeableProject(project, services), project.household);
   return { project, figures };
@@ -56,7 +55,6 @@ export async function keepStated(form: FormData, visitor: Visitor | undefined, s
   return data({ shown: await workedOut(project, services), errors }, { status: isWrong ? 422 : 200 });
 }
 
-/** Removes duplicate messages. */
 export function toldRefusal({ status, faults }: Refusal) {
   return data({ messages: [...new Set(faults.map(({ message }) => message))] }, { status });
 }

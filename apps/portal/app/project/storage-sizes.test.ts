@@ -57,7 +57,7 @@ function Bar() {
   return null;
 }
 
-/** A visit to a page with the project's bar, on which the price changes. */
+/** Visits a page with the project's bar and changes the price. */
 async function visit(change: number): Promise<void> {
   vi.setSystemTime(START + change * 3_000);
   const root = createRoot(document.createElement('div'));
@@ -69,7 +69,7 @@ async function visit(change: number): Promise<void> {
   await act(async () => root.unmount());
 }
 
-/** Everything else that is stored, changed once more. */
+/** Changes all other stored data once more. */
 function changeTheRest(change: number): void {
   chooseOffers(localStorage, [{ ...OFFER, monthlyRate: 1_000 + change }], Date.now());
   const project = projectOfBrowser(localStorage, Date.now());

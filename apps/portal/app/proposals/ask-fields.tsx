@@ -20,7 +20,7 @@ import { NO_LOGIN } from './ask-failures.ts';
 /** Prefix of the field ids, because the page below the dialog has fields with the same names. */
 const ID_PREFIX = 'anfragen-';
 
-/** Contact, receivers and consents: the fields of the financing request without the case. */
+/** Contact, recipients and consents: the fields of the financing request without the case. */
 export function AskFields({
   privacy,
   receivers,

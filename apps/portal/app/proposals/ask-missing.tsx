@@ -20,7 +20,6 @@ export function AskMissing({
   isChecking,
   sent,
 }: {
-  /** Undefined while unknown. */
   project: Project | undefined;
   names: readonly AskedName[];
   isChecking: boolean;

@@ -1,6 +1,5 @@
 import type { NamedAdviser } from '@heimvorteil/contracts';
 
-/** Receivers of a sent request and the next step. */
 export function AskedWords({ advisers }: { advisers: readonly Pick<NamedAdviser, 'name'>[] }) {
   return (
     <>

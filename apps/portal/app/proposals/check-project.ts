@@ -6,7 +6,6 @@ export { PROJECT_FIELD } from '../financing-case/ask-plan.ts';
 
 export const STATED_FIELD = 'angaben';
 
-/** Figures that a check requires, in words. */
 export const NEEDED = {
   purchasePrice: 'der Kaufpreis',
   ownFunds: 'dein Eigenkapital',

@@ -17,7 +17,7 @@ const houseFor = (purchasePrice: number, more: Partial<Project> = {}): Project =
 const [own, other, typed] = [houseFor(300_000), houseFor(310_000), houseFor(320_000)];
 const noted = { visitor, changed: withCheck('1', { sent: undefined, isStated: false, read: own }) };
 
-/** An account as its calls answer, into which another window writes while the first of them is on its way. */
+/** Account API in which another window writes during the first call. */
 function account(kept: Project, meanwhile?: Project) {
   let now: SavedProject = { ...kept, savedAt: READ };
   let next = meanwhile;

@@ -16,7 +16,6 @@ import { keptReasons } from './kept-reasons.ts';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import styles from './proposal-list.module.css';
 
-/** No proposals: shows reasons, affordable terms and next steps. */
 export function Negative({
   kept: { id, answer, stated },
   levers,

@@ -80,7 +80,6 @@ export function droppableFilters(
     .filter(({ count }) => count > 0);
 }
 
-/** Adds the pre-approval to the list's query. */
 export function withPreapproval(params: URLSearchParams, preapprovalId: string): URLSearchParams {
   const named = new URLSearchParams(params);
   named.set(PREAPPROVAL_PARAM, preapprovalId);

@@ -8,7 +8,6 @@ export interface TaxOfStated {
   readonly costs: TaxOfCosts | undefined;
 }
 
-/** Land transfer tax of a pre-approval, and whether the statutory one was chosen. */
 export function taxOfStated(stated: PreapprovalBody, services: PortalServices): TaxOfStated {
   const { landTransferTaxTable, findPlaces } = services;
   const surroundings = {

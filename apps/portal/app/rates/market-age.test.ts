@@ -24,7 +24,7 @@ test('the age stands behind the day of the rates, and only where they are too ol
   expect(shown(14, false)).not.toContain('Seit');
 });
 
-/** The part itself, and what names the day of a request, whose rates are of that day. */
+/** The note's own file, and the date of a request, whose rates are of that day. */
 const OTHERS = ['rates/old-rates.tsx', 'financing-request/calculation.tsx'];
 const app = new URL('..', import.meta.url);
 const naming = globSync('**/*.tsx', { cwd: app }).filter(

@@ -4,7 +4,7 @@ import { use } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { OldRates } from './old-rates.tsx';
 
-/** Representative example in words, including the operator. */
+/** Includes the operator. */
 export default function WrittenExample({ figures }: { figures: LegalFigures }) {
   const advertiser = useRouteLoaderData<Advertiser>('root');
   const oldRates = use(OldRates);

@@ -17,7 +17,6 @@ const EFFECTIVE_RATE = {
   headline: 'effectiveInterestRateRounded',
 } as const;
 
-/** Type of a saved calculation, and its main result. */
 export const KIND_LABELS = Object.fromEntries(
   [...CALCULATORS.flatMap(({ saved }): readonly SavedEntry[] => saved), EFFECTIVE_RATE].map(
     ({ kind, name, headline }) => [kind, { name, headline }],
@@ -66,21 +65,21 @@ export const RESULT_FIGURES: Readonly<Record<string, Figure>> = {
 
 const CODE_LABELS: Readonly<Record<string, string>> = VERDICT_WORD_NAMES;
 
-/** Formatted value; a dash if undefined. */
+/** A dash if undefined. */
 export function writtenFigure(figure: string, value: Value | undefined): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'string') return CODE_LABELS[value] ?? value;
   return RESULT_FIGURES[figure]?.write(value) ?? String(value);
 }
 
-/** Signed difference of two values; for rates in percentage points. */
+/** Signed; for rates in percentage points. */
 export function writtenDifference(figure: string, difference: number): string {
   const amount = writtenFigure(figure, Math.abs(difference));
   const isRate = RESULT_FIGURES[figure]?.write === formatPercent;
   return `${difference < 0 ? '−' : '+'} ${isRate ? amount.replace('%', 'Punkte') : amount}`;
 }
 
-/** Label of a result; feasibility has its own. */
+/** Feasibility has its own label. */
 export function figureLabel(figure: string): string {
   return figure === 'word' ? 'Machbarkeit' : (RESULT_FIGURES[figure]?.label ?? figure);
 }

@@ -1,7 +1,6 @@
 import type { Listing } from '@heimvorteil/contracts';
 import { queryOfListing } from '../financing-case/listing.ts';
 
-/** Calculators for a property, each with an address prefilled from the listing. */
 export function calculatorsFor(listing: Listing): { name: string; address: string }[] {
   const query = queryOfListing(listing);
   return [

@@ -1,6 +1,5 @@
 import { SAVED_PARAM } from '../addresses/save-address.ts';
 
-/** Saved calculation that a page was opened from. */
 export interface OpenedCalculation {
   readonly id: string;
   /** Undefined if the address does not contain it. */

@@ -2,7 +2,6 @@ import { CALCULATORS, type Calculator } from '@heimvorteil/contracts';
 import type { PortalServices } from '../services/index.ts';
 import { CALCULATOR_ROOT, type ReadSavedForm, type StatedCalculation } from './stated-calculation.ts';
 
-/** Readers of all calculators and flows, by their defining file. */
 const READERS = import.meta.glob<ReadSavedForm>(['../calculators/*/page.ts', '../flow/*/saved.ts'], {
   import: 'readSaved',
 });
@@ -21,7 +20,7 @@ export interface SavedScreen {
   readonly stated: StatedCalculation | undefined;
 }
 
-/** Reads the form of the screen at an address; undefined if no calculator is there. */
+/** Undefined if the address has no calculator. */
 export async function readStatement(
   screen: string | null,
   form: FormData,

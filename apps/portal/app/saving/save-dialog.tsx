@@ -7,7 +7,7 @@ import styles from './save-dialog.module.css';
 
 const LONGEST_NAME = 120;
 
-/** Asks for the calculation's name; modal, and closing it loses nothing. */
+/** Modal; closing it loses nothing. */
 export function SaveDialog({
   heading,
   sentence,

@@ -35,7 +35,7 @@ export async function sendStatement(
   }
 }
 
-/** Current fields of a form, including those not yet in the address. */
+/** Includes values that are not yet in the address. */
 export function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

@@ -13,12 +13,11 @@ export interface StatedCalculation {
   readonly name: string;
 }
 
-/** Reads a submitted calculator form; undefined while a figure is missing or invalid. */
+/** Undefined while a figure is missing or invalid. */
 export type ReadSavedForm = (form: FormData, services: PortalServices) => StatedCalculation | undefined;
 
 export const CALCULATOR_ROOT = '/baufinanzierung/';
 
-/** Address of a calculator by its slug. */
 export function calculatorAddress(slug: string): string {
   return `${CALCULATOR_ROOT}${slug}`;
 }

@@ -27,7 +27,6 @@ const refusal = (status: number, faults: Fault[] = []): Outcome<SavedCalculation
 const TOO_MANY: Fault = { code: 'TOO_MANY_CALCULATIONS', message: 'Zu viele.' };
 const WHOLE = { purchasePrice: '400.000', ownFunds: '100.000' };
 
-/** Sends the form of the financing calculator. */
 async function send(
   fields: Record<string, string>,
   {

@@ -5,7 +5,6 @@ import { openedOf, openedText, openedTextIn } from './opened-calculation.ts';
 import { KEY_FIELD, NAME_FIELD, SAVED_PARAM, SCREEN_PARAM } from '../addresses/save-address.ts';
 import { readStatement, type SavedScreen } from './read-statement.ts';
 
-/** Outcome of a form that was submitted to be saved. */
 export type TakenStatement =
   | { readonly kind: 'no-calculation' }
   | { readonly kind: 'fieldErrors' | 'login'; readonly screen: SavedScreen }

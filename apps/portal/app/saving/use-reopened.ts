@@ -22,11 +22,7 @@ export interface Reopened {
  * Saved calculation that the page was opened from. Typing drops it from the address, but the browser history
  * retains it for a reload; an address without query starts anew.
  */
-export function useReopened(
-  loggedIn: boolean,
-  /** Query that the page was opened with. */
-  arrival: string,
-): Reopened | undefined {
+export function useReopened(loggedIn: boolean, arrival: string): Reopened | undefined {
   const { search, key } = useLocation();
   const linked = openedTextIn(search);
   const [text, setText] = useState(() => linked ?? openedTextIn(arrival));

@@ -58,7 +58,7 @@ const TERMS = {
   rateProviderId: '7',
 } as const;
 const PROVIDERS = { providers: ['7', '9'] };
-/** Fields of a purchase; those of a debt or a plot only belong to another case. */
+/** Fields of a purchase, without those of a debt or an owned plot. */
 const {
   campaign: _campaign,
   landPrice: _land,
@@ -71,7 +71,7 @@ const {
   ...WHOLE
 } = WHOLE_CASE;
 
-/** Everything that may be said of a purchase, of a building on a plot of one's own, and of a debt. */
+/** Complete cases of a purchase, a building on an owned plot, and a debt. */
 const CASES: Readonly<Record<string, FinancingCase>> = {
   purchase: caseOf({
     ...WHOLE,
@@ -126,7 +126,7 @@ const HOUSEHOLD: Household = {
     creditRate: 210,
     other: 70,
   },
-  // Together the own funds of the cases above.
+  // Sums up to the own funds of the cases above.
   ownCapital: {
     savings: 41_000,
     stocks: 20_000,
@@ -141,7 +141,7 @@ const HOUSEHOLD: Household = {
   ageGroup: 'UNDER_45',
 };
 
-/** The income of a month without child benefit: 4,700 × 13 / 12 = 5,091.67, and 120 + 300 + 90 + 80. */
+/** Monthly income without child benefit: 4,700 × 13 / 12 = 5,091.67, and 120 + 300 + 90 + 80. */
 const NET_INCOME = '5.681,67';
 const PEOPLE: FormValues = {
   ...valuesOfHousehold(HOUSEHOLD),
@@ -152,12 +152,15 @@ const PEOPLE: FormValues = {
   coldRent: '1.130',
 };
 
-/** Fields outside case and household that several calculators ask: assumptions and wishes for one answer, loans and offers by number. */
+/**
+ * Fields outside case and household that several calculators ask for: assumptions and goals of one
+ * calculation, numbered loans and offers.
+ */
 const ASKED_EACH_TIME = /^(fees|monthlyRate|termYears|followUp(InterestRate|Mode))$|\d$/;
 
 /** Calculators of a loan, whatever it finances. */
 const OF_ANY_LOAN = ['repayment-plan', 'goal-seek', 'own-offers', 'several-loans'];
-/** The kinds of financing that a calculator is for. */
+/** Financing types that a calculator supports. */
 const kindsOf = (folder: string) =>
   ({
     'follow-up': ['debt'],
@@ -166,7 +169,7 @@ const kindsOf = (folder: string) =>
   })[folder] ?? ['purchase', 'building'];
 const isOwn = (name: string) => !(name in CASE_FIELDS);
 
-/** A form after everything has arrived, at its bare address or at one that states the case. */
+/** Form after all stored data has loaded, without a query or with the case's address. */
 async function arrivedAt(
   { form, taken }: (typeof CALCULATORS_BY_FOLDER)[string],
   params = new URLSearchParams(),
@@ -322,7 +325,7 @@ test.each(Object.keys(CASES))('a request knows everything of a %s that it asks',
   });
   const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
   for (const name of asked.filter((one) => !ASKED_BY_REQUESTS_ONLY.includes(one))) {
-    // A broker is the preset of every purchase: only the commission of their own was entered.
+    // A broker is the default of every purchase, so only the commission was entered.
     const known = {
       incomeRange: 'OVER_5001',
       otherLoansSum: '6.000',

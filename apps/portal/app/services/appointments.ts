@@ -46,7 +46,7 @@ export interface AppointmentState {
     /** Link of the video meeting; missing for a phone call. */
     readonly meetingLink?: string;
   };
-  /** Changes of this appointment and earlier ones, newest first. */
+  /** Newest first; includes changes of earlier appointments. */
   readonly events: readonly AppointmentEvent[];
 }
 
@@ -57,7 +57,6 @@ export interface AppointmentEvent {
   readonly at: string;
   /** Start after the change, ISO 8601 with Berlin's offset. */
   readonly start: string;
-  /** The adviser's name. */
   readonly adviser: string;
 }
 

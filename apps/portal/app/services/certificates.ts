@@ -7,7 +7,6 @@ import type {
 } from '@heimvorteil/contracts';
 import type { Visitor } from './profile.ts';
 
-/** Content of a certificate that a pre-approval permits. */
 export interface CertifiableCase {
   readonly preapprovalId: string;
   /** Reason why none can be issued; undefined if it can be issued today. */
@@ -16,7 +15,6 @@ export interface CertifiableCase {
   readonly highestPrice: number;
   /** Price on the certificate unless the visitor enters another. */
   readonly usualPrice: number;
-  /** Formatted place. */
   readonly location: string;
 }
 
@@ -35,9 +33,9 @@ export interface OwnCertificate {
 export type Withdrawal = 'WITHDRAWN' | 'REPLACED';
 
 export interface CertificateStanding {
-  /** The latest pre-approval; undefined if the account has none. */
+  /** Undefined if the account has none. */
   readonly latest: CertifiableCase | undefined;
-  /** The latest certificate; undefined if none was issued. */
+  /** Undefined if none was issued. */
   readonly certificate: OwnCertificate | undefined;
 }
 

@@ -3,13 +3,11 @@ import type { GivenOfferAnswer, Outcome, RequestMessage, RequestOffer } from '@h
 import type { NeededDocument } from '@heimvorteil/forms/financing-request';
 import type { Found, RequestAccess } from './requests.ts';
 
-/** A message with its delivery state. */
 export interface ShownMessage extends RequestMessage {
   /** Delivered to all recipients, in delivery, or stuck at the operator. */
   readonly reached: 'ALL' | 'ON_ITS_WAY' | 'STUCK';
 }
 
-/** Messages, offers and documents of a request since it was sent. */
 export interface RequestConversation {
   /** Oldest first. */
   readonly messages: readonly ShownMessage[];

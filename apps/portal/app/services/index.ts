@@ -30,7 +30,6 @@ export type * from './ratings.ts';
 export type * from './requests.ts';
 export type * from './visit.ts';
 
-/** A class of data and its retention period. */
 export interface RetentionTerm {
   readonly data: string;
   readonly until: string;
@@ -67,13 +66,11 @@ export interface PortalServices extends MarketServices, RequestServices {
   featureDecisions(visitorId: string | undefined): FeatureDecisions;
   /** Records the exposure to an experiment's flag, if the requesting visitor consented. */
   noteMet(flag: string, request: Request): void;
-  /** Retention periods, as the privacy page lists them. */
   retention(): readonly RetentionTerm[];
   /** For legal pages, footers and the example of §17 PAngV. */
   operator: Operator;
   /** Further information that the law requires of the operator. */
   disclosures: OperatorDisclosures;
-  /** The operator's own claims for the front page; usually empty. */
   operatorClaims: readonly string[];
   landTransferTaxTable: 'specification' | 'statutory';
   /** Foreign origins that a flow may link back to. */

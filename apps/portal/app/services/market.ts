@@ -52,7 +52,6 @@ export interface ConditionsQuery
       'employmentType' | 'contractType' | 'financingUseType' | 'financingType' | 'profession' | 'fixedUntil'
     > {}
 
-/** One lender's rate for a case, with reasons. Percent a year. */
 export interface Condition {
   lender: string;
   lenderId: number;
@@ -64,7 +63,6 @@ export interface Condition {
   reasons: { code: string; points: number }[];
 }
 
-/** Best, median and representative offer for a case. */
 export interface Conditions {
   best: Condition;
   median: Condition;
@@ -75,7 +73,6 @@ export interface Conditions {
   asOf: string;
 }
 
-/** An offer in a list, with further terms of its lender. */
 export interface ListedOffer extends PricedLenderOffer {
   /** Percent of the loan a year. */
   specialRepaymentPercent: number;
@@ -85,28 +82,24 @@ export interface ListedOffer extends PricedLenderOffer {
   isRegional: boolean;
 }
 
-/** Reason why a lender refuses a case, with its limit. */
 export interface RefusalReason {
   code: IneligibilityCode;
   /** Euros for a loan, else percent; undefined if no number decides. */
   limit?: number | undefined;
 }
 
-/** All reasons of a lender against a case. */
 export interface LenderRefusal {
   reasons: RefusalReason[];
   /** Fixed-rate periods that it has rates for, ascending. */
   fixedYears: readonly number[];
 }
 
-/** Sort order and page of the offer list. */
 export interface OfferListQuery {
   sortOrder: SortOrder;
   limit: number;
   offset: number;
 }
 
-/** A loan, and the wanted part of its offers. */
 export interface OffersQuery extends ConditionsQuery {
   list: OfferListQuery;
 }
@@ -119,18 +112,16 @@ export interface CaseOffers {
   representative: PricedLenderOffer;
 }
 
-/** Filters on a lender's terms; missing: no restriction. */
+/** Missing: no restriction. */
 export interface OfferWishes {
   providerType?: 'BANK' | 'INSURER' | undefined;
   /** Minimum, in percent of the loan a year. */
   leastSpecialRepayment?: number | undefined;
   leastCommitmentFreeMonths?: number | undefined;
-  /** Only lenders of the place's region. */
   isRegional?: boolean | undefined;
 }
 export type OfferWish = keyof OfferWishes;
 
-/** A loan and its wanted offers, grouped by fixed-rate period. */
 export interface OfferGroupsQuery extends OffersQuery {
   wishes: OfferWishes;
   /** Years, ascending. */
@@ -150,11 +141,9 @@ export interface OfferGroups {
   counts: { fixedInterestYears: number; total: number }[];
   /** Number of lenders that take the case, regardless of filters. */
   takers: number;
-  /** Number of lenders with rates. */
   lenders: number;
   /** Of all offers regardless of filters, for the case's own period or else the first listed one. */
   representative: PricedLenderOffer;
-  /** The number of those offers. */
   offerCount: number;
   /** Filter whose removal yields most offers; undefined if some match. */
   strictest: { wish: OfferWish; total: number } | undefined;

@@ -3,7 +3,7 @@ import type { Outcome, VerificationChannel } from '@heimvorteil/contracts';
 /** Scope of an objection: all data of the person, or mails to an address that a request only named. */
 export type ObjectionReach = 'EVERYTHING' | 'ADDRESS';
 
-/** A contact that a request verified, masked. */
+/** Masked; a request has verified it. */
 export interface ProvableContact {
   readonly channel: VerificationChannel;
   readonly contact: string;
@@ -25,7 +25,6 @@ export interface ObjectionServices {
   askForLink(email: string): Promise<void>;
 }
 
-/** Objection services for a browser that opened a link to object. */
 export interface VisitObjections {
   /** Sends a code to the contact that the link's request verified. */
   sendCode(token: string): Promise<Outcome<true>>;

@@ -18,7 +18,6 @@ import type { ToldRequest } from '@heimvorteil/forms/financing-request';
 /** Permission of an account beyond its own data. */
 export type Role = 'adviser' | 'operator';
 
-/** A logged-in visitor. */
 export interface Visitor {
   readonly accountId: string;
   /** Identifies the session, but is no credential. */
@@ -111,13 +110,11 @@ export interface ProfileServices {
   ownRequest(visitor: Visitor, requestId: string): Promise<ToldRequest | undefined>;
   /** Consents of those requests, newest first. */
   ownConsents(visitor: Visitor): Promise<OwnConsent[]>;
-  /** All stored data of the visitor, the same as the download. */
   storedData(visitor: Visitor): Promise<ProfileExport>;
   /** Last used first. */
   sessions(visitor: Visitor): Promise<OwnSession[]>;
   /** False if the visitor has no such session. */
   endSession(visitor: Visitor, id: string): Promise<boolean>;
-  /** Ends all sessions except the requesting one. */
   endOtherSessions(visitor: Visitor): Promise<void>;
   /** NONE if the visitor entered none. */
   profession(visitor: Visitor): Promise<Profession>;

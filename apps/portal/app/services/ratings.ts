@@ -1,7 +1,7 @@
 import type { Outcome, RatingRefusal, RatingState } from '@heimvorteil/contracts';
 import type { Found, RequestAccess } from './requests.ts';
 
-/** The author's latest version of a rating, and its public version. Times in ISO 8601. */
+/** `shown` is the public version, the other fields the author's latest. Times in ISO 8601. */
 export interface ReadRating {
   /** 1 to 5. */
   readonly stars: number;
@@ -15,7 +15,6 @@ export interface ReadRating {
   readonly shown?: { readonly stars: number; readonly text: string; readonly since: string };
 }
 
-/** A provider that a request has reached, with the visitor's rating. */
 export interface RatedProvider {
   readonly providerId: number;
   readonly name: string;
@@ -26,7 +25,6 @@ export interface RatedProvider {
   readonly own?: ReadRating;
 }
 
-/** An account's rating of a provider. */
 export interface OwnRating {
   readonly id: string;
   readonly providerId: number;
@@ -36,7 +34,6 @@ export interface OwnRating {
   readonly own: ReadRating;
 }
 
-/** Public ratings of a provider. */
 export interface ShownRatings {
   readonly count: number;
   readonly withText: number;
@@ -56,7 +53,6 @@ export interface ShownRatings {
 }
 
 export interface RatingServices {
-  /** Providers that a request has reached. */
   ofRequest(access: RequestAccess): Promise<Found<readonly RatedProvider[]>>;
   /** Replaces the previous rating; `by` is the account of the logged-in visitor. */
   rate(

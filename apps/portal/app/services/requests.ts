@@ -20,7 +20,6 @@ export type RequestAccess =
       readonly requestId: string;
     };
 
-/** Recipients of a request, as the visitor sees them before sending. */
 export interface ShownAdvisers {
   readonly selectionId: string;
   readonly advisers: readonly { readonly name: string; readonly company: string }[];
@@ -32,7 +31,6 @@ export interface ShownAdvisers {
   readonly phoneCalls: string;
 }
 
-/** Reasons why a link passes no request on. */
 export type RedistributionRefusal =
   | 'NO_REQUEST_FOUND'
   | 'REQUEST_EXPIRED'
@@ -49,7 +47,6 @@ export type RedistributionAccess =
 /** SILENT: no adviser got in touch within two working days; DECLINED: all declined. */
 export type WhyPassedOn = 'SILENT' | 'DECLINED';
 
-/** Advisers that the request would be passed on to. */
 export interface RedistributionOffer {
   readonly why: WhyPassedOn;
   readonly advisers: ShownAdvisers['advisers'];
@@ -72,7 +69,7 @@ export type RedistributionAnswer =
   | 'SELECTION_EXPIRED'
   | RedistributionRefusal;
 
-/** Result of opening a link; only the owner of an expired token can tell it from an invalid one. */
+/** An expired token differs from an unknown one only for its owner. */
 export type Found<Value> = Outcome<Value, 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED'>;
 
 export interface RequestEvent {
@@ -139,8 +136,6 @@ export interface RequestServices {
   stateBorrowers(token: string, input: unknown): Promise<Outcome<{ readonly advisoryLink: string }>>;
   /** Those of the given lenders without an adviser at the place. */
   unservedLenders(geoCode: string, lenders: readonly number[]): Promise<readonly number[]>;
-  /** Current consent texts of the form. */
   consents(): Consents;
-  /** Progress of a request. */
   requestStatus(access: RequestAccess): Promise<Found<RequestProgress>>;
 }

@@ -11,7 +11,6 @@ import type { VisitObjections } from './objections.ts';
 import type { PreapprovalServices, ProposalServices } from './preapprovals.ts';
 import type { ShownAdvisers } from './requests.ts';
 
-/** A verification code that the visitor has not entered yet. */
 export interface PendingCode extends SentCode {
   readonly channel: VerificationChannel;
   /** Recipient, masked. */

@@ -1,6 +1,6 @@
 import type { Proposal, RequestOffer } from '@heimvorteil/contracts';
 
-/** A proposal of one annuity loan, whose figures fit each other. */
+/** One annuity loan with consistent figures. */
 export const LERCHENBANK: Proposal = {
   id: 'p',
   provider: { id: '1', name: 'Lerchenbank' },
@@ -28,7 +28,6 @@ export const LERCHENBANK: Proposal = {
   reasons: [],
 };
 
-/** An adviser's offer of that proposal, still valid. */
 export const ADVISER_OFFER: RequestOffer = {
   id: 'o',
   adviser: { id: 'a', name: 'Ada Muster' },

@@ -12,7 +12,7 @@ import {
   type Stated,
 } from '@heimvorteil/forms';
 
-/** The schema of a call's body. */
+/** JSON schema of a call's body. */
 interface BodySchema {
   safeParse(body: unknown): { readonly success: boolean };
 }
@@ -43,7 +43,7 @@ export function disagreements<All extends Fields>(
   });
 }
 
-/** The last figure within each limit of a field and the first one beyond it. */
+/** Last value within each limit of a field and the first beyond it. */
 function edgesOf({ kind, bound }: NumberField): number[] {
   const step = kind === 'whole' ? 1 : 0.01;
   const { min, max, above, below }: Bound = bound;
@@ -52,7 +52,7 @@ function edgesOf({ kind, bound }: NumberField): number[] {
     max === undefined ? [] : [max, max + step],
     above === undefined ? [] : [above, above + step],
     below === undefined ? [] : [below, below - step],
-    // The largest sum there is, also where a field names none.
+    // The general maximum, also if a field has no limit.
     kind === 'euros' ? [BOUNDS.euros.max, BOUNDS.euros.max + step] : [],
   ]
     .flat()

@@ -11,13 +11,13 @@ export interface KeepingCalculator {
   readonly taken?: TakenValues;
   readonly household?: (stated: never) => Household | undefined;
   readonly totals?: (state: { values: FormValues; stated: object }) => HouseholdTotals;
-  /** The form's values with what they say of its case. */
+  /** Form values with derived case values. */
   readonly withCase?: (values: never, stated: never) => FormValues;
 }
 
 const FILES = import.meta.glob<KeepingCalculator>('./calculators/*.ts', { eager: true, import: 'KEEPING' });
 
-/** Every calculator by its folder: each has a file of that name here. */
+/** By folder name; each calculator has a file of that name here. */
 export const CALCULATORS_BY_FOLDER: Readonly<Record<string, KeepingCalculator>> = Object.fromEntries(
   Object.entries(FILES).map(([file, calculator]) => [
     file.slice('./calculators/'.length, -'.ts'.length),

@@ -10,10 +10,10 @@ export function markup(element: ReactElement): string {
     .replaceAll('&amp;', '&');
 }
 
-/** The figures of a result with their names, in their order. */
+/** Labels and values of a result, in order. */
 export function factsIn(html: string): [label: string, value: string][] {
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label = '', value = '']) => [
-    // A term in a name is a button that explains it.
+    // A term in a label is a button that explains it.
     label.replaceAll(/<[^>]*>/g, ''),
     value,
   ]);

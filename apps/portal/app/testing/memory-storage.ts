@@ -1,4 +1,3 @@
-/** In-memory `Storage` for one test, with its entries. */
 export function memoryStorage(): { storage: Storage; entries: Map<string, string> } {
   const entries = new Map<string, string>();
   const storage: Storage = {

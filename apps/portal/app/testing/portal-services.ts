@@ -5,7 +5,10 @@ import type { Condition, Conditions, PortalServices, RateTable, Visit } from '..
 
 export const TODAY = '2026-11-20';
 
-/** A market of seven lenders who ask one rate for each step, in percent; in one that names no step they lend from 50,000 € and up to the whole value, steps in cents and thousandths of a percent. */
+/**
+ * A market of seven lenders with one rate per step, in percent. By default they lend from 50,000 € up to the
+ * whole value; steps in cents and thousandths of a percent.
+ */
 export function rateTableOf(
   rates: readonly number[],
   steps: { readonly loanAmountFrom?: readonly number[]; readonly loanToValueUpTo?: readonly number[] } = {},
@@ -50,7 +53,7 @@ export const BERLIN = {
   federalState: 'Berlin',
 };
 
-/** Everything that screens read is offered. */
+/** All features that screens read are on. */
 export const ALL_ON = {
   mortgage_officer_leads: true,
   mortgage_officer_available: true,
@@ -82,7 +85,7 @@ const KNOWN: Partial<PortalServices> = {
 };
 export const SERVICES = KNOWN as PortalServices;
 
-/** One lender's condition of this market. */
+/** One lender's condition in this market. */
 export const CONDITION: Condition = {
   lender: 'Musterbank',
   lenderId: 1,
@@ -105,7 +108,7 @@ export const FLOW_SERVICES: PortalServices = {
     loanAmount <= purchasePrice && loanAmount >= 50_000 ? conditionsOf(CONDITION) : undefined,
 };
 
-/** The form of a browser without JavaScript. */
+/** Form as a browser without JavaScript sends it. */
 export function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(fields)) form.set(name, text);
@@ -116,7 +119,7 @@ const nobodyAsks = async (): Promise<never> => {
   throw new Error('nobody is to ask for this');
 };
 
-/** A browser of which nothing is wanted. */
+/** A browser whose services must not be called. */
 export const NO_VISIT: Visit = {
   sendCode: nobodyAsks,
   confirmCode: nobodyAsks,

@@ -19,7 +19,7 @@ export function readConsent(storage: Pick<Storage, 'getItem'>, now: number): Con
   }
 }
 
-/** Stores the answer without an id. */
+/** Stores no visitor id. */
 export function storeConsent(storage: Pick<Storage, 'setItem'>, choice: ConsentChoice, now: number): void {
   storage.setItem(CONSENT_KEY, JSON.stringify({ choice, textVersion: TEXT_VERSION, lastModified: now }));
 }

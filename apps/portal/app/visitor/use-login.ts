@@ -54,7 +54,6 @@ export interface LoginState {
   readonly email: string | undefined;
 }
 
-/** Before the first check. */
 export const UNKNOWN_LOGIN: LoginState = { loggedIn: undefined, lastChecked: undefined, email: undefined };
 
 /** No visitor or a failed check is "not logged in". */

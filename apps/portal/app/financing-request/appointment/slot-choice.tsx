@@ -4,7 +4,6 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import type { SlotDay } from '../../services/appointments.ts';
 import styles from './slot-choice.module.css';
 
-/** Later days are in a disclosure. */
 const OPEN_DAYS = 3;
 
 export const START_FIELD = 'start';

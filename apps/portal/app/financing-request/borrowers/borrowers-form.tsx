@@ -56,7 +56,6 @@ export function BorrowersForm({
   countries,
 }: {
   values: FormValues;
-  /** Undefined before the first submit. */
   answer: ExtendedAnswer | undefined;
   today: string;
   /** Names by country code. */

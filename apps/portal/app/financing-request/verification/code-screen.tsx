@@ -47,7 +47,6 @@ function ResendButton({ value, afterSeconds }: { value: string; afterSeconds: nu
   );
 }
 
-/** Asks for the sent code; the form carries all data of its step. */
 export function CodeScreen({
   code,
   fields,

@@ -112,7 +112,6 @@ function waitOf(code: string, seconds: number | undefined): string {
 export async function sendVerified(
   send: () => Promise<Outcome<CreateRequestAnswer>>,
   contact: Contact,
-  /** Result of the form's code; undefined without one. */
   verified: Verified | undefined,
   visit: Visit,
 ): Promise<Outcome<CreateRequestAnswer> | { readonly code: CodeStep; readonly status: number }> {

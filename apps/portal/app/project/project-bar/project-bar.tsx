@@ -95,7 +95,6 @@ function documentAddress(): string | undefined {
 }
 
 const FRONT_PAGE = '/baufinanzierung/';
-/** Pages that calculate the bar's plan themselves. */
 const WITH_PLAN: ReadonlySet<string> = new Set(['/baufinanzierung/finanzierungsrechner']);
 const BarForm = lazy(() => import('./bar-form.tsx'));
 

@@ -10,7 +10,7 @@ export function AskedField({
 }: {
   name: AskedName;
   label?: string;
-  /** Known value; empty if missing. */
+  /** Empty if missing. */
   text?: string;
   error?: string | undefined;
 }) {

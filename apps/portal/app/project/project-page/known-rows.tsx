@@ -20,7 +20,6 @@ const OWN_OFFERS = calculatorAddress('finanzierungsrechner/eigene-angebote');
 
 interface Row {
   readonly label: string;
-  /** Undefined if missing. */
   readonly value: ReactNode;
   readonly more?: ReactNode;
   readonly to: string;

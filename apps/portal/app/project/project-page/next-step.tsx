@@ -137,7 +137,6 @@ function Step({
   title: string;
   to: string;
   action: string;
-  /** Alternative action. */
   beside?: React.ReactNode;
   children: React.ReactNode;
 }) {

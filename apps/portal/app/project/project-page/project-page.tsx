@@ -37,7 +37,6 @@ export interface ServerProject {
   readonly isLoggedIn: boolean;
   readonly requests: readonly OwnRequest[];
   readonly steps: RequestSteps;
-  /** Latest pre-approval of this browser or account. */
   readonly checked: ShownPreapproval | undefined;
   readonly errors?: FieldErrors<AskedName> | undefined;
 }

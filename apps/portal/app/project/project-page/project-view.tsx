@@ -97,7 +97,6 @@ function Requests({ requests }: { requests: readonly OwnRequest[] }) {
   );
 }
 
-/** Latest pre-approval: result, date, link, and whether it is for the current project. */
 function CheckedSection({
   checked: { id, madeAt, stated, answer },
   project,

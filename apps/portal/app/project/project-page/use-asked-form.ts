@@ -6,7 +6,6 @@ import type { AskedName } from '../project-form.ts';
 
 /** With a script the figures are stored at once; without one the form is submitted. */
 export function useAskedForm(
-  /** Undefined while unknown. */
   project: Project | undefined,
   /** Errors of a form sent without a script. */
   sent: FieldErrors<AskedName> = {},

@@ -10,7 +10,6 @@ const HEADINGS = {
   EXCLUDED: 'Passt nicht',
 } as const;
 
-/** Programmes grouped into fitting, waiting for an answer, and not fitting. */
 export function ProgrammeList({
   programmes,
   isProposed,

@@ -25,7 +25,6 @@ function answeredOf(typed: TypedSubsidies): string {
   return `${NAMES.filter((name) => typed[name]).length} von ${NAMES.length} beantwortet`;
 }
 
-/** Fitting subsidies with reason, highest amount, proof, and a form for missing answers. */
 export default function SubsidyPart({
   kept,
   refused,
@@ -33,7 +32,6 @@ export default function SubsidyPart({
 }: {
   kept: ShownPreapproval;
   refused?: RefusedSubsidies | undefined;
-  /** The questions are open initially. */
   isAsking?: boolean;
 }) {
   const { programmes } = kept.answer;

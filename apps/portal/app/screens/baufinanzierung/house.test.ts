@@ -49,7 +49,7 @@ test('own funds above the need want no loan', () => {
 });
 
 test.each([
-  // 446,280 are more than the price, up to which this market lends.
+  // 446,280 exceed the price, which is the limit of this market.
   ['a loan that no lender gives', 'ownFunds=0', AROUND],
   ['an empty market', '', { ...AROUND, findMarketRates: noMarket }],
 ])('%s has no figure', (_what, query, around) => {

@@ -28,7 +28,7 @@ const loadSolve = inSurroundings(async () => (await import('./solve-house.ts')).
 const STEP = 5_000;
 const REST_IN_MILLISECONDS = 500;
 
-/** Monthly cost while the visitor enters price and own funds; without a script the button asks the server. */
+/** Updates while the visitor types; without a script the button asks the server. */
 export function LiveHouse({
   form: loaded,
   solved,

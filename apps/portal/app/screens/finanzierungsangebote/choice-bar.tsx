@@ -4,7 +4,6 @@ import styles from '../../offers/choice-bar.module.css';
 
 export const CHOICE_FORM = 'wahl';
 
-/** Chosen offers and the comparison link, at the window's bottom. */
 export function ChoiceBar({
   chosen,
   nameOf,

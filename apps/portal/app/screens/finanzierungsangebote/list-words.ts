@@ -24,7 +24,6 @@ const OF_DEBT: ListWords = {
   does: 'das Darlehen übernehmen',
 };
 
-/** Follow-on financing is no purchase. */
 export function wordsOf(financingType: FinancingCase['financingType'] | undefined): ListWords {
   return financingType === 'FollowupFinancing' ? OF_DEBT : OF_PURCHASE;
 }

@@ -6,10 +6,6 @@ import { changeVariants, keepStated, toldRefusal } from '../../project/server-pr
 import { servicesContext, visitorContext } from '../../services/index.ts';
 import { DO } from '../../addresses/intents.ts';
 
-/**
- * Renames, deletes or restores a calculation, or removes a listing; then redirects to the overview, which
- * confirms it.
- */
 export async function actOnOverview(form: FormData, context: Readonly<RouterContextProvider>) {
   const services = context.get(servicesContext);
   const visitor = await context.get(visitorContext)();

@@ -4,7 +4,7 @@ import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import styles from './copied-text.module.css';
 
-/** Text with a copy button; without a script one click selects all of it. */
+/** Without a script one click selects all of it. */
 export function CopiedText({
   title,
   children: text,

@@ -62,7 +62,6 @@ function HostPreviews({ attributes }: { attributes: readonly HostAttribute[] }) 
   );
 }
 
-/** Placeholder text of the host page. */
 function HostWords() {
   return (
     <svg
@@ -98,7 +97,6 @@ const SPELLING = 'schreibweise';
 /** Same-origin script for the previews. */
 const SCRIPT = '/baufinanzierung/widgets/finance-widgets.js';
 
-/** Configures a widget for a host page, with live preview and markup to copy. */
 export default function WidgetConfigurator({ loaderData: loaded }: Route.ComponentProps) {
   const { search } = useLocation();
   const [shown, setShown] = useState(search);

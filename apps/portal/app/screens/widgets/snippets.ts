@@ -80,7 +80,6 @@ export function framePath(attributes: readonly HostAttribute[]): string {
   return `/baufinanzierung/widgets/cost-widget.html?${query.toString()}`;
 }
 
-/** Additions to a host's content security policy. */
 export function policySnippet(portal: string): string {
   return `script-src ${portal}; connect-src ${portal}`;
 }

@@ -12,7 +12,6 @@ import { BOUNDS, isPostalCodeForm, isWithin, type Bound } from '@heimvorteil/eng
 import { parseGermanNumber } from '@heimvorteil/format';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 
-/** Entered text by attribute name. */
 export type WidgetSettings = Readonly<Record<WidgetAttribute, string>>;
 
 /** Attribute name without prefix, and its value on a host page. */

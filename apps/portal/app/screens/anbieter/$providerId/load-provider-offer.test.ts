@@ -82,7 +82,7 @@ test('the listing says what the address leaves out, and what the address says wi
   // No commission: 300,000 × 1.08 − 60,000
   expect(asked[0]?.[1]).toMatchObject({ loanAmount: 264_000, geoCode: BERLIN.geoCode });
   const stated = await askedFor('?exposeId=7&purchasePrice=400000');
-  // 400,000 × 1.08 − 80,000: the price of an example that is this home's own.
+  // 400,000 × 1.08 − 80,000: the example's price is the visitor's own here.
   expect(stated.loaded.isExample).toBe(false);
   expect(stated.asked[0]?.[1].loanAmount).toBe(352_000);
 });
@@ -92,7 +92,7 @@ test.each<[string, string | undefined]>([
   ['?exposeId=8&exclusive=true', 'Berlin'],
   ['?geoCode=1276003', 'Berlin'],
   ['?amortizationRate=1', undefined],
-  // Nothing of a case is said: it lies where the provider works.
+  // Without a case the example's place is in the provider's region.
   ['?cmp_id=herbst&exclusive=true', 'Bayern'],
 ])('without a price %s shows an example', async (search, stateName) => {
   const { loaded, asked } = await askedFor(search);

@@ -96,7 +96,6 @@ function SituationFields({
   values: RequestValues;
   fieldErrors: RequestErrors;
   withheld: readonly string[];
-  /** Some fields were prefilled. */
   isKnown: boolean;
 }) {
   const isOpen = MORE.some((name) => form.fieldErrors[name] !== undefined || form.values[name] !== '');

@@ -23,7 +23,6 @@ export function CommonFields({
     readonly field: (name: CommonName) => BoundField;
   };
   result: ComparedAtSamePayment | undefined;
-  /** Values before the visitor changes any. */
   standard: ComparedAtSamePayment | undefined;
 }) {
   const years = (result ?? standard)?.compared.fixedYearsOfAll;

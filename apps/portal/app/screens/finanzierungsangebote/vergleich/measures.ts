@@ -13,7 +13,6 @@ export interface Measure {
   readonly beside?: readonly (readonly string[])[] | undefined;
   readonly best: readonly number[];
   readonly isMain?: boolean;
-  /** Heading above this row. */
   readonly begins?: string | undefined;
 }
 

@@ -2,7 +2,6 @@ import { COMPARED_OFFERS } from '@heimvorteil/engine';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
 import type { Papers } from './use-papers.ts';
 
-/** Selects which of the visitor's own offers to compare, if not all fit. */
 export function PaperChoice({ papers, beside }: { papers: Papers; beside: number }) {
   const room = Math.max(COMPARED_OFFERS.max - beside, 0);
   if (papers.offers.length <= room || room === 0) return null;

@@ -14,7 +14,6 @@ export const SESSION_FIELD = 'anmeldung';
 
 export type NotErased = 'not-sure' | 'log-in-again' | 'try-again';
 
-/** Stores the profession, ends sessions, withdraws a rating, or erases the account with all its data. */
 export async function actOnOwnData(form: FormData, context: Readonly<RouterContextProvider>) {
   const visitor = await context.get(visitorContext)();
   // The page's frame still shows the login, so the document is reloaded.

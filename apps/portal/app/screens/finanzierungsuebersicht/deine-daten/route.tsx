@@ -133,7 +133,6 @@ export default function OwnData({ loaderData: { own }, actionData }: Route.Compo
   );
 }
 
-/** Renders nothing without ratings. */
 function OwnRatings({ ratings }: { ratings: readonly OwnRating[] }) {
   if (ratings.length === 0) return null;
   return (

@@ -19,7 +19,6 @@ interface Known {
   readonly project?: SavedProject | undefined;
 }
 
-/** Price of the project or saved purchase at each lender, and the prospects with the saved household. */
 export function loadConditions(
   url: URL,
   services: PortalServices,

@@ -145,7 +145,6 @@ export default function SaveCalculation({ actionData: page }: Route.ComponentPro
   );
 }
 
-/** Fields of the calculator's form as hidden fields of the next form. */
 function KeptFields({ fields }: { fields: readonly (readonly [string, string])[] }) {
   return fields.map(([name, value], index) => (
     <input key={`${name} ${index}`} type="hidden" name={name} value={value} />

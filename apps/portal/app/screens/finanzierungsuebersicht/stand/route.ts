@@ -11,7 +11,7 @@ export function loader() {
   return redirect(OVERVIEW_ADDRESS);
 }
 
-/** Calculates a browser's project without storing it. */
+/** Does not store the project. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await sentForm(request);
   const { value, faults } = checkInput(Project, parsed(sent.get(PROJECT_FIELD)));

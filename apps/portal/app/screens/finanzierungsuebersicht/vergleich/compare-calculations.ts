@@ -9,7 +9,7 @@ import {
 } from '../../../saving/calculation-labels.ts';
 import { reopenAddress } from '../../../saving/opened-calculation.ts';
 
-/** A column per calculation and a row per result, with the difference from the first calculation. */
+/** Differences are from the first calculation. */
 export function compareCalculations(calculations: readonly CalculationThenAndNow[]): {
   rows: string[];
   variants: Variant[];

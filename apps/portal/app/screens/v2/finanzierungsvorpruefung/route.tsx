@@ -56,7 +56,6 @@ export default function PreApprovalEntry({
   );
 }
 
-/** Before the first question: the existing pre-approval, and whether the case has changed since. */
 function EarlierCheck({
   checked: { id, madeAt, stated },
   project: ofAccount,

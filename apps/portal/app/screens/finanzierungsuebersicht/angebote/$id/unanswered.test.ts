@@ -17,7 +17,7 @@ const failing = (error: unknown) => async (): Promise<never> => {
 const OFFLINE = new TypeError('Failed to fetch');
 const NOT_THERE = new ErrorAnswer(404, '', null);
 
-/** The page of a proposal, where looking for it ends like this. */
+/** Loads a proposal's page with this lookup. */
 async function loadPlan(findOf: Visit['proposals']['findOf']): Promise<unknown> {
   const context = new RouterContextProvider();
   context.set(servicesContext, SERVICES);

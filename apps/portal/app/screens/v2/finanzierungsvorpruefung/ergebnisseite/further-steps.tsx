@@ -18,7 +18,6 @@ const ProposalsSection = lazy(() => import('./proposals-section.tsx'));
 const ContactSection = lazy(() => import('./contact-section.tsx'));
 const SubsidyPart = lazy(() => import('../../../../proposals/subsidies/subsidy-part.tsx'));
 
-/** For the list of parts next to the result. */
 export function partsBelow(
   kept: KeptProposals | undefined,
   {

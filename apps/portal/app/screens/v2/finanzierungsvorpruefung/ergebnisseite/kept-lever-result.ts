@@ -18,7 +18,6 @@ import { DEFAULT_TERMS, type AffordabilityReason } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { writtenReason } from '../../../../calculators/reason-labels.ts';
 
-/** The previous pre-approval, and the change made to it. */
 export interface MadeFrom extends CheckChange {
   readonly before: string;
 }

@@ -44,7 +44,6 @@ export function PreApprovalResultScreen({
   onKept,
 }: {
   page: PreApprovalPage & { certificate: HeldCertificate | undefined };
-  /** Receives the id of the stored result. */
   onKept: (preapprovalId: string) => void;
   sent:
     | {

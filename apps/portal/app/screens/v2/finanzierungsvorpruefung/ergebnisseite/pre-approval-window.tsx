@@ -33,7 +33,6 @@ import {
 
 const OwnFundsOfAnswers = lazy(() => import('../../../../flow/pages/own-funds-of-answers.tsx'));
 
-/** Result of the check for this price, the price that would pass, and the next steps. */
 export function PreApprovalWindow({
   outcome,
   values,

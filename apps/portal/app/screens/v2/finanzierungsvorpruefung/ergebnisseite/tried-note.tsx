@@ -6,7 +6,6 @@ import type { TriedLever } from '../../../../flow/pre-approval/levers.ts';
 import { PRE_APPROVAL_RESULT } from '../../../../addresses/pre-approval-addresses.ts';
 import styles from './tried-note.module.css';
 
-/** Names the active lever, with a button to undo it. */
 export function TriedNote({
   tried: { text, before },
   values,
