@@ -160,7 +160,7 @@ onPostgres(
         expect([query, statusCode, body.includes(`<h1>${heading}</h1>`)]).toEqual([query, 200, true]);
         for (const one of ['Was du jetzt tun kannst', 'Bitte die Person', `href="${page}"`])
           expect(body).toContain(one);
-        // Neither in the page nor in the data that comes with it.
+        // Neither in the page nor in its embedded data.
         for (const one of [...facts, 'priceUpTo', 'Übersee'])
           expect([one, body.includes(one)]).toEqual([one, false]);
         expect(body).not.toMatch(/<h2[^>]*>BaufiReady/);
@@ -171,7 +171,7 @@ onPostgres(
       const other = page.slice(0, -1) + (page.endsWith('0') ? '1' : '0');
       const unknown = await browser.open(`${other}?${new URLSearchParams({ k, s })}`);
       expect([unknown.statusCode, unknown.body.includes('Gilt<')]).toEqual([404, false]);
-      // One that has ended says so, and still shows nothing to a foreign signature.
+      // An ended certificate is reported as such, but a wrong signature still reveals no facts.
       await browser.send(withdrawal(id, number));
       const ended = await browser.open(`${page}?${new URLSearchParams({ k, s: letter(s) })}`);
       expect(ended.body).toContain('Dieses Zertifikat wurde zurückgenommen');

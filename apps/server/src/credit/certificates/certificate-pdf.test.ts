@@ -60,7 +60,7 @@ test('one sheet that says who, how much, where, since when, until when, under wh
     `Unterschrift: ${CONTENT.signature}`,
   ])
     expect(said).toContain(words);
-  // No one has verified the papers behind it.
+  // The visitor's documents were not verified, so the text must not claim it.
   expect(said).not.toMatch(/geprüft/i);
   expect(said.replaceAll(' ', '')).toContain(LINK);
 });
@@ -89,7 +89,7 @@ test('is PDF/UA: tagged, German, titled, fonts embedded, in the order in which i
   expect(roles.filter((role) => /^H\d$/.test(role))).toEqual(['H1', 'H2', 'H2', 'H2']);
   const known = ['Root', 'Document', 'H1', 'H2', 'P', 'Figure', 'Table', 'TR', 'TH', 'TD', 'Link'];
   expect(roles.filter((role) => !known.includes(role))).toEqual([]);
-  // Nothing that is tagged is empty.
+  // No structure element is empty.
   expect(nodes.filter(({ role, children }) => role !== undefined && !children?.length)).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ let root: string;
 beforeAll(() => (root = mkdtempSync(join(tmpdir(), 'heimvorteil-rotate-'))));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Runs the command as an operator does, on the embedded database of a folder. */
+/** Runs the command like an operator, on the embedded database of a folder. */
 function rotate(folder: string, encryptionKeys = '', words: readonly string[] = []) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...words], {
     encoding: 'utf8',
@@ -32,7 +32,7 @@ function rotate(folder: string, encryptionKeys = '', words: readonly string[] = 
 
 const kidIn = (said: string) => /Schlüssel „([\w-]{11})“ unterschrieben[.]/.exec(said)?.[1];
 
-/** Looks at what the command works on, while it does not. */
+/** Opens the command's database while the command is not running. */
 async function withKeys<T>(folder: string, keys: string, look: (parts: KeyParts) => Promise<T>): Promise<T> {
   const database = await openDatabase({ kind: 'pglite', folder: join(folder, 'database') });
   try {
@@ -75,7 +75,7 @@ test('takes the key that a demo has made', SLOW, () => {
 
 test('changes nothing and says why where something is wrong', SLOW, async () => {
   const folder = join(root, 'refused');
-  // Another folder than the portal's, or settings that were forgotten: nothing is made there.
+  // Wrong folder or missing settings: the command creates nothing.
   expect(rotate(folder)).toEqual({
     status: 1,
     stdout: '',

@@ -32,7 +32,7 @@ onPostgresFirst('a certificate', (running) => {
     return (await pdfTexts(rawPayload)).find((text) => /^[\da-f]{32}$/.test(text));
   };
   const run = async (statement: string) => void (await sql.raw(statement).execute(running().database.db));
-  /** Lets days go by, as far as certificates know. */
+  /** Moves certificates into the past by this many days. */
   const later = (days: number) =>
     run(`update certificate set valid_until = valid_until - ${days},
       withdrawn_at = withdrawn_at - interval '${days} days'`);

@@ -15,7 +15,7 @@ const atRate = (averageInterestRate: number): Surroundings => ({
   findMarketRates: marketOfMean({ averageInterestRate, offerCount: 12, asOf: '2026-11-20' }),
 });
 
-/** A pre-approval that was made at 3.8 percent. */
+/** A pre-approval made at a rate of 3.8 %. */
 function certified(body: object, { result = 'POSITIVE', rate = 3.8 } = {}) {
   const stated = preapprovalBody({
     income: { salary: 4_500 },
@@ -30,7 +30,7 @@ function certified(body: object, { result = 'POSITIVE', rate = 3.8 } = {}) {
 test.each([
   [{}, {}, undefined],
   [{}, { result: 'NEGATIVE' }, 'NEGATIVE'],
-  // Made a year ago, when money was cheaper
+  // Made a year ago at lower rates
   [{}, { rate: 6 }, 'NO_LONGER'],
   [{ nominalInterestRate: 1 }, { rate: 6 }, 'OWN_RATE'],
 ] as const)('%j, %j: what keeps it from a certificate is %s', (body, made, obstacle) => {

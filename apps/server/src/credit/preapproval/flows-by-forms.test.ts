@@ -12,7 +12,9 @@ const ASK = 'Mit diesen Angaben ein Angebot anfordern';
 
 type Entered = Readonly<Record<string, string>>;
 
-/** A single person who earns well, has saved and has worked for years: every question of all flows, by its key. */
+/**
+ * A single person with good income, savings and a long employment; an answer to every question of all flows.
+ */
 const ANSWERS: Readonly<Record<string, Entered>> = {
   art: { financingType: 'PurchaseFinancing' },
   beginn: { financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS' },
@@ -51,7 +53,7 @@ onPostgres(
     const feasibilityOf = ({ html }: ScriptlessBrowser) => /data-feasibility="([\w-]+)"/.exec(html)?.[1];
     const resultOf = ({ html }: ScriptlessBrowser) => /data-result="(\w+)"/.exec(html)?.[1];
 
-    /** Answers every question up to the result; gives the keys of those that were asked. */
+    /** Answers every question up to the result; returns the keys of the questions. */
     async function walk(
       browser: ScriptlessBrowser,
       flow: string,
@@ -69,7 +71,7 @@ onPostgres(
       return asked;
     }
 
-    /** The answers of every question, as the last form sends them. */
+    /** Sends all answers at once, like the last form of a flow. */
     const send = async (flow: string, changed: Entered = {}) => {
       const browser = visitor();
       const all = { ...KNOWN, ...MORE_ANSWERS, withoutScript: 'true', ...changed };
@@ -238,7 +240,7 @@ onPostgres(
       },
     );
 
-    // Odd own funds end in a price between two euros.
+    // These own funds yield a price with cents.
     test.each(['80.001', '80.004', '80.007'])(
       'the price that a result with %s € shows is the price that is asked for, and with it all that was said',
       async (savings) => {

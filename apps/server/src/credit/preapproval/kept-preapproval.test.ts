@@ -135,7 +135,7 @@ onPostgresFirst('a pre-approval that is kept', (running) => {
     for (const [name, value] of new URLSearchParams(cookie.replaceAll('; ', '&')))
       browser.cookies.set(name, value);
     await logIn(app, 'kundin@example.org', undefined, browser);
-    // Asked before the login, answered after it.
+    // Calculated before the login, stored after it.
     const preapprovals = preapprovalOperations({
       ...adviserParts(running()),
       listings: { find: async () => undefined } as never,
@@ -160,7 +160,7 @@ onPostgresFirst('a pre-approval that is kept', (running) => {
     expect((await browser.confirm((await codesTo(running(), email))[0] ?? '')).statusCode).toBe(200);
     expect((await get(id, browser.cookie)).statusCode).toBe(200);
     await expectNothing(id, before);
-    // Asked before the code, answered after it.
+    // Calculated under the id from before the verification, stored after it.
     const late = idOf(await post(before, { purchasePrice: 326_000 }));
     expect((await get(late, browser.cookie)).statusCode).toBe(200);
     await expectNothing(late, before);
@@ -222,7 +222,7 @@ onPostgresFirst('a pre-approval that is kept', (running) => {
     await sweep({ db, log: { error: () => undefined } as never });
     expect((await get(idOf(made), cookie)).statusCode).toBe(200);
     await shift(idOf(made), '30 days 1 second');
-    // Before the worker comes by, too.
+    // Already hidden before the purge job runs.
     await expectNothing(idOf(made), cookie);
     await sweep({ db, log: { error: () => undefined } as never });
     expect((await get(own, owner.cookie)).statusCode).toBe(200);
@@ -243,7 +243,7 @@ onPostgresFirst('a pre-approval that is kept', (running) => {
   });
 
   test('what was stated stands nowhere in the clear', async () => {
-    // With cents: six digits alone turn up by chance in what is sealed, and written in hex.
+    // With cents, because six digits can occur by chance in sealed data in hex.
     const { made } = await visit({ purchasePrice: 331_177.31 });
     expect(idOf(made)).toBeTruthy();
     expect(await rowsHolding(running().database, ['331177.31'])).toEqual([]);

@@ -13,7 +13,7 @@ const PROPOSALS = '/baufinanzierung/finanzierungsuebersicht/angebote';
 type Answers = Record<string, string>;
 const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
 
-/** The buttons "Ausprobieren" of a page: which lever, and what its row promises. */
+/** The page's "Ausprobieren" buttons: lever code and promised result. */
 function leversIn(html: string) {
   return [...html.matchAll(/<li data-code="(\w+)">([^]*?)<\/li>/g)].flatMap(([, code = '', row = '']) => {
     const promised = /<small>Dann: ([^<]*)<\/small>/.exec(row)?.[1];

@@ -29,7 +29,7 @@ const PAGES: readonly [what: string, url: (id: string, proposal: string) => stri
   ],
   ['the programmes', (id) => `${OVERVIEW}/foerderung?vorpruefung=${id}`, /Zum Ergebnis der Vorprüfung/],
 ];
-/** Whatever else belongs to an account. */
+/** Further pages of an account. */
 const OF_ACCOUNT: typeof PAGES = [
   ['asking for a proposal', (_id, proposal) => `${OVERVIEW}/angebote/${proposal}/anfragen`, /Bank 1/],
   ['the certificate', () => `${OVERVIEW}/zertifikat`, /Bereit zum Kauf/],
@@ -65,7 +65,7 @@ onPostgres(
       }
     });
 
-    /** A call leaves the key of the visit that made it. */
+    /** Creates a pre-approval and returns its visit key. */
     async function visitOf(browser: CookieJar) {
       const made = await running().app.inject({
         method: 'POST',

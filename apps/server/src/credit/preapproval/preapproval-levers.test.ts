@@ -14,7 +14,7 @@ onPostgres('levers of a pre-approval', (running) => {
     expectAnswer(await running().app.inject({ method: 'POST', url: URL, payload }), createPreapproval);
   const leversOf = (body: PreapprovalBody) =>
     preapprovalLevers(body, adviserParts(running()).surroundingsOfNow());
-  /** The codes of the levers of a case that is refused by its word, each of them asked and held to what it says. */
+  /** Lever codes of a refused case; verifies that each lever leads to the promised verdict. */
   const confirmed = async (body: PreapprovalBody): Promise<string[]> => {
     const before = await asked(body);
     const levers = leversOf(body);

@@ -74,7 +74,7 @@ onPostgres('preapproval', (running) => {
       nominalInterestRate: loan.nominalInterestRate,
       fixedInterestYears: loan.fixedInterestYears,
       interestOnlyMonths: loan.interestOnlyMonths,
-      // The court's fee for its land charge
+      // Court fee for the land charge
       fees: loan.landChargeFee,
       ...(termMonths === undefined ? { amortizationRate } : { termMonths }),
     }));
@@ -122,7 +122,7 @@ onPostgres('preapproval', (running) => {
     const fits = await of({ subsidies });
     expect(fits.family).toMatchObject({ state: 'POSSIBLE', maxAmount: 125_000, missing: [] });
     expect(fits.isCombined).toBe(true);
-    // 90,000 + 10,000 for the second child, and a cent
+    // 90,000 + 10,000 for the second child, exceeded by a cent
     const above = await of({ subsidies: { ...subsidies, taxableIncome: 100_000.01 } });
     expect(above.family).toMatchObject({
       state: 'EXCLUDED',

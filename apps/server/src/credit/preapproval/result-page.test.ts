@@ -106,7 +106,7 @@ onPostgres(
       expect(opened.statusCode).toBe(200);
       expect(opened.body).toContain('data-result="POSITIVE"');
       expect(opened.body).not.toContain('Dein Ergebnis behalten?');
-      // The same answers again are the same pre-approval.
+      // The same answers yield the same pre-approval.
       expect((await send(browser)).body).toContain(id);
     });
 
@@ -165,7 +165,7 @@ onPostgres(
       expect(entry).toContain(`href="${RESULT}?vorpruefung=${other}"`);
       expect(entry).toContain('Dein Vorhaben hat sich seither geändert.');
       expect((await new CookieJar(running().app).ask(FLOW)).body).not.toContain('Deine Vorprüfung vom');
-      // The case alone is the same.
+      // Only the financing case is the same.
       const earnsMore = {
         financingCase: { ...financingCase, ownFunds: 90_000 },
         variants: [],

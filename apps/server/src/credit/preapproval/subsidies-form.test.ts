@@ -16,13 +16,13 @@ onPostgres(
   'programmes of a pre-approval',
   (running) => {
     const part = (browser: PlainBrowser) => named(browser.main, 'section', 'Förderung');
-    /** "Jung kauft Alt", and what it says of the case. */
+    /** Programme "Jung kauft Alt" and its verdict on the case. */
     const family = (browser: PlainBrowser) => part(browser).querySelector('[data-programme="308"]');
     const stateOf = (browser: PlainBrowser) => family(browser)?.getAttribute('data-state');
 
     const openAt = async (address: string) => {
       const browser = new PlainBrowser(running().app);
-      // A page first: it gives the browser the session that owns the answer.
+      // Open a page first, because it creates the session that owns the answer.
       await browser.open(PLACES['a page of their own']);
       const made = await running().app.inject({
         method: 'POST',
@@ -35,7 +35,10 @@ onPostgres(
       return browser;
     };
 
-    /** A family that buys an old house to renovate: 90,000 and 10,000 for the second child are the limit. */
+    /**
+     * A family that buys an old house to renovate; the income limit is 90,000 plus 10,000 for the second
+     * child.
+     */
     const answer = (browser: PlainBrowser, taxableIncome: string) => {
       const form = named(part(browser), 'form', 'Deine Angaben zur Förderung');
       browser.select(/^Neubau oder Bestand/, 'EXISTING', form);

@@ -12,7 +12,7 @@ import { mailsOf, postRequest, sendRequest, tokenIn } from '../../testing/reques
 
 let last = 5_000;
 const somebody = () => ++last;
-/** The texts that name who was shown. */
+/** Consent texts that name the displayed advisers. */
 const CALLS = { privacy: true, phoneCalls: true, textVersion: '2026-11-23' };
 
 onPostgres(
@@ -105,7 +105,7 @@ onPostgres(
       const { done: found } = await partnerCase({ db: database.db, vault, market }, tokenIn(told!));
       expect(found?.wished.map(({ proposal }) => proposal.id)).toEqual([proposalIds[1], proposalIds[0]]);
       const confirmed = mails.find(({ subject }) => subject.startsWith('Deine Finanzierungsanfrage'));
-      // The proposal's own figures, and none that were worked out anew.
+      // The proposal's own amounts, not newly calculated ones.
       for (const words of [
         `Bank ${banks[0]}`,
         'Rate im Monat: 1.674 €',

@@ -146,7 +146,7 @@ onPostgres(
       const { html } = await read(`${TAB}?vorpruefung=${kept.id}&fixedYears=15&vorschlag=${hidden}`, session);
       const carried =
         html.match(new RegExp(`<input[^>]*type="hidden"[^>]*name="vorschlag"[^>]*>`, 'g')) ?? [];
-      // In the form of the filters and in the one that leads to the comparison.
+      // In the filter form and in the comparison form.
       expect(carried.map((field) => field.includes(`value="${hidden}"`))).toEqual([true, true]);
     });
 
@@ -206,7 +206,7 @@ onPostgres(
         running(),
         session,
         [
-          // 346,280 € of loan: a full fee of 685 € each
+          // Loan of 346,280 €: a full fee of 685 € each
           proposalOf(1, {
             loans: [lenders!, subsidised].map((loan) => ({ ...loan, landChargeFee: 685 })),
           }),
@@ -226,7 +226,7 @@ onPostgres(
         'Das ist länger her, frag nach, ob sie noch gelten',
       ])
         expect(page.text).toContain(said);
-      // The rates contain the fee: none is higher with it.
+      // These rates already include the fee.
       expect(page.text).not.toContain('mit Grundschuld');
       for (const shown of [
         await read(`${TAB}/${open}`, session),
@@ -236,7 +236,7 @@ onPostgres(
         expect(shown.text).toContain('Restschuld nach 10 Jahren beim Zins von heute');
         expect(shown.text).not.toMatch(/nach 0 Jahren|0 Jahre fest/);
       }
-      // The law's example and the table of the loans say it too.
+      // The legal example and the table of loans contain it too.
       const variable = await read(`${TAB}/${open}`, session);
       expect(variable.text).toMatch(/Veränderlicher Sollzins p\.\s?a\. 3,80\s%/);
       expect(variable.text).toContain('keine, veränderlich');

@@ -46,7 +46,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     expectRefusal(await ask(session, proposalIds[1]!, person(number)), 409, [
       [undefined, 'OFFER_ALREADY_REQUESTED'],
     ]);
-    // The same lender's with other years has not been asked for: it joins.
+    // A proposal of the same lender with other years was not requested yet, so it joins.
     const joined = created(await ask(session, proposalIds[3]!, person(number)));
     expect([joined.requestId, joined.advisers]).toEqual([answer.requestId, answer.advisers]);
     expect((await proposalsIn(session, id))[3]?.lockedUntil).toBeDefined();
@@ -118,7 +118,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     expectRefusal(await ask(session, proposalIds[0]!, person(number, { message: 'Anders' }), key), 409, [
       [undefined, 'IDEMPOTENCY_KEY_REUSED'],
     ]);
-    // Another path: that key belongs to the proposal.
+    // The key applies per path, so another proposal may reuse it.
     expect((await ask(session, proposalIds[1]!, person(number), key)).statusCode).toBe(201);
   });
 
@@ -351,7 +351,7 @@ onPostgres(
         .where('channel', '=', 'PUSH')
         .orderBy('id')
         .execute();
-      // Asked for later, of the same request.
+      // Requested later, within the same request.
       created(await ask(session, proposalIds[1]!, person(number)));
       const seen = (id: string) => ({
         requestedAt: expect.any(String),
@@ -374,7 +374,8 @@ onPostgres(
         };
         const told = (await pushContent(parts, due, false)) as { proposals?: object[] };
         expect(told.proposals).toEqual([seen(proposalIds[0]!)]);
-        // The proposal's terms are entered, commission and use are assumed: that shape has no mark for those.
+        // The proposal's terms count as entered, commission and use as assumed; this format cannot mark
+        // assumptions, so it omits them.
         const shaped = JSON.stringify(await pushContent(parts, due, true));
         expect(shaped).toContain('"zinsbindungInJahren":10');
         expect(shaped).not.toMatch(/maklergebuehr|nutzungsart/);

@@ -36,7 +36,7 @@ onPostgresFirst('whose a rating is', (running) => {
     );
     await removeClosedRequests(db());
   };
-  /** A request of an account, with its rating shown. */
+  /** A request of an account, with a public rating. */
   const ratedBy = async (session: OwnSession, text: string) => {
     const sent = await session.call('POST', '/v2/contact', requestBody(++person), {
       'idempotency-key': submissionKey(person),
@@ -60,7 +60,7 @@ onPostgresFirst('whose a rating is', (running) => {
       expect([times, await ratingOf(running(), providerId)]).toEqual([times, before]);
     }
     expect(await places('Nehme ich zurück')).toEqual([]);
-    // A backup that was made before it brings it back for a moment only.
+    // Restoring a backup from before the withdrawal would bring it back only until the journal is replayed.
     const [own] = await operations().ofRequest({ token: statusToken });
     expect(own?.own).toBeUndefined();
   });
@@ -69,7 +69,7 @@ onPostgresFirst('whose a rating is', (running) => {
     const { statusToken, providerId } = await reachedRequest(running(), ++person);
     await rateOrThrow(running(), providerId, { statusToken, stars: 1, text: 'Aus der Sicherung' });
     await letThrough(running(), 'Aus der Sicherung');
-    // As if it had been taken back after the backup: the journal knows its key.
+    // Simulates a withdrawal after the backup: the journal contains its key.
     await sql`insert into erasure (person_id) select s.person_id from rating_submission s
       join rating r on r.id = s.rating_id where r.text = 'Aus der Sicherung'`.execute(db());
     await replayErasures(db());
@@ -180,7 +180,7 @@ onPostgresFirst('whose a rating is', (running) => {
     await ratedBy(session, 'Mit dem Konto weg');
     expect((await session.call('DELETE', '/v1.0/profile')).statusCode).toBe(204);
     expect(await places('Mit dem Konto weg')).toEqual([]);
-    // Without an account, at the operator's.
+    // A request without an account, erased by the operator.
     const { requestId, statusToken, providerId } = await reachedRequest(running(), ++person);
     await rateOrThrow(running(), providerId, { statusToken, stars: 4, text: 'Auf Verlangen weg' });
     await letThrough(running(), 'Auf Verlangen weg');

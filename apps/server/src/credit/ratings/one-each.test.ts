@@ -23,13 +23,13 @@ onPostgresFirst('one rating each', (running) => {
   const db = () => running().database.db;
   const ofProvider = (providerId: number) =>
     db().selectFrom('rating_submission').selectAll().where('provider_id', '=', providerId).execute();
-  /** Another request that has reached the provider of the first. */
+  /** Another request that reached the same provider. */
   const another = async (first: RatingRequest, changes: Record<string, unknown>) => {
     const request = await reachedRequest(running(), ++person, changes);
     await alsoAsked(running(), { by: first.requestId, as: request.requestId });
     return request;
   };
-  /** Two requests of one address at one provider. */
+  /** Two requests with the same email address at one provider. */
   const twoOfOne = async (email: string) => {
     const one = await reachedRequest(running(), ++person, { email });
     return [one, await another(one, { email, purchasePrice: 390_000 })] as const;
@@ -68,7 +68,7 @@ onPostgresFirst('one rating each', (running) => {
   test('by whichever contact was shown, and by each that was shown since', async () => {
     const [login, typed] = ['login.einmal@example.org', 'daneben.einmal@example.org'];
     const session = await openSession(running(), { email: login });
-    // Both the login's address and the typed one are shown with it.
+    // Both the login's address and the entered one are verified.
     await verifyOn(running(), session.cookie.replace('session=', ''), { email: typed });
     const sent = await session.call('POST', '/v2/contact', requestBody(++person, { email: typed }), {
       'idempotency-key': submissionKey(person),
@@ -100,7 +100,7 @@ onPostgresFirst('one rating each', (running) => {
     await rateOrThrow(running(), providerId, { statusToken: other.statusToken, stars: 2, text: newer });
     if (isNewerShown) await letThrough(running(), newer);
     const before = await ratingOf(running(), providerId);
-    // A third request shows the contacts of both.
+    // A third request has the verified contacts of both.
     const both = await another(one, {});
     await sql`update request set verified_index = (select verified_index from request where id = ${one.requestId}),
       also_verified = (select array_agg(verified_index) from request where id = ${other.requestId})

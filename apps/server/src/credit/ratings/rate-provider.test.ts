@@ -61,7 +61,7 @@ onPostgresFirst('rating a provider', (running) => {
 
   test('is shown once it was let through, changes the averages, and an earlier version stays until a later one is', async () => {
     const { statusToken, providerId } = await reachedLender(running(), ++person);
-    // Few enough that one more moves what is left of the average after rounding.
+    // So few ratings that one more changes the rounded average.
     await sql`delete from rating where provider_id = ${providerId} and demo and id not in (select id from rating
       where provider_id = ${providerId} and demo and stars < 5 order by id limit 2)`.execute(db());
     await running().market.refresh();
@@ -110,10 +110,10 @@ onPostgresFirst('rating a provider', (running) => {
     const body = { statusToken, stars: 5 };
     const own = [[undefined, 'OWN_PROVIDER']] as const;
     expectRefusal(await colleague.call('POST', `/v1.0/providers/${providerId}/ratings`, body), 403, own);
-    // An adviser of who knows whom could be one of theirs.
+    // An adviser account without a known firm could belong to this one.
     const unknown = await openSession(running(), { email: 'wer@example.org', roles: ['adviser'] });
     expectRefusal(await unknown.call('POST', `/v1.0/providers/${providerId}/ratings`, body), 403, own);
-    // The address that the request was sent with is an adviser's.
+    // The request's address belongs to an adviser.
     await sql`update adviser set email = ${requestBody(person)['email']} where id = ${id}`.execute(db());
     expectRefusal(await rate(running(), providerId, body), 403, own);
     await sql`update adviser set email = ${email} where id = ${id}`.execute(db());

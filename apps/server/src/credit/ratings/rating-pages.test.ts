@@ -82,7 +82,7 @@ onPostgres(
         ];
         const where = JSON.stringify(value)?.slice(0, 60);
         expect([where, answers.filter(({ statusCode }) => statusCode >= 500).length]).toEqual([where, 0]);
-        // JSON gives a text back as it is; only a page could bring it to life.
+        // JSON may contain the raw text; only HTML could execute it.
         for (const { body, headers } of answers)
           if (String(headers['content-type']).includes('html')) expect(body).not.toMatch(LIVE_MARKUP);
       }

@@ -68,7 +68,7 @@ onPostgresFirst(
               screen: 'widerspruch',
               tells: 'OBJECTION',
             });
-            // The request can be read as it was, its offers only after the commit.
+            // The locked table delays reading the offers until the request has ended.
             await sql`lock table request_offer in access exclusive mode`.execute(ender);
             const answer = read()(token);
             if (running().database.shared)
@@ -116,7 +116,7 @@ onPostgresFirst(
       await adviser().openPerson(token);
       const suggested = (await adviser().draftOffer(token)).done!;
       const [first] = suggested.columns;
-      // The lowest effective rate of all that take the case, and its figures from the engine.
+      // The lender with the lowest APR; the amounts come from the engine.
       expect(first?.takers[0]?.id).toBe(first?.lender);
       const loan = first!.proposal!.loans[0]!;
       expect(loan.loanAmount).toBe(suggested.loanAmount);
@@ -167,7 +167,7 @@ onPostgresFirst(
 
     test('prices no column whose lender does not take the case or whose repayment nobody agrees to', async () => {
       const { token } = await requestOf(4);
-      // Three years are fixed by no lender.
+      // No lender offers three years.
       const [first] = (await adviser().draftOffer(token)).done!.columns;
       const column = { lender: first!.lender, years: '3', repayment: '2,00' };
       const proposals = [

@@ -75,7 +75,7 @@ onPostgresFirst(
       const { seen } = (await adviser().draftOffer(token)).done!;
       expect(await adviser().sendOffer(token, { ...stated, key: 'a', seen })).toEqual({ done: 'SENT' });
       expect(await mine()).toEqual([]);
-      // A window that was left open keeps nothing of what was sent.
+      // A window that was left open cannot save after the offer was sent.
       expect((await adviser().keepDraft(token, stated, { key: 'b', version: 1 })).done?.kept).toBe('OLDER');
       expect(await versionAt(token)).toBe(0);
 

@@ -14,7 +14,7 @@ onPostgres(
     const adviser = () => adviserServices(adviserParts(running()));
     const db = () => running().database.db;
     const draftAt = async (token: string) => (await adviser().draftOffer(token)).done!;
-    /** The adviser of an opened request and two lenders that take its case, regional ones not among them. */
+    /** The adviser of an opened request and two nationwide lenders that take its case. */
     const opened = async (person: number) => {
       const { token, requestId } = await requestAtAdvisers(running(), person);
       await adviser().openPerson(token);
@@ -61,7 +61,7 @@ onPostgres(
     test('a bank that does not take the case leaves its adviser nothing to choose', async () => {
       const { token, at } = await opened(72);
       const { market, providers } = running().market.current();
-      // No home in Berlin is in a region of Bavaria's lenders.
+      // Lenders for Bavaria only do not take a home in Berlin.
       const elsewhere = [...providers.values()].find(
         ({ kind, regions, lenderId }) =>
           kind === 'BANK' &&

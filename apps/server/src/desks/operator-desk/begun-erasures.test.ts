@@ -52,7 +52,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
   const erase = (one: Pick<Somebody, 'contact'>, over?: Kysely<Tables>) =>
     erasePerson(parts(over), search(one), BY);
 
-  /** How much of it is there: whole, begun or gone; nothing between. */
+  /** State of a person's data: whole, begun or gone; fails for anything in between. */
   async function stateOf({ session, requestId }: Somebody): Promise<'WHOLE' | 'BEGUN' | 'GONE'> {
     const account = await db()
       .selectFrom('account')
@@ -133,7 +133,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
       expect(await finish()).toBe(0);
       const detail = { reason: REASON, accounts: 1, requests: 1 };
       expect((await notes()).slice(before.length)).toEqual([{ actor: 'OPERATOR', actor_id: BY, detail }]);
-      // Each adviser who has got it hears once of its end.
+      // Each adviser who received the request is notified of its end once.
       const told = (await toldOf(one)).map((row) => row.adviser_id);
       expect([told.length, new Set(told).size]).toEqual([4, 4]);
     },

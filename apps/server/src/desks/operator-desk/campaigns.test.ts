@@ -45,7 +45,7 @@ onPostgresFirst('requests by campaign', (running) => {
     await moveOn(sent[1]!.requestId, 'CONTACTED');
     await moveOn(sent[1]!.requestId, 'OFFER_MADE');
     await moveOn(sent[3]!.requestId, 'VIEWED');
-    // Four of the last 90 days, two of a week: one about the first listing, one about another.
+    // Four in the last 90 days, two in the last 7; two different listings.
     expect(await campaignCounts(parts())).toEqual([
       {
         kind: 'CAMPAIGN',

@@ -61,7 +61,7 @@ onPostgres(
         await sql`update session set authenticated_at = now() - interval '10 minutes'`.execute(db);
         const refused = await operator.ask(PAGE, form);
         expect(refused.statusCode).toBe(403);
-        // Nothing of it happened.
+        // Nothing was erased or exported.
         expect(refused.body).not.toContain(requestId);
         expect((await operator.ask(PAGE, { ...form, deed: 'find' })).body).toContain(
           'Gefunden: 0 Konten und 1',

@@ -141,7 +141,7 @@ onPostgresFirst(
       for (const contact of [
         email,
         email.toUpperCase(),
-        // As address books copy them.
+        // Invisible characters, as copied from address books.
         `\u200e${email}\u202c`,
         phoneNumber,
         phoneNumber.replace(/^0/, '+49 '),

@@ -32,7 +32,7 @@ const PRESSES: readonly [page: string, form: Record<string, string>][] = [
 
 let running: TestApp;
 
-// In a demo a role needs no second factor.
+// In demo mode roles need no second factor.
 beforeAll(async () => void (running = await testApp({ pages: true, config: { demo: false } })));
 afterAll(() => running.close());
 
@@ -67,7 +67,7 @@ test('nobody gets in without a login, and only by the role of an operator', asyn
     expect(await statusesFor(browser)).toEqual(Array.from({ length: all }, () => 403));
   }
   const operator = await browserOf({ roles: ['operator'] });
-  // There is no such request, and the one that the form replays leads back to the page.
+  // 404: the request does not exist; 303: the replay form redirects to its page.
   expect(await statusesFor(operator)).toEqual([
     200, 404, 200, 200, 200, 200, 200, 200, 200, 200, 200, 303, 409, 404, 200, 409, 422, 200, 303,
   ]);

@@ -22,7 +22,7 @@ test('tells weights beside what was drawn, also of who is full by now', async ()
     { providerId: 1, name: 'Musterkasse 1', weight: 6, share: 0.75, ...counts },
     { providerId: 2, name: 'Musterkasse 2', weight: 2, share: 0.25, shown: 0, first: 0, firstExpected: 0 },
     { providerId: 3, name: 'Musterkasse 3', weight: 0, share: 0, ...counts },
-    // No longer in the market.
+    // A provider that has left the market.
     { providerId: 4, name: '4', weight: 0, share: 0, ...counts },
   ]);
 });

@@ -14,7 +14,7 @@ import { eraseProfile, replayErasures } from './erase-profile.ts';
 
 const PROFILE = '/v1.0/profile';
 const MARK = 'Kanarienvogel';
-/** Of people who have just logged in. */
+/** Skips the check for a fresh login. */
 const NONE = { requireFreshLogin: async () => undefined };
 
 /** Short patience, because no test should wait five seconds for a 503. */
@@ -102,7 +102,7 @@ onPostgresFirst(
       expect(await rowsHolding(database, [MARK, statusToken])).toEqual([]);
       const left = await rowsHolding(database, ids);
       expect(new Set(left.map(({ table }) => table))).toEqual(
-        // The trail keeps the number of a request that is gone, and what was done with it.
+        // The audit trail retains the ids of erased requests with the actions on them.
         new Set(['public.audit_event', 'public.consent', 'public.erasure']),
       );
       const consents = await database.db
@@ -306,7 +306,7 @@ onPostgresFirst(
       expect(await personsOf(session)).toEqual([]);
       const kept = await db.selectFrom('person').select('id').where('id', 'in', persons).execute();
       expect(kept).toEqual([]);
-      // Its sessions open nothing, nothing about it is sent, and the list of objections is as it was.
+      // Its sessions are invalid, no message about it is sent, and the suppression list is unchanged.
       expectRefusal(await session.call('GET', `${PROFILE}/requests`), 401, [[undefined, 'NOT_LOGGED_IN']]);
       expect(await deliveriesOf(requestId)).toEqual([]);
       expect((await db.selectFrom('suppression').selectAll().execute()).length).toBe(1);
@@ -355,7 +355,7 @@ onPostgresFirst(
       expect(await halfTakenBack(session)).toEqual([{ id: requestId }]);
     });
 
-    /** Requests of an account that count as taken back, yet hold what their persons stated or could be read by their keys. */
+    /** Withdrawn requests of an account that still contain data or a key. */
     function halfTakenBack({ accountId }: OwnSession) {
       return running()
         .database.db.selectFrom('request')

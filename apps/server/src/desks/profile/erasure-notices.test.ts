@@ -24,7 +24,7 @@ onPostgres(
     const notices = async (atLeast: number) =>
       (await mailsOf(running(), atLeast)).filter(({ subject }) => subject === SUBJECT);
 
-    /** Mails are there a moment before that is noted. */
+    /** Waits for the delivery state, because a mail arrives before it is updated. */
     const untilNoted = () =>
       expect
         .poll(async () => {

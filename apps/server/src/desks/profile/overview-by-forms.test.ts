@@ -265,7 +265,7 @@ onPostgres(
       await stranger.press('Beurteilen', { salary: '5.200' });
       expect(stranger.text).toMatch(/Machbar|Gut machbar|Schwer machbar/);
       expect(stranger.address).not.toContain('5200');
-      // It costs what its calculator says.
+      // The instalment matches its calculator.
       await stranger.follow('Haus: Ändern');
       expect(stranger.answer).toBe(instalment);
 

@@ -20,7 +20,7 @@ type Changes = Readonly<Record<string, unknown>>;
 
 const WHOLE = EXAMPLES['stateBorrowers'] as { borrowers: { primary: Changes & { address: Changes } } };
 
-/** A request of which more is said. */
+/** A request to which more data are added. */
 interface Talk {
   readonly requestId: string;
   readonly statusToken: string;

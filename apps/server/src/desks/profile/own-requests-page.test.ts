@@ -94,7 +94,7 @@ onPostgres(
       );
       expect(await textOf(other, page)).toMatch(/^404 /);
 
-      // As if the talk were tomorrow.
+      // Moves the appointment to tomorrow.
       await sql`update appointment set starts_at = date_trunc('day', now() at time zone 'Europe/Berlin') at time zone
         'Europe/Berlin' + interval '34 hours' where request_id = ${requestId}`.execute(running().database.db);
       expect(await textOf(session, OVERVIEW)).toContain('Nächster Schritt Morgen hast du einen Termin');
@@ -115,7 +115,7 @@ onPostgres(
       const { database } = running();
       const before = await tablesHolding(ids);
       const own = Object.entries(PERSON_DATA).filter(([, { exported }]) => exported !== undefined);
-      // Rows that name the person by another row alone.
+      // Tables that refer to the person only through another row.
       const byAnother = ['consent_use', 'proposal', 'rating'];
       expect(
         own.map(([table]) => table).filter((table) => !before.has(table) && !byAnother.includes(table)),
@@ -159,7 +159,7 @@ onPostgres(
   { pages: true, worker: true },
 );
 
-/** Everything that is not empty at a place, lists opened. */
+/** All non-empty values at a path, across arrays. */
 function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
   const all = (Array.isArray(value) ? value : [value]).filter((one) => one !== null && one !== undefined);
   if (name === undefined) return all;

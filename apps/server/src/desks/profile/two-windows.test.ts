@@ -101,7 +101,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
     for (const answer of answers) if (answer !== taken[0]) expectRefusal(answer, 409, CHANGED);
     const kept = expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject);
     expect(kept).toEqual(taken[0]?.json());
-    // The broken twin: who names no moment has read nothing, and replaces it.
+    // Counterproof: a client without `savedAt` skips the check and overwrites it.
     const unguarded = expectAnswer(await call({ preapprovalId: '4' }), keepProject);
     expect(unguarded.savedAt).not.toBe(kept?.savedAt);
   });
@@ -134,7 +134,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
     // Deleting again succeeds, whatever version the client read.
     expect((await remove(asRead(before.savedAt))).statusCode).toBe(204);
 
-    // The broken twin: who names no moment has read nothing, and deletes it unseen.
+    // Counterproof: a client without `savedAt` skips the check and deletes it.
     await keep({ ...before, savedAt: null });
     expect((await remove('')).statusCode).toBe(204);
     expect(await kept()).toBeNull();
@@ -158,7 +158,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
 });
 
 onPostgres('two windows that wait for the same row', (running) => {
-  /** Lets both begin while the row is held, and both go on when it is free; what is stored then. */
+  /** Starts both changes while the row is locked, then releases it; returns the stored result. */
   async function bothAtOnce(
     change: (session: OwnSession, before: SavedCalculation, changes: Changes) => Promise<unknown>,
   ): Promise<SavedCalculation> {
@@ -218,7 +218,7 @@ interface Changes {
 }
 const BOTH = { name: 'neu', inputs: { savings: 2_000 } };
 
-/** The broken twin: reads the row, and writes all of it back. */
+/** Counterproof: reads the row without a lock and writes all of it back. */
 async function changeUnheld(
   { database: { db }, vault }: TestApp,
   { accountId }: OwnSession,

@@ -16,7 +16,7 @@ const [ON, OFF] = ['lead_1310_on', 'lead_1310_off'];
 
 onPostgresFirst('experiments', (running) => {
   const db = () => running().database.db;
-  /** Writes what happened in an order. */
+  /** Stores notes in order. */
   const write = async (note: (notes: ReturnType<typeof visitNotes>) => void) => {
     const notes = visitNotes(1_000);
     note(notes);
@@ -43,7 +43,7 @@ onPostgresFirst('experiments', (running) => {
 
   test('what is broken off, since a process beside wrote of the same visitors, is written all the same', async () => {
     await sql`create sequence broken_off`.execute(db());
-    // A sequence does not go back with what is broken off.
+    // A rollback does not reset a sequence, so only the first attempt fails.
     await sql`create function break_off_once() returns trigger language plpgsql as $$ begin
       if nextval('broken_off') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
       return new; end $$`.execute(db());

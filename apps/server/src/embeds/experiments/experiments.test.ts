@@ -26,7 +26,7 @@ onPostgres('experiments of a process', (running) => {
     sql`alter table experiment_visit rename to experiment_visit_away`.execute(running().database.db);
   const back = () =>
     sql`alter table experiment_visit_away rename to experiment_visit`.execute(running().database.db);
-  /** As if so much time had passed. */
+  /** Advances the clock. */
   const later = (milliseconds: number) => {
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + milliseconds);

@@ -20,7 +20,7 @@ const FORM = `${PORTAL}/finanzierungsangebote/finanzierungsanfrage?openForm=true
 const EVENTS = `${PORTAL}/api/v1.0/features/events`;
 const FLAGS = deciding(FEATURE_FLAGS);
 
-/** A new visitor id, of whom a flag makes this. */
+/** A new visitor id with this variation of the flag. */
 function visitorOf(flag: string, variation: string): string {
   for (;;) {
     const id = randomUUID();
@@ -184,7 +184,7 @@ onPostgres(
 
     describe('nothing is written', () => {
       const marker = visitorOf('lead_1310_feasibility', 'lead_1310_on');
-      /** Whatever came before it is written by then, too. */
+      /** Waits until a marker is written, and with it everything before. */
       const settled = async () => {
         await visit(CALCULATOR, marker);
         await expect.poll(async () => (await writtenNow()).length).toBeGreaterThan(0);
@@ -269,7 +269,7 @@ onPostgres(
       await visit(CALCULATOR, staying);
       await expect.poll(async () => (await writtenNow()).length).toBe(2);
       await visit(OFFERS, leaving);
-      // The cookie is gone already.
+      // The browser has deleted the cookie already.
       expect((await tell(leaving, 'CONSENT_WITHDRAWN')).statusCode).toBe(204);
       expect(await rows()).toEqual([['lead_1310_feasibility', 'lead_1310_off', ['calculator']]]);
       await visit(OFFERS, staying);

@@ -61,7 +61,7 @@ const MATRIX: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mitte: { mitte: 3, berlin: 0, bavaria: 0, twoStates: 0, abroad: 0 },
   // The nearest provider wins; providers without VIA are ignored.
   all: { mitte: 3, berlin: 2, bavaria: 1, twoStates: 1, abroad: 1 },
-  // As near as each other: by id.
+  // Equally near: lowest id first.
   tie: { mitte: 2, berlin: 2, bavaria: 0, twoStates: 0, abroad: 0 },
   default: { mitte: 0, berlin: 0, bavaria: 0, twoStates: 0, abroad: 0 },
   bavaria: { mitte: 0, berlin: 0, bavaria: 6, twoStates: 0, abroad: 0 },

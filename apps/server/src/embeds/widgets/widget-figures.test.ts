@@ -127,7 +127,7 @@ onPostgres("the widgets' one call", (running) => {
       branding,
     );
     expect(viaProviderId).toBe(10005);
-    // In Thuringia and Saxony: one that works in Berlin alone is not branded, one that works everywhere is.
+    // In Thuringia and Saxony: a provider for Berlin only is not branded, a nationwide one is.
     expect((await ask('postcode=07919&cwid=DEMO-MAKLER-05')).branding).toEqual(NOT_BRANDED);
     expect((await ask('postcode=07919&cwid=DEMO-MAKLER-01')).branding.viaProviderId).toBe(10001);
     expectRefusal(await get('/v1.0/branding?postcode=99999&cwid=DEMO-MAKLER-01'), 422, [
@@ -171,7 +171,7 @@ onPostgres("the widgets' one call", (running) => {
     expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      // As long as the market allows, by the visitor's own browser too.
+      // As long as the market allows, in the visitor's browser too.
       'cache-control': 'public, max-age=20, s-maxage=20',
     });
     expect(response.headers['access-control-allow-credentials']).toBeUndefined();
@@ -196,6 +196,6 @@ onPostgres(
       expect(figures.monthlyRate?.purchasePrice).toBe(400_000);
     });
   },
-  // Nothing listens there.
+  // No server listens on this port.
   { config: { listingUrl: 'http://127.0.0.1:9/objekte' } },
 );

@@ -117,10 +117,10 @@ onPostgres('affordability', (running) => {
       RENTAL: 300, // 75 %
       PENSION: 50,
       OTHER_INCOME: 20,
-      LIVING_COST: -1_600, // 900 + 400 + 300 exceed the stated 1,000
+      LIVING_COST: -1_600, // 900 + 400 + 300 exceed the entered 1,000
       VEHICLES: -400,
-      RENT: 0, // falls away for own use
-      ALIMONY_PAID: -480, // the least that counts
+      RENT: 0, // no rent after moving into the own home
+      ALIMONY_PAID: -480, // the minimum that counts
       HEALTH_INSURANCE: -30,
       PENSION_INSURANCE: -40,
       CREDIT_RATE: -200, // 2 % of 10,000

@@ -18,7 +18,7 @@ onPostgres('goal-seek', (running) => {
       const byTerm = await asked({ seek: 'monthlyRate', ...LOAN, termMonths: 240 });
       expect(byTerm).toMatchObject({ ...LOAN, monthlyRate: 1_755.33, termMonths: 240 });
       expect(byTerm.amortizationRate).toBeCloseTo(3.42, 2);
-      // (1 + 0.036 / 12)^12 − 1 = 3.66 %, with 635 € of the court 3.68 %
+      // (1 + 0.036 / 12)^12 − 1 = 3.66 %, with the court fee of 635 € 3.68 %
       expect(byTerm.effectiveInterestRate).toBe(3.68);
       const byRate = await asked({ seek: 'termMonths', ...LOAN, monthlyRate: 1_756 });
       expect(byRate.termMonths).toBe(240);

@@ -104,7 +104,8 @@ onPostgres('calculators of a household', (running) => {
         payoutDate: '2018-03-31',
         oldInterestRate: 1,
       });
-      // 200,000 × 5 % / 12 and what is left after ten years are Biallo's, 746.67 is Interhyp's; 1.48 + 24 × 0.02 = 1.96
+      // 200,000 × 5 % / 12 and the remaining debt after ten years are Biallo's, 746.67 is Interhyp's; 1.48 +
+      // 24 × 0.02 = 1.96
       expect(answer.options).toMatchObject([
         { kind: 'PROLONGATION', nominalInterestRate: 2, monthlyRate: 833.33, remainingDebt: 133_640.67 },
         { kind: 'NEW_LENDER', nominalInterestRate: 1.48, monthlyRate: 746.67, switchingCosts: 217.5 },
@@ -122,7 +123,7 @@ onPostgres('calculators of a household', (running) => {
       });
       const [prolongation, newLender] = answer.options;
       expect(answer.saving).toBeCloseTo(
-        // Half of 435 € are the court's for the next lender
+        // Half of the 435 € for a new lender are court fees
         (prolongation?.totalInterest ?? 0) - (newLender?.totalInterest ?? 0) - 217.5,
         2,
       );
@@ -192,7 +193,7 @@ onPostgres('calculators of a household', (running) => {
       );
     });
 
-    // Once they differed by more than 100,000 € after 30 years.
+    // Regression: they once differed by more than 100,000 € after 30 years.
     test.each([
       [{}],
       [{ followUpInterestRate: 3.6 }],

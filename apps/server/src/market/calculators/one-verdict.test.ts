@@ -19,7 +19,7 @@ const PRICE = 400_000;
 const BERLIN = '1276003001';
 const SHARES = Array.from({ length: 101 }, (_one, step) => step * 1.25);
 
-/** Two hundred households are asked about in one-verdict.long.test.ts: these are spread among them. */
+/** A sample of the two hundred households in one-verdict.long.test.ts. */
 const APART = 24;
 const spread = (from: number) => HOUSEHOLDS.filter((_one, at) => at % APART === from);
 
@@ -30,7 +30,7 @@ onPostgres(
       'headline, details and call agree for any household: %s',
       async (name, index) => {
         const words = await agreeOn(new CookieJar(running().app), SCREENS[name]!, spread(index));
-        // Households that all fare alike would find nothing.
+        // Identical verdicts for all households would prove nothing.
         expect(words.size).toBeGreaterThan(2);
       },
     );
@@ -196,7 +196,8 @@ onPostgres(
           geoCode: BERLIN,
         };
         const answer = await judged(body);
-        // 400,000 × 1.1157 − 30,000 = 416,280 are 104 % of the price: what is left is less than that instalment.
+        // 400,000 × 1.1157 − 30,000 = 416,280 are 104 % of the price; the remaining budget is below that
+        // instalment.
         const { nominalInterestRate } = await mortgage({
           purchasePrice: PRICE,
           ownFunds: 30_000,

@@ -86,7 +86,7 @@ onPostgres('plans', (running) => {
     test('a special repayment saves most in the dearest loan; a subsidised one takes it only when it says so', async () => {
       const specialRepayment = { month: 60, amount: 10_000 };
       const { advice, totalInterest } = await asked({ loans: [BANK, SUBSIDISED, FAMILY], specialRepayment });
-      // A tenth of 24,000 is what the family's loan takes in a year.
+      // The family's loan accepts a tenth of its 24,000 a year.
       expect(advice.map(({ name, booked }) => [name, booked])).toEqual([
         ['Bank', 10_000],
         ['Darlehen 3', 2_400],
@@ -209,7 +209,7 @@ onPostgres('plans', (running) => {
     });
 
     test('own funds pay costs and first bills, the loan the rest', async () => {
-      // 30,000 of costs and 120,000 of the first bill are 150,000: the loan pays the second one alone.
+      // 30,000 of costs and 120,000 of the first bill use up 150,000, so the loan pays only the second one.
       expect((await asked(BILLED)).payouts).toEqual([{ month: 8, amount: 280_000 }]);
       expect((await asked({ ...BILLED, ownFunds: 20_000 })).payouts).toEqual([
         { month: 0, amount: 10_000 },
@@ -326,7 +326,7 @@ onPostgres('plans', (running) => {
           { month: 130, amount: 1_000 },
         ],
       });
-      // 20,000 a year: the single 12,000 leave 8,000 for the yearly repayment of the second year.
+      // 20,000 a year at most: 12,000 once leave 8,000 for the yearly repayment of the second year.
       expect(corrections[0]).toEqual({
         code: 'SPECIAL_REPAYMENT_CORRECTED',
         field: 'yearlySpecialRepayment',

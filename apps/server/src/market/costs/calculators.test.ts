@@ -245,7 +245,7 @@ onPostgres('calculators', (running) => {
         loanAmount: 346_280,
         loanToValue: 86.57,
         monthlyRate: 1_615.97,
-        // 3.66 %, with 685 € of the court 3.68 %
+        // 3.66 %, with the court fee of 685 € 3.68 %
         effectiveInterestRate: 3.68,
         errors: [],
         warnings: [],

@@ -22,7 +22,7 @@ onPostgres('call [5] and the additional costs', (running) => {
       ownFunds: { total: 80_000, totalPercent: 20 },
     });
     expect(data.offerCount).toBeGreaterThan(50);
-    // loan × (mean + 1 %) / 12, at the mean that is shown
+    // loan × (average + 1 %) / 12, at the average in the answer
     const shown = Math.round((366_280 * (data.averageInterestRate + 1)) / 12) / 100;
     expect(data.monthlyRate).toBeCloseTo(shown, 2);
     const mean = {

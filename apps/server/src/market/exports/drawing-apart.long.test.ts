@@ -8,9 +8,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { planRoutes } from './plan-routes.ts';
 
 const PLANS = 8;
-/** Enough to judge by. */
+/** Enough drawings for a stable measurement. */
 const JUDGED = 4;
-/** Of the time that drawing takes, what callers may notice: the plan itself is calculated for it, and the file sent. */
+/**
+ * Allowed share of the drawing time on this thread, because it still calculates the plan and sends the file.
+ */
 const NOTICED = 0.5;
 const AT_ONCE = 16;
 const CALL = '/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=400000&postcode=50667';
@@ -30,7 +32,7 @@ onPostgres('files that many ask for at once', (running) => {
   test('a PDF is drawn beside the answers, not before them', async () => {
     beside = drawingInline();
     const [besides, inline] = [running().app, beside];
-    // A thread begins, modules are loaded once, and what is drawn often is drawn fast.
+    // Warm up, because starting a thread and loading modules take time once.
     await drawn(besides, 'pdf', 1);
     await drawn(inline, 'pdf', JUDGED);
     const taken = await busyWhile(() => drawn(inline, 'pdf', JUDGED));
@@ -41,7 +43,7 @@ onPostgres('files that many ask for at once', (running) => {
     const before = await drawnInThreads();
     await drawn(running().app, 'xlsx', JUDGED);
     expect((await drawnInThreads()) - before).toBe(JUDGED);
-    // The same count finds files out that are drawn where calls are answered.
+    // The same counter also detects files drawn on the request thread.
     beside = drawingInline();
     await drawn(beside, 'xlsx', JUDGED);
     expect((await drawnInThreads()) - before).toBe(JUDGED);
@@ -90,7 +92,7 @@ onPostgres('files that many ask for at once', (running) => {
   });
 });
 
-/** Plans of different loans at once, each of which arrives. */
+/** Requests plans of different loans concurrently and expects success. */
 async function drawn(app: FastifyInstance, extension: 'pdf' | 'xlsx', count: number): Promise<void> {
   const answers = await Promise.all(
     Array.from({ length: count }, (_plan, at) => app.inject(planOf(200_000 + at, extension))),
@@ -111,7 +113,7 @@ function drawingInline(): FastifyInstance {
   return routesOn(Fastify(), { run: async ({ input }) => drawPlan(input() as PlanDrawing) } as HeavyWork);
 }
 
-/** The same routes with threads of their own; `change` says how a job is handed to them. */
+/** The same routes with worker threads of their own; `change` wraps how jobs are passed to them. */
 function drawingInThreads(change: (run: HeavyWork['run']) => HeavyWork['run']): FastifyInstance {
   const app = Fastify();
   const { run } = openHeavyWork(app, {

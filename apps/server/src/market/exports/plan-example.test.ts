@@ -78,7 +78,7 @@ onPostgres('the example in a plan’s files', (running) => {
       expect([extension, said]).toEqual([extension, expect.stringContaining('Repräsentatives Beispiel')]);
       for (const needed of [
         'Nettodarlehensbetrag 200.000,00 €',
-        // (1 + 0.037 / 12)^12 − 1 = 3.76 %, with 435 € of the court 3.78 %
+        // (1 + 0.037 / 12)^12 − 1 = 3.76 %, with the court fee of 435 € 3.78 %
         'effektiver Jahreszins 3,78 %',
         'gebundener Sollzins 3,70 % p. a. für 10 Jahre',
         // 200,000 × (3.7 % + 2 %) / 12

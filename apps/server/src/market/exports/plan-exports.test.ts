@@ -19,7 +19,7 @@ const QUERY = new URLSearchParams(
   Object.entries(TERMS).map(([name, value]): [string, string] => [name, String(value)]),
 ).toString();
 
-/** Texts that a spreadsheet would run, or that would be more than one cell, and how they are written. */
+/** Texts that a spreadsheet would run or split into several cells, with their safe form. */
 const FORMULAS: readonly (readonly [text: string, written: string])[] = [
   ['=1+1', "'=1+1"],
   ['+4930123', "'+4930123"],
@@ -235,13 +235,13 @@ onPostgres('the plan as a file', (running) => {
       const query = new URLSearchParams({ plan: JSON.stringify(terms) }).toString();
       const url = `/baufinanzierung/${screen}/plan.csv?${query}`;
       const answer = await running().app.inject({ url });
-      // The names of loans and offers are one line.
+      // Names of loans and offers must be a single line.
       if (/[\0\n]/.test(name)) {
         expect(answer.statusCode).toBe(422);
         continue;
       }
       expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-      // Rows of another length are an error of the parser.
+      // The parser throws for rows of different length.
       const cells = (parse(answer.body, { bom: true, delimiter: ';' }) as string[][]).flat();
       expect(cells).toContainEqual(expect.stringContaining(`1 (${name.trim()}): `));
       expect(cells.filter((cell) => /^[=+@＝＋＠\t\r\0]|^-(?![\d.]+,\d\d$)/.test(cell))).toEqual([]);

@@ -20,7 +20,7 @@ const line = (code: string, place: string, state: string, latitude = '50.5', lon
 const lineOf = ({ postalCode, place, state, latitude, longitude }: PostalCodeRow) =>
   line(postalCode, place, knownState(state).name, String(latitude), String(longitude));
 
-// GeoNames knows a code in two states by one of them only, as it is here for the first of each.
+// GeoNames lists a code in two states under one of them only, so use the first row of each code.
 const LINES = [...Map.groupBy(builtIn, ({ postalCode }) => postalCode).values()].flatMap(([row]) =>
   row ? lineOf(row) : [],
 );

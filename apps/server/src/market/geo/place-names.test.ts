@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(() => void (answer = undefined));
 
-/** A process that asks a service of places. */
+/** A process that uses an external place service. */
 const asking = (geoUrl: string) => processBeside({ ...other, config: { ...other.config, geoUrl } });
 const get = (path: string, app = running) =>
   app.inject({ url: `${API}${path}`, headers: { 'x-client-id': 'widget' } });

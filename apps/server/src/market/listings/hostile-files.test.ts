@@ -37,7 +37,7 @@ const address = () => `http://127.0.0.1:${(outside.address() as AddressInfo).por
 const body = delivery([{ number: '1', title: '&bomb;' }]).replace(/^<\?xml.*\n/, '');
 const withType = (type: string) => () => `<?xml version="1.0"?>\n<!DOCTYPE openimmo [${type}]>\n${body}`;
 
-/** Ten entities of ten each: a billion at the end. */
+/** Ten levels of ten entities each, which expand to a billion. */
 const LAUGHS = Array.from({ length: 10 }, (_, level) => {
   const inner = level === 0 ? 'lol' : `&l${level - 1};`.repeat(10);
   return `<!ENTITY ${level === 9 ? 'bomb' : `l${level}`} "${inner}">`;
@@ -61,7 +61,7 @@ test.each<[string, () => string | Buffer]>([
   const before = process.memoryUsage.rss();
   const importing = importListings(path, { db: database.db, geography, allowMassDeletion: true });
   await expect(importing).rejects.toMatchObject({ name: 'DeliveryRefusedError' });
-  // Told what it is, a billion laughs is three gigabytes; the largest file here and its copies stay far below.
+  // Expanded, the billion laughs take three gigabytes; the largest file here and its copies stay far below.
   expect(process.memoryUsage.rss() - before).toBeLessThan(500_000_000);
   expect(hits).toBe(0);
   expect(await database.db.selectFrom('listing').selectAll().execute()).toEqual([]);
@@ -73,7 +73,7 @@ test('more than 4 GiB is refused without one byte of it being read', async () =>
   await file.truncate(LARGEST_FILE_IN_BYTES + 1);
   await file.close();
   const importing = importListings(path, { db: database.db, geography, allowMassDeletion: true });
-  // Read, it would be no text: all of it is nothing.
+  // The file contains null bytes only, so reading it would fail with NOT_TEXT.
   await expect(importing).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
 });
 

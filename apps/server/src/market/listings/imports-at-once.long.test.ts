@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A file of several advertisers, each with a listing under the number that comes with it. */
+/** A file of several advertisers, each with one listing. */
 function fileOf(name: string, advertisers: readonly (readonly [anid: string, number: string])[]): string {
   const path = join(folder, name);
   const all = advertisers.map(

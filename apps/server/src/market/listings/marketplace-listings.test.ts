@@ -32,7 +32,7 @@ const WHOLE = {
 const TEN_MEGABYTES = 10 * 1_024 * 1_024;
 const BODY = JSON.stringify(WHOLE);
 
-/** A marketplace's service: each number answers in its own way. */
+/** A marketplace's service with one kind of answer per number. */
 const ANSWERS: Record<string, RequestListener> = {
   '1': json({ ...WHOLE, exposeId: 1, further: { fields: ['are', 'ignored'] } }),
   '2': json({ address: { geocode: '1276013' } }),

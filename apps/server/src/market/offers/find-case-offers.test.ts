@@ -35,14 +35,14 @@ const LOAN: OffersQuery = {
 };
 
 test.each([
-  // Two thirds of four offers: the third of them, 3.6 %
+  // The representative offer is at two thirds: the third of four, 3.6 %
   [{}, { total: 4, page: [3, 4], cheapest: 3, representative: 5 }],
   [{ list: { ...LOAN.list, offset: 2 } }, { total: 4, page: [5, 6], cheapest: 3, representative: 5 }],
   [
     { list: { ...LOAN.list, sortOrder: 'RATING', limit: 1 } },
     { total: 4, page: [5], cheapest: 3, representative: 5 },
   ],
-  // Of five the fourth
+  // The fourth of five
   [{ employmentType: 'CIVIL_SERVANT' }, { total: 5, page: [2, 3], cheapest: 2, representative: 5 }],
   [{ profession: 'DOCTOR' }, { total: 5, page: [1, 3], cheapest: 1, representative: 5 }],
 ] as const)('%j', (change, expected) => {
@@ -66,7 +66,7 @@ test.each([[{ loanAmount: 10_000 }], [{ fixedInterestYears: 7 }], [{ loanAmount:
 test('best, middle and representative conditions are the first, the second and the third of four', () => {
   const found = findConditions(market, LOAN, SHEETS_DAY);
   expect([found?.best, found?.median, found?.representative].map((one) => one?.lenderId)).toEqual([3, 4, 5]);
-  // §17 PAngV names who lends, not the brand.
+  // §17 PAngV requires the lender, not the brand.
   expect(found?.representative.lender).toBe('Musterkasse 5');
 });
 

@@ -87,7 +87,7 @@ onPostgres('calls [7] and [9]', (running) => {
 
   test.each([
     [FOLLOW_UP, 'remainingdebt=180000&propertyvalue=300000', 180_000],
-    // Price, costs and own funds are a purchase's
+    // Price, costs and own funds apply to a purchase only
     [
       FOLLOW_UP,
       'remainingdebt=180000&propertyvalue=300000&purchaseprice=1&ownfunds=1&additionalcosts=9&renovationcostpercentage=9',
@@ -95,7 +95,7 @@ onPostgres('calls [7] and [9]', (running) => {
     ],
     // 400,000 + 17,570 + 4 % of 400,000 − 100,000
     [CASE, 'financingtype=BUILDING&landprice=100000&renovationcostpercentage=4', 333_570],
-    // 2 % of 400,000; nothing on land that is owned: 408,000 − 100,000, whatever the land is worth
+    // 2 % of 400,000 and nothing on owned land: 408,000 − 100,000, whatever the land is worth
     [CASE, 'financingtype=BUILDING&landprice=0', 308_000],
     [CASE, 'financingtype=BUILDING&landprice=0&propertyvalue=100000', 308_000],
   ])('%s&%s: lenders lend %i', async (query, more, loan) => {
@@ -113,9 +113,9 @@ onPostgres('calls [7] and [9]', (running) => {
       `${PLACE}&financingtype=BUILDING&purchaseprice=400000&ownfunds=20000&landprice=0&propertyvalue=100000`,
       `${PLACE}&financingtype=BUILDING&purchaseprice=500000&ownfunds=112000&additionalcosts=0`,
     ],
-    // Without its value an own plot secures nothing
+    // An own plot without a value is no collateral
     [`${CASE}&financingtype=BUILDING&landprice=0`, `${CASE}&financingtype=BUILDING&additionalcosts=8000`],
-    // A plot that is bought is a part of the price already, and so is that of a purchase
+    // The price already includes a plot that is bought, as with a purchase
     [
       `${CASE}&financingtype=BUILDING&landprice=100000&propertyvalue=100000`,
       `${CASE}&financingtype=BUILDING&additionalcosts=17570`,

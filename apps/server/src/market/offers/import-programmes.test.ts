@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.database.close());
 
-/** Conditions and limit of the programme 124, its name and highest loan in euros as given. */
+/** Conditions and limit of programme 124 with this name and maximum loan in euros. */
 function conditions(name: string, validFrom: string, maxAmount: number, checkedOn = '2026-11-20') {
   return {
     'programmes.csv': [
@@ -38,7 +38,7 @@ async function take(files: Partial<Record<DeliveryFile, readonly string[]>>, opt
   return importDelivery(under.database.db, folder, { immediately: true, now: under.clock.now(), ...options });
 }
 
-/** Name, highest loan in euros and rate of 124 as a process that is opened now has them. */
+/** Name, maximum loan in euros and rate of 124, as loaded by a new process. */
 async function inForce() {
   const { programmes } = (await under.open()).current();
   const found = programmes.find(({ programmeId }) => programmeId === 124);
@@ -97,7 +97,7 @@ test('a rate that jumps stops the delivery until somebody means it', async () =>
     kind: 'SUSPICIOUS',
     suspicions: [{ guard: 'RATE_JUMP', file: 'programme-rates.csv', line: 2 }],
   });
-  // A whole point is usual.
+  // A change of one percentage point is allowed.
   expect(await take(rates('2026-11-20', '4,1'), { dryRun: true })).toMatchObject({ kind: 'TRIED' });
   const meant = await take(rates('2026-11-20', '4,101'), { dryRun: true, allow: ['RATE_JUMP'] });
   expect(meant).toMatchObject({ kind: 'TRIED', overridden: [{ guard: 'RATE_JUMP' }] });
@@ -113,9 +113,9 @@ test('a rate is compared with the one before it, where that comes with the same 
       },
       { dryRun: true },
     );
-  // From 3.1 by nine tenths, and by nine tenths again.
+  // From 3.1 up by 0.9, and up by 0.9 again.
   expect(await series(['2026-11-20', '4'], ['2026-12-01', '4,9'])).toMatchObject({ kind: 'TRIED' });
-  // The second is near to what holds today, and far from what holds until then.
+  // The second rate is close to today's but far from the one just before it.
   expect(await series(['2026-11-20', '4,1'], ['2026-12-01', '3'])).toMatchObject({
     kind: 'SUSPICIOUS',
     suspicions: [{ guard: 'RATE_JUMP', file: 'programme-rates.csv', line: 3 }],

@@ -186,7 +186,7 @@ onPostgres(
         effectiveInterestRate,
         effectiveInterestRate,
       ]);
-      // Without the fee it is the power of its nominal rate, in the derivation
+      // Without the fee, the derivation states the effective rate of the nominal rate alone
       const without = mortgage.derivation.find(
         ({ figure }) => figure === 'effectiveInterestRateWithoutLandCharge',
       );
@@ -201,7 +201,7 @@ onPostgres(
       const open = (address: string) => new ScriptlessBrowser(running().app).open(`${ROOT}/${address}`);
       const headlineOf = ({ html }: ScriptlessBrowser) =>
         plainText(/data-testid="answer"[^>]*>([\s\S]*?)</.exec(html)?.[1] ?? '').trim();
-      /** The nominal rates of all that call [7] lists. */
+      /** Nominal rates of all offers of call [7]. */
       const listedRates = async (fixedUntil: string): Promise<number[]> => {
         const query = `financingtype=FOLLOW_UP&remainingdebt=200000&propertyvalue=400000&amortizationrate=2&geocode=1276003001&fixeduntil=${fixedUntil}`;
         const rates: number[] = [];
@@ -223,7 +223,7 @@ onPostgres(
           const rates = await listedRates(fixedUntil);
           expect(rates.length).toBeGreaterThan(50);
           const mean = Math.round((rates.reduce((sum, rate) => sum + rate, 0) / rates.length) * 100) / 100;
-          // 200,000 × (mean + 2) % / 12
+          // 200,000 × (average + 2) % / 12
           expect(Number(headlineOf(list).replace('.', ''))).toBe(Math.round((2_000 * (mean + 2)) / 12));
           expect(plainText(list.html).includes(`Forward, Auszahlung in ${months} Monaten`)).toBe(months > 0);
           const calculator = await open(`anschlussfinanzierung?${DEBT}&fixedUntil=${fixedUntil}`);

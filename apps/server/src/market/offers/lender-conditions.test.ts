@@ -18,7 +18,7 @@ test('a lender’s own terms, and what its rates add to them', () => {
   expect(lenderConditions(market, 1)).toMatchObject({
     minLoan: 50_000,
     maxLoan: 500_000,
-    // Its terms allow 95, its rates end at 90.
+    // Its terms allow 95 %, but its rates end at 90 %.
     maxLoanToValue: 90,
     fixedYears: [10, 15],
     hasVariable: false,

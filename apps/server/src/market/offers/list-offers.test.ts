@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { marketOfSheets, SHEETS_DAY } from '../../testing/market-of-sheets.ts';
 import { listOffers } from './list-offers.ts';
 
-/** Four lenders from 3.2 to 3.5 % for ten years, two of them for fifteen; each allows something else. */
+/** Four lenders from 3.2 to 3.5 % for ten years, two of them for fifteen; each offers different extras. */
 const sheets = {
   lenders: [
     lender(1, { specialRepaymentPercent: percent(10), commitmentFreeMonths: 3 }),
@@ -15,7 +15,7 @@ const sheets = {
   ],
   rates: [
     ...[3.2, 3.3, 3.4, 3.5].flatMap((rate, index) => exampleRates(index + 1, { 100: rate })),
-    // Variable: no list of offers has it, whatever it asks.
+    // A variable rate must not appear in any list of offers.
     ...exampleRates(1, { 100: 1 }, { fixedYears: 0 }),
     ...[3.6, 3.7].flatMap((rate, index) => exampleRates(index + 1, { 100: rate }, { fixedYears: 15 })),
   ],
@@ -52,7 +52,7 @@ test.each<[Partial<OfferGroupsQuery>, number[][]]>([
   [{ wishes: { leastCommitmentFreeMonths: 6 } }, [[2, 3, 4]]],
   [{ wishes: { leastCommitmentFreeMonths: 12, providerType: 'BANK' } }, [[2]]],
   [{ wishes: { isRegional: true } }, [[4]]],
-  // A group without an offer is not shown
+  // A group without an offer is hidden
   [{ groups: [10, 15], wishes: { providerType: 'INSURER' } }, [[3]]],
 ])('%j shows %j', (change, expected) => {
   expect(idsOf(change)).toEqual(expected);

@@ -15,7 +15,7 @@ import { withdrawDelivery } from './rate-deliveries.ts';
 const NOON = '2026-11-20T11:00:00.000Z';
 const DEMO_RATES = fileURLToPath(new URL('../../../../../demo/market/rates.csv', import.meta.url));
 
-/** Lender 1 and 2 from 2 November on. */
+/** Lenders 1 and 2 from 2 November on. */
 const FIRST: DeliveryLines = {
   lenders: [1, 2],
   rates: ['1;2026-11-02;10;100;3', '2;2026-11-02;10;100;3,5'],
@@ -89,7 +89,7 @@ describe.each(inject('databases'))('the market in force on %s', (kind) => {
     expect(stated(one).rates).toEqual({ 1: 3_100, 2: 3_500 });
     expect(stated(one).version).not.toBe(before.version);
     expect(stated(other)).toEqual(stated(one));
-    // A process that starts later, or has looked once more, finds the same.
+    // A process that starts later or refreshes again finds the same market.
     await one.refresh();
     expect(stated(await under.open())).toEqual(stated(one));
     await under.database.close();
@@ -133,7 +133,7 @@ describe.each(inject('databases'))('the market in force on %s', (kind) => {
     under.at('2026-12-01T07:00:00.000Z');
     await market.refresh();
     expect(market.keptSeconds()).toBe(20);
-    // Midnight in Berlin: rules of a new day may hold
+    // Midnight in Berlin, when new rules may take effect
     under.at('2026-12-01T22:59:55.000Z');
     expect(market.keptSeconds()).toBe(5);
     await under.database.close();
@@ -219,7 +219,7 @@ test('how old rates are is counted in days of Berlin, and is an alarm beyond the
   const under = await marketOn('PostgreSQL', NOON);
   const logged: string[] = [];
   const log = requestLog('info', { write: (line: string) => void logged.push(line) });
-  // Programmes have an age of their own: what the engine knows of them was checked on whatever day.
+  // Ignore logs about programmes, because the age of the built-in ones depends on the real date.
   const toldOfRates = () =>
     logged
       .splice(0)

@@ -178,18 +178,18 @@ onPostgres(
       expect(browser.text).toContain('Vergleichen kannst du trotzdem');
       expect(browser.text).toMatch(/in Kraft seit \d{2}\.\d{2}\.\d{4}/);
       expect(browser.text).toContain('Bewertungen');
-      // On an exclusive listing its own provider is alone.
+      // An exclusive listing shows its own provider only.
       await browser.open('/anbieter/10001/?exposeId=314901&purchasePrice=720000&geoCode=127600280001');
       expect(browser.text).toContain(`${name} wirbt auf dem Inserat`);
       expect(browser.text).not.toContain('Vergleichen kannst du trotzdem');
-      // The listing says what the address leaves out.
+      // The listing fills in what the address omits.
       await browser.open('/anbieter/10001/?exposeId=314902&amortizationRate=1');
       expect(browser.text).toContain('Für deinen Fall: 298.000 € Kaufpreis');
-      // A campaign or a repayment is no price.
+      // Campaign or repayment parameters do not count as a price.
       await browser.open('/anbieter/10001/?cmp_id=herbst&amortizationRate=1');
       expect(browser.text).toContain('Beispiel: 400.000 € Kaufpreis');
       expect(browser.text).not.toMatch(/deinen Fall:|macht dazu/);
-      // The page of another lender says nothing of that listing's brand.
+      // Another lender's page ignores the brand of that listing.
       await browser.open('/anbieter/10047/?exposeId=314902');
       expect(browser.text).not.toContain('wirbt auf dem Inserat');
     });
@@ -224,7 +224,7 @@ onPostgres(
       const IDS = Object.keys(HOSTILE_LENDERS).map((id) => `providers=${id}`);
       beforeAll(() => releaseHostileSheet(running()));
 
-      /** Opens a page, and fails where it has one of them as more than text. */
+      /** Opens a page; fails if it contains one of the names as live markup. */
       const openHostile = async (address: string, names: readonly string[], browser = visitor()) => {
         await browser.open(address);
         expect([address, browser.status, LIVE_MARKUP.exec(browser.html)?.[0]]).toEqual([

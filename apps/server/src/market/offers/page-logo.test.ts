@@ -3,7 +3,7 @@ import { logoUrl, pageLogo } from './priced-market.ts';
 
 const PORTAL = 'http://127.0.0.1:3000';
 
-// A page's policy shows pictures of its own origin only: an absolute address is another origin as soon as the page is opened by another name.
+// The CSP allows images of the page's own origin only, so absolute URLs break under another host name.
 test.each([
   ['/baufinanzierung/logos/1.svg', '/baufinanzierung/logos/1.svg'],
   [`${PORTAL}/baufinanzierung/logos/1.svg?v=2`, '/baufinanzierung/logos/1.svg?v=2'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.database.close());
 
-/** Runs a command; its exit code and what it says, errors and all. */
+/** Runs a command; returns its exit code and output, including stderr. */
 const run = (command: Command, ...words: string[]) => runOn(under.database, command, words);
 
 async function runOn(database: Database, command: Command, words: string[]) {

@@ -57,7 +57,7 @@ describe('the interval of a rate', () => {
       return to - from;
     });
     expect(widths).toEqual(widths.toSorted((a, b) => b - a));
-    // Wider than Wilson's at one look: 400 visitors at 10 % have ± 2.9 points there.
+    // Wider than Wilson's interval for a single look: ± 2.9 points for 400 visitors at 10 %.
     expect(widths[1]).toBeGreaterThan(0.06);
     expect(widths[1]).toBeLessThan(0.12);
   });
@@ -77,7 +77,7 @@ describe('the spread of visitors over the variations', () => {
         return isSpreadSuspicious([control, variation], [0.7, 0.3]);
       });
     }).filter(Boolean);
-    // One in a thousand experiments may be.
+    // One false alarm in a thousand experiments is allowed.
     expect(suspicious.length).toBeLessThanOrEqual(1);
   });
 

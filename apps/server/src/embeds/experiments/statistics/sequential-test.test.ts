@@ -13,10 +13,10 @@ import { logEvidence } from './evidence.ts';
 const ALPHA = 0.05;
 const THRESHOLD = Math.log(1 / ALPHA);
 const RUNS = shortOf(1_000, 100);
-/** A quarter of the false alarms that looking once at a fixed end would allow to a test that is looked at every day: far above 5 %. */
+/** Far above 5 %, and still a quarter of the false alarms of a fixed-horizon test that is checked daily. */
 const CLEARLY_TOO_MANY = 0.2 * RUNS;
 
-/** Experiments of 60 days with 200 visitors a day, each looked at after every day. */
+/** Experiments of 60 days with 200 visitors a day, checked after every day. */
 const days = (control: number, variation: number) => sameDays(60, { visitors: 200, control, variation });
 const runs = (of: readonly GeneratedDay[], count = RUNS) =>
   Array.from({ length: count }, (_, run) => generatedVisits(run + 1, of));
@@ -45,7 +45,8 @@ describe('a sequential test that is looked at after every day', () => {
     expect(turned.length).toBeLessThanOrEqual(ALPHA * found.length);
   });
 
-  // Weak days with much of the variation after strong days with little of it: added up, the variation looks worse.
+  // Weak days with many visitors of the variation after strong days with few (Simpson's paradox): in total
+  // the variation looks worse.
   test('is not misled by days and shares that change; a test of what is added up is', () => {
     const strong = sameDays(30, { visitors: 200, control: 0.12, variation: 0.12, share: 0.2 });
     const weak = sameDays(30, { visitors: 200, control: 0.03, variation: 0.03, share: 0.8 });
@@ -64,7 +65,10 @@ describe('a sequential test that is looked at after every day', () => {
 });
 
 describe('the evidence of one day', () => {
-  /** Exactly, over every outcome: Σ C(m,x) pˣ(1−p)ᵐ⁻ˣ · C(n,y) qʸ(1−q)ⁿ⁻ʸ · evidence against `difference` of (x, y). */
+  /**
+   * Exact mean over every outcome: Σ C(m,x) pˣ(1−p)ᵐ⁻ˣ · C(n,y) qʸ(1−q)ⁿ⁻ʸ · evidence against `difference` of
+   * (x, y).
+   */
   function mean(
     m: number,
     n: number,
@@ -178,7 +182,7 @@ test('the mean difference is that of the days, not of what is added up', () => {
     control: { visitors: m, reached: x },
     variation: { visitors: n, reached: y },
   });
-  // Each day 10 points more; added up 110 of 200 against 100 of 200: 5 points less.
+  // 10 points more on each day; in total 110 of 200 against 100 of 200, 5 points less.
   const turning = [day(150, 105, 50, 40), day(50, 5, 150, 30)];
   expect(meanDifference(turning)).toBeCloseTo(0.1, 12);
   // 10 points of 100 and 100, 30 points of 300 and 100: weights 50 and 75, (50 · 0.1 + 75 · 0.3) / 125 = 0.22.

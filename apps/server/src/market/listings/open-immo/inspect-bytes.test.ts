@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inspectBytes } from './inspect-bytes.ts';
 
-/** As a file arrives: in chunks that cut anywhere. */
+/** Splits bytes into chunks at arbitrary positions. */
 async function* inChunks(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -61,7 +61,7 @@ describe('a file is refused before anything of it is parsed', () => {
     ['an encoding that nobody knows', declared('x-klingon'), 'UNSUPPORTED_ENCODING'],
   ])('%s', async (_, bytes, code) => {
     for (const size of [1, 7, 65_536]) {
-      // A cut between any two bytes must not hide what is forbidden.
+      // A chunk boundary must not hide forbidden bytes.
       if (size === 1 && bytes.length > 10_000) continue;
       await expect(inspect(bytes, size)).rejects.toMatchObject({ name: 'DeliveryRefusedError', code });
     }

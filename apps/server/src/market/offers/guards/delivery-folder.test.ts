@@ -28,7 +28,7 @@ const FILES: Readonly<Record<LenderFile, readonly string[]>> = {
 
 type Write = (lines: readonly string[], file: LenderFile) => string | Uint8Array;
 const asExcel: Write = (lines) => `${lines.join('\r\n')}\r\n`;
-/** Excel ends a file with rows of cells that were once filled. */
+/** Excel appends empty rows where cells were once filled. */
 const withEmptyRows: Write = ([header = '', ...rows], file) => {
   const empty = header.replaceAll(/[^;]/g, '');
   return asExcel([header, ...rows, '', empty, empty, ''], file);
@@ -94,7 +94,7 @@ test('cells that Excel left out at the end of a row are empty', async () => {
     asExcel(lines, file).toString().replace('DEFAULT;', 'DEFAULT'),
   );
   expect('sheets' in reading && reading.sheets.lenders[0]?.cwids).toEqual([]);
-  // In rates.csv a line without figures ends its lender, so it has to be written whole.
+  // In rates.csv a line without figures ends its lender, so it must contain all separators.
   const faults = await faultsOf((lines, file) =>
     asExcel(file === 'rates.csv' ? [...lines, '77001;2026-12-01'] : lines, file),
   );

@@ -9,7 +9,7 @@ import { compileInWorker } from './compile-in-worker.ts';
 const AT = '2026-11-20T11:00:00.000Z';
 const demoFile = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../../../../../demo/market/${name}`, import.meta.url)), 'utf8');
-/** Cut where it may be cut: in the midst of a line. */
+/** Splits the files in the middle of lines. */
 function piecesOf(files: object): string[] {
   return JSON.stringify(files).match(/[^]{1,100001}/g) ?? [];
 }

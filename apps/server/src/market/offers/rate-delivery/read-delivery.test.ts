@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FAULT_CODES, type LenderFile, type FaultCode } from './fault.ts';
 import { readDelivery, type DeliveryTexts } from './read-delivery.ts';
 
-/** Lines as the operator's editor numbers them: the header is line 1. */
+/** Lines numbered as in an editor: the header is line 1. */
 const SOUND: Record<LenderFile, readonly string[]> = {
   'lenders.csv': [
     'lenderId;name;brand;kind;logo;regions;minLoan;maxLoan;maxLoanToValue;employments;uses;professions;minAmortization;maxAmortization;specialRepaymentPercent;commitmentFreeMonths;commitmentInterestPerMonth;forwardPointsPerMonth;fullRepaymentDiscount;product;cwids',
@@ -255,7 +255,7 @@ const FAULTY: [FaultCode, LenderFile, number, string, (lines: string[]) => strin
   ['OVERLAPPING_SURCHARGES', 'surcharges.csv', 3, 'from', edit(3, ';100000;', ';99999,99;')],
   ['OVERLAPPING_SURCHARGES', 'surcharges.csv', 6, 'from', add('1;2026-11-02;REGION;12760095;;0,1')],
   ['OVERLAPPING_SURCHARGES', 'surcharges.csv', 6, 'from', add('1;2026-11-02;LOAN_AMOUNT;;;0,1')],
-  // Lender 1 allows 5 % and 6 months anyway.
+  // Lender 1 allows 5 % and 6 months by default.
   ['VARIANT_STEP', 'surcharges.csv', 6, 'from', add('1;2026-11-02;SPECIAL_REPAYMENT;6;10;0,1')],
   ['VARIANT_STEP', 'surcharges.csv', 6, 'from', add('1;2026-11-02;SPECIAL_REPAYMENT;4;10;0,1')],
   [

@@ -24,7 +24,7 @@ const SOUND: Record<ProgrammeFile, readonly string[]> = {
   ],
 };
 
-/** A delivery of programmes alone. */
+/** A delivery with programmes only. */
 function textsWith(file?: ProgrammeFile, change?: (lines: string[]) => string[]): DeliveryTexts {
   const text = (name: ProgrammeFile) =>
     (name === file && change ? change([...SOUND[name]]) : SOUND[name]).join('\n');
@@ -128,7 +128,7 @@ test('a file from before a column is read: of a programme that is built in, the 
       earlier(lines[1]!.replace('300;', '999;')),
     ]),
   );
-  // Without a highest loan the third programme alone is refused, for that and for nothing else.
+  // Without a maximum loan, only the third programme is refused, with this one error.
   expect('faults' in reading && reading.faults.map(({ code, line }) => [code, line])).toEqual([
     ['NO_LIMITS', 4],
   ]);
