@@ -29,10 +29,7 @@ const CALLS: Call[] = [
   },
 ];
 
-/**
- * Requests per second and 99th percentile of the two calls of a listing page, compared with constant JSON of
- * the same size.
- */
+/** Requests/s and 99th percentile of a listing page's calls, compared with constant JSON of equal size. */
 export async function measureCalls(product: string): Promise<Result[]> {
   const example = purchases(1, 7)[0]!;
   const bare = await startChild(

@@ -13,10 +13,7 @@ const LENDERS = 10_000;
 const LENDERS_OF_DEMO = 600;
 const demo = new URL('../demo/market/', import.meta.url);
 
-/**
- * Longest time in milliseconds that callers wait while a process loads a delivery of 10,000 lenders, on
- * PostgreSQL.
- */
+/** Longest wait of callers in ms while a process loads 10,000 lenders, on PostgreSQL. */
 export async function measureMarketChange(): Promise<Result[]> {
   const server = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-bench-'));

@@ -53,10 +53,7 @@ export async function measureWidgets(product: string): Promise<Result[]> {
   }
 }
 
-/**
- * Milliseconds from the script's start, with compilation, to the first content of a cost widget in a new
- * page.
- */
+/** Milliseconds from the script's start, with compilation, to a new page's first widget content. */
 async function firstRender(browser: Browser, portal: string): Promise<number> {
   const page = await browser.newPage();
   await page.goto(new URL('/', portal).href);
@@ -68,8 +65,7 @@ async function firstRender(browser: Browser, portal: string): Promise<number> {
     element.dataset.widgetType = 'cost-widget';
     element.dataset.purchasePrice = '400000';
     document.body.append(element);
-    // An inert script with the portal's address, because the inline script below has none from which to
-    // derive the portal.
+    // Inert script with the portal's address, because the inline script below has none.
     const script = document.createElement('script');
     script.type = 'text/plain';
     script.src = source;

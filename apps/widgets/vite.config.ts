@@ -12,16 +12,10 @@ export const SMALL_REACT = [
 /** Host pages always load the production build. */
 export const FINISHED = { 'process.env.NODE_ENV': '"production"' };
 
-/**
- * First browsers with light-dark(), because styles rewritten for older ones would ignore the host's
- * color-scheme.
- */
+/** First browsers with light-dark(); styles rewritten for older ones ignore the host's color-scheme. */
 export const BROWSERS_OF_STYLES = ['chrome123', 'safari17.5', 'firefox120'];
 
-/**
- * The single script that host pages load. `--mode stock` builds the same components with React, for the
- * comparison in bench/.
- */
+/** The script for host pages; `--mode stock` builds it with React, for the comparison in bench/. */
 export default defineConfig(({ mode }) => ({
   define: FINISHED,
   resolve: {

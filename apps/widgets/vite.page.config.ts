@@ -1,8 +1,6 @@
 import { defineConfig } from 'vite';
 
-/**
- * The same components as a module for the server, which renders the version without JavaScript with React.
- */
+/** The same components as a server module, which renders them without JavaScript through React. */
 export default defineConfig({
   build: {
     outDir: 'build/page',

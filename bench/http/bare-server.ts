@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 
-// Started as a process: node bare-server.ts NAME=ADDRESS …; each name is a route that repeats the address's
-// answer.
+// Process: node bare-server.ts NAME=ADDRESS …; each name is a route that repeats its answer.
 const app = Fastify();
 for (const argument of process.argv.slice(2)) {
   const cut = argument.indexOf('=');

@@ -9,7 +9,7 @@ const PROVIDER = `${SSO}/demo-anbieter`;
 const KUNDIN = { email: 'kundin@example.org', password: 'demo' };
 
 onPostgres('the demo’s identity provider', (running) => {
-  /** A browser that has typed its password, and the address that leads it back to the portal. */
+  /** A browser after its login at the provider, and the address that returns it to the portal. */
   async function withCode(browser = new CookieJar(running().app)) {
     const { url } = await browser.follow(`${SSO}/login`);
     const typed = await browser.ask(url, KUNDIN);
@@ -73,7 +73,7 @@ onPostgres('the demo’s identity provider', (running) => {
     const { browser, address } = await withCode();
     await browser.ask(address);
     expect(await statusOf(browser)).toBe(200);
-    // The same code in a login of its own.
+    // The same code in another browser's login.
     const second = new CookieJar(running().app);
     const away = await second.ask(`${SSO}/login`);
     const state = new URL(away.headers.location ?? '').searchParams.get('state') ?? '';
@@ -98,7 +98,7 @@ onPostgres('the demo’s identity provider', (running) => {
     const away = await thief.ask(`${SSO}/login`);
     const mixed = new URL(address);
     mixed.searchParams.set('state', new URL(away.headers.location ?? '').searchParams.get('state') ?? '');
-    // Refused by PKCE: the verifier is the thief's own.
+    // PKCE refuses it, because the verifier is the thief's own.
     expect((await thief.ask(mixed.href)).headers.location).toContain('grund=abgelaufen');
     expect(await statusOf(thief)).toBe(401);
   });
@@ -129,14 +129,14 @@ onPostgres('the demo’s identity provider', (running) => {
     const browser = await logIn(app, 'kundin@example.org');
     const download = async () => (await browser.ask('/baufinanzierung/api/v1.0/profile/export')).statusCode;
     expect(await download()).toBe(200);
-    // The password was typed that long ago, at the provider as here.
+    // Moves the login into the past, at the provider and at the portal.
     await sql`update session set authenticated_at = authenticated_at - interval '10 minutes'`.execute(db);
     await sql`update demo_provider_entry set payload = jsonb_set(payload, '{loginTs}',
       to_jsonb((payload ->> 'loginTs')::bigint - 600)) where model = 'Session' and payload ? 'loginTs'`.execute(
       db,
     );
     expect(await download()).toBe(403);
-    // The provider still knows who it is, and asks nothing: that is no fresh login.
+    // The provider's session is still active and asks for no password, so the login is not fresh.
     const { url } = await browser.follow(`${SSO}/login?to=/baufinanzierung/rechner`);
     expect([url.endsWith('/baufinanzierung/rechner'), await download()]).toEqual([true, 403]);
     const asked = await browser.follow(`${SSO}/login?frisch=ja&to=/baufinanzierung/rechner`);

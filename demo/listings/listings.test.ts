@@ -20,7 +20,7 @@ function isLatin1(bytes: Buffer): boolean {
   return bytes.subarray(0, 60).includes('ISO-8859-1');
 }
 
-/** Everything that is offered after the files in their order, with its advertiser. */
+/** All listings and their advertisers after importing the files in order. */
 async function offered() {
   const log = new ListingFaultLog();
   const listings = new Map<string, ListingDraft & { cwid: string }>();

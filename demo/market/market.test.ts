@@ -171,7 +171,7 @@ test('each region of a lender holds a place', () => {
   expect([...regions].filter((region) => !places.some((geoCode) => geoCode.startsWith(region)))).toEqual([]);
 });
 
-/** Names in use, among them common parts of them; a short one counts as a whole word only. */
+/** Names of real lenders and their common parts; a short one must match as a whole word. */
 const NAMES_IN_USE =
   /sparkasse|volksbank|raiffeisen|sparda|santander|commerz|deutsche bank|postbank|hypovereins|unicredit|targo|comdirect|interhyp|dr\. klein|drklein|hüttig|baufi24|check24|verivox|wüstenrot|schwäbisch hall|signal iduna|debeka|allianz|gothaer|provinzial|württembergische|nürnberger|barmenia|münchener|hannoversche|cosmos|merkur|degussa|oldenburgische|apobank|apotheker|berlin hyp|aareal|landesbank|creditplus|norisbank|hamburg commercial|quirin|umwelt|triodos|ethikbank|\b(ing|dkb|dsl|bhw|lbs|psd|kfw|gls|axa|ergo|huk|devk|vgh|bb|evenord|sutor|europace|lvm|hdi|zurich|ikb|mlp|pfandbriefbank|hausbank|apo)\b/i;
 

@@ -92,9 +92,7 @@ export interface ProviderName {
   readonly brand: string;
 }
 
-/**
- * Fictional brands in random order without repetition; words from woods and weather that no real lender uses.
- */
+/** Fictional brands in random order without repetition; no real lender uses these words. */
 export function inventedBrands(random: Random): string[] {
   return random.shuffled(STEMS.flatMap((stem) => ENDINGS.map((ending) => stem + ending)));
 }

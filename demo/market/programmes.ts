@@ -9,10 +9,7 @@ import {
 } from '@heimvorteil/engine';
 import { toCsv } from './csv.ts';
 
-/**
- * Conditions are the real ones of the built-in table; rates are fictional, because the real ones change
- * daily.
- */
+/** The built-in table's conditions are real; rates are fictional, because real ones change daily. */
 const INVENTED = 'Demo: erfundener Zins';
 const RATES_FROM: IsoDate = '2026-11-02';
 

@@ -1,10 +1,7 @@
 import { percent, VARIABLE_YEARS, type IsoDate, type Lender, type RateRow } from '@heimvorteil/engine';
 import { randomOf, type Random } from './random.ts';
 
-/**
- * Hundredths above the rate at 60 % loan-to-value: sourced at 80 and 90 % (domain survey), otherwise
- * interpolated.
- */
+/** Hundredths above the rate at 60 %: sourced at 80 and 90 % (domain survey), else interpolated. */
 const POINTS_OF_LOAN_TO_VALUE = [
   [60, 0],
   [70, 5],
@@ -16,9 +13,7 @@ const POINTS_OF_LOAN_TO_VALUE = [
   [110, 95],
 ] as const;
 
-/**
- * Hundredths of a percent relative to ten years, and the share of lenders that offer the period, in percent.
- */
+/** Hundredths relative to ten years, and the percentage of lenders that offer the period. */
 const PERIODS = [
   { fixedYears: 5, points: -10, offered: 60 },
   { fixedYears: 10, points: 0, offered: 100 },
@@ -27,9 +22,7 @@ const PERIODS = [
   { fixedYears: 30, points: 56, offered: 28 },
 ] as const;
 
-/**
- * Variable rate of some lenders, above that of ten fixed years, because the customer may leave at any time.
- */
+/** Above the rate of ten fixed years, because the customer may leave at any time. */
 const VARIABLE = { fixedYears: VARIABLE_YEARS, points: 32, offered: 14 } as const;
 
 /** Rate for ten years at 60 % loan-to-value, in hundredths of a percent. */

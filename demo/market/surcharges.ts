@@ -58,9 +58,7 @@ export function demoSurcharges(lenders: readonly Lender[]): SurchargeRow[] {
 const MOST_SPECIAL_REPAYMENT = percent(10);
 const MOST_FREE_MONTHS = 12;
 
-/**
- * Two of three lenders sell more special repayment, half of them a longer time without commitment interest.
- */
+/** Two of three lenders sell more special repayment, half a longer time without commitment interest. */
 function lenderVariants(lender: Lender, random: Random): SurchargeRow[] {
   const { lenderId, specialRepaymentPercent, commitmentFreeMonths } = lender;
   const row = (condition: SurchargeCondition, hundredths: readonly number[]): SurchargeRow => ({

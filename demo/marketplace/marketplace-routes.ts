@@ -79,10 +79,7 @@ function asset(app: FastifyInstance, name: string, files: readonly string[], typ
   return url;
 }
 
-/**
- * The contract's requirements for a host: the portal's origin in `script-src` and `connect-src`, nothing
- * else.
- */
+/** Only what the contract requires of a host: the portal in `script-src` and `connect-src`. */
 function hostPolicy(portalUrl: string): string {
   return [
     "default-src 'none'",

@@ -1,8 +1,6 @@
 import { type RouteConfig, prefix, route } from '@react-router/dev/routes';
 
-/**
- * Addresses equal folders: /baufinanzierung/partner/:token is rendered by screens/partner/$token/route.tsx.
- */
+/** Addresses are folders: /baufinanzierung/partner/:token is screens/partner/$token/route.tsx. */
 const screen = (address: string) => route(address, `screens/${address.replaceAll(':', '$')}/route.tsx`);
 
 export default [

@@ -30,10 +30,7 @@ export interface MonthlyRateData {
     readonly brokerCommissionPercentage: number;
     /** The effective land transfer tax in percent and its first day, if the costs use another one. */
     readonly landTransferByLaw?: { readonly percent: number; readonly since: string } | undefined;
-    /**
-     * Land charge in euros for fees calculated by their table; undefined if they are percentages of the
-     * price.
-     */
+    /** Land charge in euros for fees by their table; undefined if they are percentages of the price. */
     readonly landCharge?: number | undefined;
   };
   readonly ownFunds: { readonly total: number; readonly totalPercent: number };
@@ -57,9 +54,7 @@ type Text = string | null | undefined;
 type Figure = number | Text;
 type Flag = boolean | 'true' | 'false' | null | undefined;
 
-/**
- * Properties of both elements. Each writes its attribute and reads it as text; null and undefined remove it.
- */
+/** Properties of both elements; each mirrors its attribute as text, null and undefined remove it. */
 interface WidgetElement extends HTMLElement {
   /** Address of the portal; default: the one of `defineFinanceWidgets`. */
   get portal(): string | null;

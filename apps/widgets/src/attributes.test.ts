@@ -85,7 +85,7 @@ test.each([
   expect(read({ [name]: text })).toEqual({ ...NOTHING, ...taken });
 });
 
-/** Numbers, texts and markup that fit no attribute's rule (reliability K1, K3, K7, K15). */
+/** Numbers, texts and markup that break every attribute's rule (reliability K1, K3, K7, K15). */
 test.each([
   ['exposeid', ['0', '-1', '01', '1.0', '1e3', '0x10', '１００１', '9999999999999999', 'NaN', '']],
   ['purchase-price', ['400.000', '400000 €', '€ 400000', '1.234.567', "400'000", '400000,-', '400 Tsd']],

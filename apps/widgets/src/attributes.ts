@@ -36,9 +36,7 @@ export interface Attributes {
 /** Returns an attribute's text; null or undefined if missing. */
 export type AttributeReader = (name: HostAttribute) => string | null | undefined;
 
-/**
- * Attributes of an element; undefined for an unknown type. `onUnreadable` receives each invalid attribute.
- */
+/** Undefined for an unknown type; `onUnreadable` receives each invalid attribute. */
 export function readAttributes(
   attribute: AttributeReader,
   onUnreadable?: (name: HostAttribute, text: string) => void,

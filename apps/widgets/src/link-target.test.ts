@@ -12,7 +12,9 @@ const no = false;
 const on = 'lead_1315_on';
 const off = 'lead_1315_off';
 
-/** Contract §5, every combination: type, exclusive, branded, own offer, variation. An own offer without a brand cannot be. */
+/**
+ * Contract §5, every combination: type, exclusive, branded, own offer, variation. An own offer needs a brand.
+ */
 test.each([
   ['monthly-rate', no, no, no, off, OFFERS],
   ['monthly-rate', no, no, no, on, OFFERS],

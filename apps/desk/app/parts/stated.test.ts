@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { stated } from './stated.ts';
 
 test.each(
-  // A sent form has lost the signs of zero width before.
+  // `sentForm` has already removed zero-width characters.
   invisibleCases({
     marks: 'unchanged',
     turns: 'removed',

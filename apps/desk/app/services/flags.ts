@@ -32,8 +32,6 @@ export interface FlagBook {
 /** Reads and sets flags at runtime. */
 export interface FlagDesk {
   book(): Promise<FlagBook>;
-  /**
-   * Sets a flag for all processes; DEFAULT removes the setting. False if there is no such flag or setting.
-   */
+  /** Sets a flag for all processes; DEFAULT removes the setting. False if there is none such. */
   set(name: string, setting: string, by: string): Promise<boolean>;
 }

@@ -8,9 +8,7 @@ export type * from './operations.ts';
 export type * from './partner.ts';
 export type * from './ratings.ts';
 
-/**
- * Services for loaders and actions of both desks. The server implements them; pages never call it over HTTP.
- */
+/** Services for loaders and actions, implemented by the server; pages never call it over HTTP. */
 export interface DeskServices {
   readonly operator: Operator;
   /** Market, lenders and advisers are fictional, and every page has to say so. */

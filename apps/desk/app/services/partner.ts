@@ -87,10 +87,7 @@ export interface PartnerEvent {
   readonly at: string;
   /** STEP: the new status. */
   readonly status?: AdviserStatus;
-  /**
-   * Text of a message or the documents; a code for a call's outcome, an offer's answer or a changed
-   * appointment.
-   */
+  /** Text of a message or documents; a code for a call, an answer or a changed appointment. */
   readonly text?: string;
   /** CALL: its duration. */
   readonly minutes?: number;

@@ -61,10 +61,7 @@ let usedInMs = 0;
 
 let isFrameDue = false;
 
-/**
- * Renders at once, or in a later frame if this one is used up, so that a page with hundreds of widgets stays
- * responsive.
- */
+/** Renders now, or in a later frame if this one is used up, so that the host stays responsive. */
 function inTurn(work: Work): void {
   waiting.push(work);
   workOff(false);
@@ -159,10 +156,7 @@ export function mountWidget(
     if (hasRate) fire(element, WIDGET_RATE, { ...rate(), type } satisfies WidgetRate);
   };
 
-  /**
-   * One call at a time: if attributes change faster than the portal answers, only the last ones are
-   * requested.
-   */
+  /** One call at a time: if attributes change while it runs, only the last ones are requested next. */
   const askForAll = async () => {
     if (isAsking || !state) return;
     isAsking = true;

@@ -18,7 +18,7 @@ const LENDER = {
   amortizationData: { monthlyRate: 1_200, effectiveInterestRate: 3.7, nominalInterestRate: 3.6 },
 };
 
-/** Every element asks for a price of its own, because answers are cached for the whole page. */
+/** Each element has its own price, because answers are cached for the whole page. */
 let price = 300_000;
 let asked: string[] = [];
 let change: Partial<WidgetFigures> = {};
@@ -282,7 +282,7 @@ describe('the console of the host', () => {
     expect(textOf('[data-widget-type="monthly-rate"]')).toContain('Finanzierung berechnen');
   });
 
-  // A second script joins the first one: it comes last.
+  // Must be the last test, because it adds a second script to the page.
   test('hears more only with debugWidgets in the address', async () => {
     const note = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     open(div('monthly-rate', `data-purchase-price="${price}"`));

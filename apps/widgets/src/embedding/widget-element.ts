@@ -31,9 +31,7 @@ const readerOf: ReaderOf = (element) => (name) => {
   return text === '' && FLAGS.includes(name) ? 'true' : text;
 };
 
-/**
- * Class of a widget's custom element; each name needs its own, because a class can be registered only once.
- */
+/** Custom element; each name needs its own class, because it can be registered only once. */
 export function elementClass({ settle, rateOf }: WidgetPlaces): CustomElementConstructor {
   class FinanceWidget extends HTMLElement {
     static readonly observedAttributes = [...Object.values(PROPERTIES), ...VISITOR_ATTRIBUTES];

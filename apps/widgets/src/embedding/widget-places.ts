@@ -23,10 +23,7 @@ interface Shown {
   readonly said: string | undefined;
 }
 
-/**
- * Synchronizes widgets with their elements' attributes; an element may name another portal than the script's
- * own.
- */
+/** Synchronizes widgets with their elements; an element may name another portal than the script's. */
 export function widgetPlaces(portal: string | undefined, log: WidgetLog): WidgetPlaces {
   const shown = new WeakMap<Element, Shown>();
   const due = new Map<Element, ReaderOf>();

@@ -5,9 +5,7 @@ const percentOfLaw = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, 
 
 export type TaxOfCosts = Pick<AdditionalCosts, 'landTransferPercentage' | 'landTransferByLaw'>;
 
-/**
- * "gesetzlich seit 01.01.2024: 5,0 %", if the effective law differs from the land transfer tax of the table.
- */
+/** "gesetzlich seit 01.01.2024: 5,0 %", if the effective law differs from the table's tax. */
 export function statuteHint({
   landTransferByLaw,
 }: Pick<TaxOfCosts, 'landTransferByLaw'>): string | undefined {

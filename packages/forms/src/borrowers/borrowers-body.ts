@@ -24,10 +24,7 @@ export function borrowersBody(values: FormValues): Record<string, unknown> {
   return body;
 }
 
-/**
- * Whether the address is known anyway: the primary borrower's from the request, the other's if they live
- * together.
- */
+/** Whether the address is known: the primary one from the request, the other if they live together. */
 export function isAddressKnown(who: Who, values: FormValues): boolean {
   return who === 'primary' || values['relationship'] === 'LIVING_TOGETHER';
 }

@@ -63,7 +63,7 @@ test('an address that the request has need not be said again, nor one of whoever
     expect(borrowersErrors({ ...second, relationship }, TODAY)).toMatchObject({
       'borrowers.secondary.address.street': { code: 'REQUIRED' },
     });
-  // Half an address is none.
+  // An incomplete address is invalid.
   expect(borrowersErrors({ ...silent, 'borrowers.primary.address.street': 'Am Wall' }, TODAY)).toMatchObject({
     'borrowers.primary.address.city': { code: 'REQUIRED' },
   });

@@ -14,10 +14,7 @@ import {
 import { WHO } from './borrowers-form.ts';
 import { countryName } from './country-names.ts';
 
-/**
- * Household and property as text, without personal data. Omits empty values, but assumes child benefit as of
- * the given day.
- */
+/** Household and property without personal data; assumes child benefit as of `day` if not entered. */
 export function writtenHousehold(
   { numberOfBorrowers, relationship, children, borrowers, property }: HouseholdOfBorrowers,
   day: IsoDate,

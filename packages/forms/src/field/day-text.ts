@@ -2,10 +2,7 @@ import { ENTERED_MONTH, isEnteredDay, type IsoDate } from '@heimvorteil/engine';
 
 const GERMAN_DAY = /(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})/;
 
-/**
- * Parses a German ("3.4.1985") or browser ("1985-04-03") date to ISO 8601; undefined if invalid or outside
- * 1900 to 2200.
- */
+/** Parses "3.4.1985" or "1985-04-03" to ISO 8601; undefined if invalid or outside 1900 to 2200. */
 export function readDay(text: string): IsoDate | undefined {
   // Other text around a date makes it invalid.
   const date = text

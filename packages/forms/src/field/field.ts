@@ -21,10 +21,7 @@ interface Common {
   readonly isQuiet?: true;
 }
 
-/**
- * Format and precision of a number: euros to the cent, percent to thousandths, whole numbers, m² to
- * hundredths.
- */
+/** Format and precision: euros to the cent, percent to thousandths, integers, m² to hundredths. */
 export type NumberKind = 'euros' | 'percent' | 'whole' | 'area';
 
 export interface NumberField extends Common {
@@ -36,10 +33,7 @@ export interface NumberField extends Common {
   readonly bound: Bound;
   /** Message out of bounds, if the code's own message is too general. */
   readonly outOfRange?: string;
-  /**
-   * Name of the hidden field with the server's proposal in forms without a script; an equal number is not the
-   * visitor's own.
-   */
+  /** Hidden field with the server's proposal (no script); an equal number is not the visitor's own. */
   readonly proposedBeside?: string;
 }
 

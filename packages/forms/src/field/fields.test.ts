@@ -40,7 +40,7 @@ describe('what stands in a field is read as', () => {
     [EUROS, '€ 400.000,-', 400_000],
     [EUROS, "400'000", 400_000],
     [EUROS, '４００\u2009０００\u200b', 400_000],
-    // a unit of another field is no amount
+    // A unit of another field makes it unreadable
     [EUROS, '20 %', undefined],
     [EUROS, '84 m²', undefined],
     [PERCENT, '400 €', undefined],
@@ -48,11 +48,11 @@ describe('what stands in a field is read as', () => {
     [YEARS, '10 €', undefined],
     [AREA, '100 €', undefined],
     [AREA, '84,5 m²', 84.5],
-    // a third of a cent is none
+    // Fractions of a cent are cut
     [EUROS, '0,333', 0.33],
     [EUROS, 'viel', undefined],
     [EUROS, '', undefined],
-    // A rate of 3565 % is out of the question
+    // A dot in a percentage is a decimal point, because no rate is 3565 %
     [PERCENT, '3.565', 3.565],
     [PERCENT, '3,5655', 3.566],
     [PERCENT, '3,6 %', 3.6],
@@ -96,7 +96,7 @@ describe('once it is left, a field shows', () => {
     [YEARS, ' 7 ', '7'],
     [AREA, '87,5', '87,5'],
     [EUROS, ' viel ', 'viel'],
-    // A code that no field could hold is cut
+    // A code is cut to its field's length
     [CODE, '1234567', '12345'],
     [NAME, 'x'.repeat(200), 'x'.repeat(120)],
   ])('%o, “%s”: “%s”', (field, text, shown) => {
@@ -110,7 +110,7 @@ describe('an address carries', () => {
     [PERCENT, '3,6', '3.6'],
     [EUROS, ' viel', 'viel'],
     [NAME, ' Ada ', 'Ada'],
-    // A code is no number, whatever it looks like
+    // A code is never read as a number
     [CODE, '1.50', '1.50'],
   ])('%o, “%s” as “%s”', (field, text, carried) => {
     expect(addressText(field, text)).toBe(carried);
@@ -128,7 +128,7 @@ describe('beside a field stands', () => {
     [EUROS, '10.000.000', 'PURCHASE_PRICE_OUT_OF_RANGE'],
     [PERCENT, '', undefined],
     [PERCENT, '20', undefined],
-    // Of a sum without an upper limit, or with the largest there is: that one, whatever is said of the lower end.
+    // Without an upper limit, or with the highest one, the message names the limit of all amounts.
     [{ ...EUROS, bound: BOUNDS.ownFunds }, '1.000.000.000,01', 'OUT_OF_RANGE', /bis 1[.]000[.]000[.]000/],
     [
       { ...EUROS, bound: BOUNDS.loanAmount, outOfRange: 'Zu wenig.' },

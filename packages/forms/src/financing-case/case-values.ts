@@ -50,10 +50,7 @@ export function caseBodyOf(stated: Stated<typeof CASE_FIELDS>): Omit<FinancingCa
   return body.geoCode === undefined ? body : { ...body, postcode };
 }
 
-/**
- * Form values of a case, the inverse of `caseOfValues`. The place's name stays empty, because a case has only
- * its codes.
- */
+/** Inverse of `caseOfValues`. The place's name stays empty, because a case has only its codes. */
 export function valuesOfCase(financingCase: FinancingCase): CaseValues {
   const { campaign, ...said } = statedOf(financingCase);
   const written: FormValues = withStated(CASE_FORM, {} as CaseValues, { ...said, ...campaign });

@@ -19,9 +19,7 @@ export function costRows(
   ];
 }
 
-/**
- * No row for an owned plot, which has neither tax nor commission. A purchase without a broker shows its 0 %.
- */
+/** No row for an owned plot, which has no tax or commission. Without a broker there is a row of 0 %. */
 function rowOfLand(label: string, euros: number, percentage: number): WrittenRow[] {
   return euros === 0 && percentage > 0 ? [] : [row(label, euros, percentage)];
 }

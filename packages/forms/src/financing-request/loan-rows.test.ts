@@ -35,7 +35,7 @@ test('a loan is told in words', () => {
 test.each<[Partial<RequestCalculation>, changed: string[]]>([
   [
     { fixedInterestYears: 1 },
-    // One year is no years
+    // Singular
     ['Zinsen in 1 Jahr: 97.154 €', 'Restschuld nach 1 Jahr: 227.654 €'],
   ],
   [{ effectiveInterestRate: null }, ['Effektiver Jahreszins: –']],

@@ -5,10 +5,7 @@ import { markAssumed, type WrittenRow } from './written-row.ts';
 
 const AMORTIZATION = 'Anfängliche Tilgung';
 
-/**
- * The request's loan as text, the same for visitor, operator, adviser and mails. Without the instalment,
- * which is above it.
- */
+/** The request's loan, the same for all readers and mails. The instalment is above it. */
 export function loanRows(calculation: RequestCalculation, assumed: readonly CaseField[] = []): WrittenRow[] {
   const { fixedInterestYears, effectiveInterestRate, yearlySpecialRepayment } = calculation;
   const years = formatCountDative(fixedInterestYears, 'year');

@@ -32,9 +32,7 @@ function carried<Carried extends Field>(field: Carried) {
   } as const;
 }
 
-/**
- * Project fields that the form asks for, that only some kinds of financing have, or that no adviser reads.
- */
+/** Project fields that the form asks for, only some kinds of financing have, or no adviser reads. */
 const NAMED_FIELDS = {
   financingType: {
     ...CASE_FIELDS.financingType,

@@ -8,10 +8,7 @@ import { REQUEST_FORM, REQUEST_NAMES, type RequestValues } from './request-form.
 
 export type RequestErrors = FieldErrors<RequestFieldName>;
 
-/**
- * Errors of the form, then of the call, the first one per field; `elsewhere` has errors without a field in
- * the form.
- */
+/** First error per field, the form's before the call's; `elsewhere` has those without a field. */
 export function requestErrors(
   values: RequestValues,
   faults: readonly Fault[],

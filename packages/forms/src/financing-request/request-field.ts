@@ -17,10 +17,7 @@ interface OfRequest {
   readonly older?: Readonly<Record<string, string>>;
   /** Value that is not displayed. */
   readonly silent?: string;
-  /**
-   * Kinds of financing that have it; default: all. `boughtLand`: a purchase, or a building with a plot that
-   * costs something.
-   */
+  /** Kinds of financing that have it; default: all. `boughtLand`: a plot that costs something. */
   readonly asked?: 'purchase' | 'building' | 'boughtLand' | 'followUp' | 'property';
   /** Not asked; a calculation or a link sets it. */
   readonly isCarried?: true;

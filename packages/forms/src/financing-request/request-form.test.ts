@@ -80,7 +80,7 @@ const CHANGES: [
     { purchaseFees: 'GNOTKG' },
     'Notar und Grundbuch: nach der Gebührentabelle (GNotKG)',
   ],
-  // A purchase has no part for the land.
+  // A purchase has no plot's price.
   [{ landPrice: '120.000' }, { landPrice: undefined }, {}, undefined],
   [
     { geoCode: '1276003001', postcode: '10115', place: '10115 Berlin' },

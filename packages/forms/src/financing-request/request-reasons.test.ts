@@ -7,7 +7,7 @@ const NEEDED = REQUEST_NAMES.filter((name) => {
 });
 
 describe('whoever has to say something reads what for', () => {
-  // Of several in one row, as name and address, the first says it for all.
+  // In a row of several fields only the first has a reason.
   const rows = Map.groupBy(NEEDED, (name) => requestField(name).row ?? name);
 
   test.each([...rows])('%s', (_row, names) => {

@@ -31,7 +31,7 @@ describe('of what a request’s form holds', () => {
     'geoCode',
     'employmentType',
     'surname',
-    // The page writes them itself
+    // Written by the page itself
     'idempotencyKey',
     'textVersion',
     'privacy',

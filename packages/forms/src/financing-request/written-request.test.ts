@@ -23,7 +23,7 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ fixedInterestYears: 10 }, ['Sollzins gebunden für: 10 Jahre']],
   [{ numberOfBorrowers: 2 }, ['Darlehensnehmer: 2']],
   [{ houseBank: 'DOCTOR' }, ['Hausbank: DOCTOR']],
-  // A follow-up's alone
+  // Only follow-on financing has it
   [{ remainingDebt: 150_000 }, []],
 ])('of %j is told %j', (request, rows) => {
   expect(rowsOf(request)).toEqual(rows);

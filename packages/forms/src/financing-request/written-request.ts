@@ -8,10 +8,7 @@ import { ASSUMED, markAssumed, type WrittenRow } from './written-row.ts';
 /** A request as in the call's body. */
 export type StatedRequest = Readonly<Record<string, unknown>> & { readonly financingType: string };
 
-/**
- * A request as text in three parts: project, situation and person. Omits unknown values and marks `assumed`
- * ones.
- */
+/** A request as text in three parts. Omits unknown values and marks `assumed` ones. */
 export function writtenRequest(
   request: StatedRequest,
   placeLabel: string | undefined,

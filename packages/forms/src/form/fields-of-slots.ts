@@ -4,9 +4,7 @@ export type FieldsOfSlots<Slot extends number, Own extends Fields> = {
   readonly [Name in keyof Own & string as `${Name}${Slot}`]: Own[Name];
 };
 
-/**
- * Repeats the fields for every slot: `loanAmount` of slots 1 and 2 becomes `loanAmount1` and `loanAmount2`.
- */
+/** Repeats the fields per slot: `loanAmount` becomes `loanAmount1` and `loanAmount2`. */
 export function fieldsOfSlots<Slot extends number, Own extends Fields>(
   slots: readonly Slot[],
   fieldsOf: (slot: Slot) => Own,

@@ -28,7 +28,7 @@ test.each([
   ['type=HOUSE&state=OLD', { type: 'HOUSE', state: 'OLD' }],
   ['broker=false', { broker: 'false' }],
   ['broker=', { broker: 'true' }],
-  // Said twice, the first counts
+  // The first of repeated parameters counts
   ['price=600&price=700', { price: '600' }],
 ])('after “%s” what was chosen is %j', (query, said) => {
   expect(valuesFromParams(FORM, new URLSearchParams(query), CHOSEN)).toEqual({ ...CHOSEN, ...said });
@@ -44,7 +44,7 @@ test.each([
   // A surplus comma adds no entry
   [{ banks: 'a,,b,' }, 'banks=a&banks=b'],
   [{ sheet: 's2' }, 'sheet=s2'],
-  // Spaces say nothing
+  // Only spaces count as empty
   [{ note: '  ', unseen: '  ', sheet: ' s1 ' }, ''],
   [{ note: ' x ', unseen: ' y ' }, 'note=x&unseen=y'],
 ])('with %j the address says “%s” beside what is chosen', (change, said) => {

@@ -90,7 +90,7 @@ describe('an address says', () => {
 describe('a form is written', () => {
   test.each([
     ['', 'price=400&funds=200&use=OWN', 'rent=100'],
-    // The example's rent was emptied: its name alone says so
+    // An emptied example is in the address by its name alone
     ['rent=', 'price=400&funds=200&use=OWN', 'rent='],
     ['price=600&funds=1,5', 'price=600&funds=1.5&use=OWN', 'rent=100'],
     ['broker=false&banks=a&banks=b', 'price=400&funds=200&use=OWN&broker=false&banks=a&banks=b', 'rent=100'],

@@ -21,29 +21,17 @@ export type NameOf<All extends Fields> = keyof All & string;
 /** Fields and the rules between them. */
 export interface Form<All extends Fields = Fields> {
   readonly fields: All;
-  /**
-   * Fields that this form does not show: addresses carry them where they differ from their default, without
-   * invalid values.
-   */
+  /** Not shown by this form; addresses carry them where they differ from their default and are valid. */
   readonly passengers?: ReadonlySet<string>;
   /** Fields that addresses carry only where they differ from their default, although the form shows them. */
   readonly quiet?: ReadonlySet<string>;
-  /**
-   * Fields whose default is an example of this form; links and storage omit it until the visitor enters a
-   * value.
-   */
+  /** Fields with an example as default; links and storage omit it until the visitor enters a value. */
   readonly examples?: ReadonlySet<string>;
   /** Whether a field is asked; otherwise it retains its text and has no error. Default: always. */
   isAsked?(name: NameOf<All>, values: FormValues<NameOf<All>>): boolean;
-  /**
-   * Whether an empty optional field is still needed for the result; `isComplete`: no required field is empty.
-   * Default: never.
-   */
+  /** Whether an empty optional field is needed; `isComplete`: all required ones are filled. */
   isWanted?(name: NameOf<All>, values: FormValues<NameOf<All>>, isComplete: boolean): boolean;
-  /**
-   * Values of other fields that follow from those just read or entered, for instance a day from a number of
-   * months.
-   */
+  /** Values that follow from fields just read or entered, for instance a day from a number of months. */
   implied?(values: FormValues<NameOf<All>>, said: ReadonlySet<string>): Partial<FormValues<NameOf<All>>>;
   /** Errors between several fields, once each is valid by itself. */
   errorsTogether?(stated: Stated<All>, values: FormValues<NameOf<All>>): FieldErrors<NameOf<All>>;

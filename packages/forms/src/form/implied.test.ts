@@ -7,7 +7,7 @@ const fields = {
   years: { kind: 'whole', label: 'Jahre', bound, start: '2' },
   months: { kind: 'whole', label: 'Monate', bound, start: '24' },
 } as const;
-/** Months are what years are, whichever of both was said; both said, the months count. */
+/** Years and months imply each other; if both are entered, the months count. */
 const form: Form<typeof fields> = {
   fields,
   implied(values, said) {

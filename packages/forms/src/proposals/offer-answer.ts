@@ -3,10 +3,7 @@ import type { Proposal, RequestOffer } from '@heimvorteil/contracts';
 /** Required wherever an acceptance is displayed (contract §4). */
 export const NOT_BINDING = 'Das ist unverbindlich, noch kein Darlehensvertrag.';
 
-/**
- * The accepted proposal; undefined without one, and if an answer of an earlier version does not say which of
- * several.
- */
+/** Undefined without one, and if an answer of an earlier version does not say which of several. */
 export function acceptedProposal({
   answer,
   proposals,

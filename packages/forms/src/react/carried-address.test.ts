@@ -92,7 +92,7 @@ describe('once typing has come to rest, the address', () => {
     const answer = page.holdAnswers();
     await page.type('price', '600');
     await page.wait(400);
-    // It has to be asked once, however long its answer takes
+    // Sent once, however long the answer takes
     await page.wait(400);
     await page.type('rate', '5');
     await page.wait(399);
@@ -132,7 +132,7 @@ describe('a wrong field', () => {
     await page.type('rent', 'viel');
     await page.rest();
     expect(page.link()).toBe('?price=500#rent=viel');
-    // One that the server would see is wrong as well
+    // A second error, in a field that the server would see
     await page.type('price', 'mehr');
     await page.type('rent', 'wenig');
     await page.rest();
@@ -167,7 +167,7 @@ describe('whoever has pressed a link', () => {
     const page = await openForm(SAMPLE_FORM);
     await page.type('price', '600');
     const answer = page.holdAnswers();
-    // Nothing is drawn before the end of this.
+    // React renders only after this callback.
     await page.do(() => {
       void page.router.navigate('/elsewhere');
       vi.advanceTimersByTime(800);

@@ -9,7 +9,10 @@ beforeAll(() => {
   runInThisContext(scriptUndoingForeignChanges());
 });
 
-/** Every kind of child that React gives an element with texts: a figure, a condition, an element in a text's place, a moved text. */
+/**
+ * All kinds of children that React combines with text: a number, a condition, an element instead of text, a
+ * moved text.
+ */
 function Page(): ReactNode {
   const [step, setStep] = useState(1);
   const isOdd = step % 2 === 1;
@@ -146,7 +149,7 @@ describe.each(Object.entries(CHANGES))('texts %s', (_what, change) => {
   });
 });
 
-// Only React removes texts by this call for good, so it is taken for React's.
+// Only React removes texts by this call for good, so the script attributes it to React.
 test('a figure that a script removed like React comes back in its place with its next amount', async () => {
   await open();
   changeTexts((text) => text.parentNode?.removeChild(text));

@@ -18,7 +18,7 @@ function Page({ text, type }: { text: string; type: string }) {
 
 const announce = () => elementOf('announce', HTMLButtonElement).click();
 
-/** From where to where a field is selected once a script has replaced its text by another. */
+/** Selection of a field after a script replaced its text. */
 async function selectedAfter(
   { text = '100', type = 'text', from = 0, to = 3 },
   replacement: string,
@@ -45,7 +45,7 @@ test.each([
   ['empty', { text: '' }],
   ['of another kind', { type: 'search' }],
 ])('a field that was %s is left alone', async (_what, before) => {
-  // A text that is replaced leaves the cursor at its end
+  // A replaced text leaves the cursor at its end
   expect(await selectedAfter(before, '2.500')).toEqual([5, 5]);
 });
 

@@ -24,7 +24,7 @@ describe('an answer of the server to one’s own question', () => {
     await page.wait(400);
     await page.type('price', '700');
     let next = answer;
-    // Nothing is drawn before the end of this: the first answer has come and the next question is asked by then.
+    // React renders only after this callback, when the first answer is there and the next request is sent.
     await act(async () => {
       await answer();
       next = page.holdAnswers();

@@ -22,10 +22,7 @@ export function useTypedBeforeScript<Name extends string>(
   return typed;
 }
 
-/**
- * Call it before a script replaces texts: a fully selected field is selected again, so that the visitor can
- * still type over it.
- */
+/** Call it before a script replaces texts, so that a fully selected field is selected again. */
 export function useSelectionKeeper(): () => void {
   const kept = useRef<{ field: HTMLInputElement; value: string } | undefined>(undefined);
   useLayoutEffect(() => {
@@ -41,10 +38,7 @@ export function useSelectionKeeper(): () => void {
   };
 }
 
-/**
- * Text or choice that differs from the server's HTML; undefined if unchanged. Finds fields by id, radio
- * buttons by name.
- */
+/** Input that differs from the server's HTML. Finds fields by id, radio buttons by name. */
 function changedText(name: string): string | undefined {
   const field = document.getElementById(name);
   if (field instanceof HTMLSelectElement)

@@ -109,7 +109,7 @@ describe('what is typed', () => {
     expect(page.form().stated).toEqual({ price: 400, use: 'OWN', years: 3, months: 36 });
     expect(page.form().address.query).toBe('price=400&use=OWN&years=3&months=36');
     expect(page.form().changed).toBe(true);
-    // The day of the opened link is no longer this form's
+    // The day of the opened link no longer applies
     expect(page.form().linkedOn).toBeUndefined();
   });
 

@@ -60,10 +60,7 @@ export interface BoundChoice {
   readonly onValue: (value: string) => void;
 }
 
-/**
- * State of a form: parsed at once in the browser, then carried by the address, private values in its
- * fragment.
- */
+/** State of a form: parsed in the browser, carried by the address, private values in its fragment. */
 export function useForm<All extends Fields>(
   form: Form<All>,
   loaded: LoadedForm<NameOf<All>>,
@@ -135,8 +132,7 @@ export function useForm<All extends Fields>(
   const carry = (now: FormValues<Name>) => {
     const { query, fragment } = addressOfValues(form, now);
     const day = asOf === undefined ? '' : `&asOf=${asOf}`;
-    // The day is at the link's end, in the fragment if there is one, so that changing only the fragment sends
-    // no request.
+    // The day goes to the fragment if there is one, so that changing only that sends no request.
     const hash = fragment === '' ? '' : `#${fragment}${day}`;
     const newSearch = after('?', hash === '' ? `${query}${day}` : query);
     const search = query === loadedAddress.query ? askedSearch.current : newSearch;
@@ -229,10 +225,7 @@ export function useForm<All extends Fields>(
       setValues(now);
       if (isCarried) carry(now);
     },
-    /**
-     * Restores the values of a previous visit like a link would, without counting as a change. `told` becomes
-     * the navigation's state.
-     */
+    /** Restores a previous visit like a link would, not as a change. `told`: the navigation's state. */
     takeOver(next: FormValues<Name>, told: unknown) {
       const { query, fragment } = addressOfValues(form, next);
       setValues(next);

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Loads a calculation once wanted, because the server's answer is valid until the visitor changes something.
- */
+/** Loads a calculation once wanted; the server's answer is valid until the visitor changes something. */
 export function useLazySolver<Solve>(load: () => Promise<Solve>, wanted: boolean): Solve | undefined {
   const [loaded, setLoaded] = useState<{ solve: Solve }>();
   const missing = wanted && loaded === undefined;

@@ -8,7 +8,7 @@ import { TYPING_REST_IN_MILLISECONDS, useForm, type FormState, type LoadedForm }
 import { elementOf, hydrated, typeInto } from './hydrated.ts';
 
 interface Visit<All extends Fields> {
-  /** The address that is opened. */
+  /** Address to open. */
   readonly at?: string;
   /** Values of a form sent without a script; they become the page's. */
   readonly sent?: string;
@@ -19,7 +19,7 @@ interface Visit<All extends Fields> {
   readonly settled?: (values: LoadedForm<NameOf<All>>['values']) => LoadedForm<NameOf<All>>['values'];
 }
 
-/** A form on a page of the real router: rendered by the server, then run in a browser, with the clock held. */
+/** Renders a form with the real router on the server, then hydrates it with fake timers. */
 export async function openForm<All extends Fields>(form: Form<All>, visit: Visit<All> = {}) {
   type Name = NameOf<All>;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -68,7 +68,7 @@ export async function openForm<All extends Fields>(form: Form<All>, visit: Visit
     vi.useRealTimers();
   });
 
-  /** Waits until the router has arrived where it goes. */
+  /** Waits until the router has finished its navigation. */
   const arrived = () =>
     act(
       () =>
@@ -93,9 +93,9 @@ export async function openForm<All extends Fields>(form: Form<All>, visit: Visit
   };
   const input = (name: Name) => elementOf(name, HTMLInputElement);
   return {
-    /** The form as the page has it now. */
+    /** The form's current state. */
     form: () => state,
-    /** How often it was drawn: by the server, by the browser, and whenever something changed. */
+    /** Number of renders, including the server's. */
     drawn: () => drawn,
     /** Requests to the server since the page was opened. */
     asked,
@@ -113,21 +113,20 @@ export async function openForm<All extends Fields>(form: Form<All>, visit: Visit
         input(name).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
       ),
     wait,
-    /** Typing comes to rest, and the server answers. */
+    /** Waits for the debounce and the server's answer. */
     async rest() {
       await wait(TYPING_REST_IN_MILLISECONDS);
       await arrived();
     },
     arrived,
-    /** Follows a link of the portal. */
     async go(to: string) {
       await act(() => router.navigate(to));
       await arrived();
     },
     goBack: () => moved('popstate', () => history.back()),
-    /** Follows a link to a part of the page, or types another fragment into the address: no work of the router's. */
+    /** Changes only the fragment, without a navigation of the router. */
     jump: (hash: string) => moved('hashchange', () => (location.hash = hash)),
-    /** The server takes its time until the returned function is called. */
+    /** Delays the server's answers until the returned function is called. */
     holdAnswers() {
       const { promise, resolve } = Promise.withResolvers<void>();
       answering = promise;

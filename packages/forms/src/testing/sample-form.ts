@@ -11,7 +11,7 @@ const SAMPLE_FIELDS = {
   rent: { kind: 'euros', label: 'Miete', unit: '€', bound, isPrivate: true },
 } as const;
 
-/** A form with a field of each way to be typed: `rent` is private, and of `years` so many `months` follow. */
+/** A form with one field of each kind; `rent` is private, and `months` follow from `years`. */
 export const SAMPLE_FORM: Form<typeof SAMPLE_FIELDS> = {
   fields: SAMPLE_FIELDS,
   implied: ({ years }, said) => (said.has('years') ? { months: String(Number(years) * 12) } : {}),

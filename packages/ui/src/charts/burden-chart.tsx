@@ -28,10 +28,7 @@ export interface BurdenChartProps {
   onRead: (index: number) => void;
 }
 
-/**
- * Stacked bars of interest, commitment interest and rent per month, in euros; the most expensive month is
- * marked.
- */
+/** Stacked bars per month: interest, commitment interest, rent, in euros; marks the highest one. */
 export function BurdenChart({ months, dearest, firstFullInstalment, read, onRead }: BurdenChartProps) {
   const last = Math.max(1, months.length - 1);
   const sums = months.map((month) => PARTS.reduce((sum, part) => sum + month[part], 0));

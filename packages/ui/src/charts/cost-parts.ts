@@ -3,10 +3,7 @@ import type { CostPart } from './cost-composition.tsx';
 
 type Purchase = Pick<PurchaseCostsCase, 'purchasePrice' | 'landPrice'>;
 
-/**
- * Splits a purchase into price and four kinds of additional costs; a new building has land and house as
- * separate parts.
- */
+/** Splits a purchase into price (land and house for a new building) and four kinds of costs. */
 export function costParts(purchase: Purchase, costs: AdditionalCosts): CostPart[] {
   return [
     ...priceParts(purchase),

@@ -120,10 +120,7 @@ export interface DebtChartProps {
   onRead: (index: number) => void;
 }
 
-/**
- * Remaining debt over the years, in euros: solid while the rate is agreed, dotted where it is assumed. A fan
- * shows other rates.
- */
+/** Remaining debt in euros, solid while the rate is agreed, else dotted. A fan shows other rates. */
 export function DebtChart({
   points,
   fan,

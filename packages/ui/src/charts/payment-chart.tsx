@@ -27,10 +27,7 @@ interface PaymentChartProps {
   onRead: (year: number) => void;
 }
 
-/**
- * One bar per year in euros: interest below repayment, solid while the rate is agreed, pale where it is
- * assumed.
- */
+/** Yearly bars in euros, interest below repayment; pale after the fixed-rate period. */
 export function PaymentChart({ years, fixedInterestYears, read, onRead }: PaymentChartProps) {
   const lastYear = years.length;
   const readYear = years[read - 1];

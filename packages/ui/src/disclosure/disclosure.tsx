@@ -1,10 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
-/**
- * Native details that open without a script. It stays open when `open` turns false, because the visitor may
- * still be editing in it.
- */
+/** Native details. Stays open when `open` turns false, because the visitor may be editing in it. */
 export function Disclosure({
   summary,
   figure,

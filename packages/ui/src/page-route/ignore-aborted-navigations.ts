@@ -1,7 +1,4 @@
-/**
- * Hides the rejection of an aborted navigation. React Router never handles it, so the browser would report an
- * uncaught error.
- */
+/** Hides rejections of aborted navigations, because React Router handles them nowhere. */
 export function ignoreAbortedNavigations(): void {
   addEventListener('unhandledrejection', (event) => {
     if (event.reason?.name === 'AbortError') event.preventDefault();

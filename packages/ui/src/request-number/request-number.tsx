@@ -1,8 +1,6 @@
 import { createContext, use } from 'react';
 
-/**
- * Sentence with the request's id for error pages, rendered by the server and left unchanged by the browser.
- */
+/** Sentence with the request's id for error pages; only the server renders it. */
 export const RequestNumberContext = createContext('');
 
 /** Shows the request's id, by which the log can be searched; nothing if no server rendered the page. */

@@ -5,10 +5,7 @@ export interface Term {
   readonly inLabels: readonly string[];
 }
 
-/**
- * Glossary in alphabetical order. It has no numbers, because an explanation must not look like an advertised
- * rate.
- */
+/** In alphabetical order. Without numbers, which could look like an advertised rate. */
 export const TERMS: readonly Term[] = [
   {
     name: 'Anfängliche Tilgung',

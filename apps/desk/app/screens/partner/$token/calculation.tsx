@@ -12,10 +12,7 @@ import type { CalculatedToday } from '../../../services/index.ts';
 import styles from './calculation.module.css';
 import { changesSince, ThenAndNow } from './then-and-now.tsx';
 
-/**
- * The calculation as the visitor saw it, with its day, the representative example required by law, and
- * today's results.
- */
+/** The original calculation with its day, the representative example, and today's results. */
 export function SeenCalculation({
   calculation,
   assumed,

@@ -11,10 +11,7 @@ export interface OpenedPerson extends Pick<
   readonly rows: readonly WrittenRow[];
 }
 
-/**
- * Opens and formats the contact data on the server, because the code would be a good part of the page's
- * script.
- */
+/** Formats on the server, because the code would be a good part of the page's script. */
 export async function openedPerson(partner: PartnerServices, token: string): Promise<OpenedPerson> {
   const { look, openedAt, dialledNumber, borrowers, ...stated } = foundOrThrow(
     await partner.openPerson(token),

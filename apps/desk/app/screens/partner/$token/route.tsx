@@ -39,8 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const partnerCase = foundOrThrow(await context.get(servicesContext).partner.find(params.token));
   const done = new URL(request.url).searchParams.keys().next().value;
   const { told } = partnerCase;
-  // Texts and the legal example are formatted on the server, because their code would be a good part of the
-  // page's script.
+  // Format on the server, because the code would be a good part of the page's script.
   const example = told.calculation && legalFiguresOfRequest(told.calculation);
   return { partnerCase, written: toldRows(told), example, formKey: newFormKey(), done };
 }

@@ -17,10 +17,7 @@ export function Columns({
   putKey,
 }: {
   draft: OfferDraft;
-  /**
-   * Changes once a click puts a lender into a column, which resets its fields; otherwise they retain the
-   * adviser's input.
-   */
+  /** Changes once a click puts a lender into a column, because only then its fields are reset. */
   putKey: string;
 }) {
   const { calculation } = draft.partnerCase.told;
