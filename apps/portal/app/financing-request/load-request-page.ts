@@ -96,7 +96,7 @@ async function passOnOf(
   const { done: offer, refused } = await offeredRedistribution(access);
   if (offer) return { why: offer.why, offer };
   if (refused !== 'NO_ADVISER_LEFT') return undefined;
-  // All advisers have declined, but others can be asked.
+  // A closed request that can be passed on was declined by all advisers.
   return { why: status === 'CLOSED' ? 'DECLINED' : 'SILENT' };
 }
 

@@ -12,7 +12,7 @@ export const BROKEN = {
     'Das hat gerade nicht geklappt. Was du getippt hast, steht noch da; noch einmal senden schadet nicht.',
 } as const;
 
-/** The same before any input. */
+/** The same as `BROKEN`, before any input. */
 export const NOT_LOADED = {
   code: 'UNAVAILABLE',
   message: 'Das hat gerade nicht geklappt. Lade die Seite neu und versuche es noch einmal.',

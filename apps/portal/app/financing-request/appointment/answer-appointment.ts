@@ -29,7 +29,7 @@ export async function answerAppointment(
 ) {
   const form = await sentForm(request);
   if (form.get('step') === 'cancel') {
-    // A past appointment stays unchanged, and the page shows the reason.
+    // A past appointment is not cancelled, as the page then shows.
     foundOrThrow(await appointments.state(access));
     await appointments.cancel(access);
     throw redirect(pathOf(access), seeOther());

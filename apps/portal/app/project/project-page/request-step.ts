@@ -32,7 +32,7 @@ export interface KnownRequest {
 
 type Page = NonNullable<KnownRequest['page']>;
 
-/** `known`: newest first. Returns the most urgent action that waits for the visitor. */
+/** `known`: newest first. `waiting` is the most urgent action that waits for the visitor. */
 export function requestSteps(known: readonly KnownRequest[], today: string): RequestSteps {
   const waiting = KINDS.flatMap((step) => known.flatMap((one) => step(one, today) ?? []));
   return { waiting: waiting[0], sent: sentStep(known) };

@@ -56,7 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     throw redirect(AFTER_TEST_RUN, { status: 303, headers: PRIVATE_HEADERS });
   if (sentTo !== undefined)
     throw redirect(afterSending(sentTo, nextPage(services)), { status: 303, headers: PRIVATE_HEADERS });
-  // A form without a script repeats its body there; with a script the page reloads.
+  // Without a script the browser repeats the POST there; with one the router loads the page.
   if (isRefused)
     throw redirect(addressOfRun(NO_OFFER_ADDRESS, { isTestRun: isTest }), {
       status: REPEAT_AT,
