@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { BOUNDS, isWithin } from './bounds.ts';
 
-// Contract §3 and the inputs of the calculators: the last values that are taken, the first that are refused, and the code.
+// Contract §3 and the inputs of the calculators: the last accepted values, the first rejected ones, and the
+// code.
 test.each([
   ['purchasePrice', [0.01, 400_000, 9_999_999.99], [-1, 0, 10_000_000], 'PURCHASE_PRICE_OUT_OF_RANGE'],
   ['ownFunds', [0, 1], [-0.01], 'OWN_FUNDS_TOO_LOW'],

@@ -122,7 +122,7 @@ test.each<[string, Partial<AffordabilityOptions>, string | null]>([
   ['a limited contract', { contractType: 'LIMITED' }, 'medium'],
   ['self-employed', { employmentType: 'SELFEMPLOYED' }, 'medium'],
   ['two cautions count once', { contractType: 'LIMITED', employmentType: 'FREELANCER' }, 'medium'],
-  // 3.8 % + 2 % takes 337 months. A date counts as its group: the youngest of it is 45, or 55 and too old.
+  // 3.8 % + 2 % takes 337 months. A date counts as its group, whose youngest is 45, or 55 and too old.
   ['46 years old', { dateOfBirth: '1979-12-19' }, 'high'],
   ['54 years old', { dateOfBirth: '1971-11-21' }, 'high'],
   ['55 years old', { dateOfBirth: '1971-11-20' }, 'medium'],
@@ -150,8 +150,8 @@ test('a loan that is never repaid outlasts every age, by no number of years', ()
 });
 
 test('the reasons are causes first, then cautions, then what would change it', () => {
-  // 366,280 × 5.8 % / 12 = 1,770.35 are above 40 % of 4,400. On probation medium is hardly feasible: only good will do,
-  // with 35 % = 1,540 for 318,620.69 (47,659.31 less, of the price / 1.1157).
+  // 366,280 × 5.8 % / 12 = 1,770.35 are above 40 % of 4,400. On probation medium is hardly feasible, only
+  // good suffices: 35 % = 1,540 for 318,620.69 (47,659.31 less, of the price / 1.1157).
   const { reasons } = asking(4_400, 80_000, { purchasePrice: euros(400_000), contractType: 'PROBATION' });
   expect(reasons).toEqual([
     { code: 'INSTALLMENT_SHARE_ABOVE_MEDIUM' },

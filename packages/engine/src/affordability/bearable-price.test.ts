@@ -25,7 +25,10 @@ const bearing = (changes: Partial<BearablePriceCase>): BearablePriceCase => ({
   ...changes,
 });
 
-/** Whether the instalment for a price, costs and all, is within the case; beyond what is lent at the rate of the whole price. */
+/**
+ * True if the instalment for price and costs is within the limit; uses the rate of the full price above the
+ * highest loan-to-value.
+ */
 const fits = (bearable: BearablePriceCase, price: Cents): boolean => {
   const loan = needAtPrice(price, bearable.ownFunds, bearable.purchase);
   if (loan <= 0) return true;
@@ -111,7 +114,7 @@ test.each([
   );
 });
 
-/** Rates by loan, too: what is dear for a small loan can be cheap for a larger one. */
+/** Rates also depend on the loan amount: a larger loan can have a lower rate. */
 const ratesByLoan: fc.Arbitrary<RateFor> = fc
   .array(fc.tuple(fc.integer({ min: 20_000, max: 500_000 }), fc.option(fc.integer({ min: 100, max: 900 }))), {
     minLength: 1,

@@ -7,7 +7,7 @@ import { bindingSentence } from './binding-sentence.ts';
 import type { BearablePriceCase } from './bearable-price.ts';
 import { highestPurchase, type RateRule } from './highest-purchase.ts';
 
-/** 3 % up to a loan-to-value of 80 %, then 4 %: a step of the market's mean. */
+/** 3 % up to a loan-to-value of 80 %, then 4 %. */
 const stepAt80 = steppedRate((loanToValue) => percent(loanToValue <= 80 ? 3 : 4), {
   loanToValueUpTo: [80_000],
 });
@@ -56,7 +56,7 @@ describe('a step of the rate that stops the price', () => {
   });
 
   test('keeps 120 incomes out of it, which the next loan would not reach', () => {
-    // At 3 % the instalment would carry 240,000, more than the 235,000 of 120 incomes; at 4 % it carries 200,000.
+    // At 3 % the instalment would finance 240,000, more than the 235,000 of 120 incomes; at 4 % 200,000.
     expect(found({ maxLoanAmount: euros(235_000) })).toMatchObject({
       bindingRule: 'RATIO',
       higherLoan: { nominalInterestRate: 4 },
@@ -99,7 +99,7 @@ test('the sentence is the rule’s alone exactly where the instalment is reached
         rateFor,
       });
       if (bindingRule === 'LOAN_TO_VALUE') return;
-      // A cent of the price is at most two of the loan.
+      // One cent of the price is at most two cents of the loan.
       if (higherLoan === null) {
         expect(maxMonthlyRate - monthlyRate).toBeLessThanOrEqual(1);
         return;

@@ -94,7 +94,7 @@ test.each<[string, Household, HouseholdItem, number | undefined]>([
 });
 
 test('cars are part of what life costs, the rest of the expenses is not', () => {
-  // 900 + 2 × 200; running costs of 250 and other 80 are essential as well, the reserve is not
+  // 900 + 2 × 200; running costs of 250 and other 80 are also essential, the reserve is not
   expect(householdBudget(withExpenses({ numberOfVehicles: 2, other: euros(80) }))).toMatchObject({
     costOfLiving: euros(1_300),
   });

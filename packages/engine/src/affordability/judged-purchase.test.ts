@@ -88,7 +88,7 @@ test('word, probability, risk and stress of one answer never contradict each oth
 });
 
 describe('a plot of one’s own', () => {
-  // A house of 300,000 on a plot of one's own: 2 % for notary and land register, no tax, no commission.
+  // A house of 300,000 on a plot already owned: 2 % for notary and land register, no tax, no commission.
   const OWNED = { landPrice: euros(0), ownedLand: euros(100_000) };
   const UNVALUED = { landPrice: euros(0) };
   const options = (changes: Partial<AffordabilityOptions> = {}): AffordabilityOptions => ({
@@ -102,7 +102,7 @@ describe('a plot of one’s own', () => {
     ...changes,
   });
 
-  /** 4 % above four fifths of the value, 3 % up to them. */
+  /** 4 % above 80 % of the value, otherwise 3 %. */
   const byShare = steppedRate((loanToValue) => percent(loanToValue > 80 ? 4 : 3), {
     loanToValueUpTo: [80_000],
   });

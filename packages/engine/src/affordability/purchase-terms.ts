@@ -23,7 +23,7 @@ export function costsAtPrice(purchasePrice: Cents, ownFunds: Cents, terms: Purch
 }
 
 /**
- * Growth of the loan need with the price, in percent, as a lower bound: ignores tabulated fees and the costs
+ * Growth of the loan need with the price, in percent. A lower bound that ignores tabulated fees and the costs
  * of a separately priced plot.
  */
 export function needPerPrice(terms: PurchaseTerms): Percent {

@@ -35,7 +35,7 @@ test('it says which rate the market would ask where that is another one', () => 
 });
 
 test('more income is judged at the same price, not at the higher one that it carries', () => {
-  // 35 % of 3,000 carry 172,860 of own funds' price; at 212,639 own funds stay too low, whatever comes in.
+  // With 35 % of 3,000 the loan is 172,860; at 212,639 own funds stay too low at any income.
   const poor = { ownCapital: { savings: euros(20_000) }, income: { salary: euros(3_000) } };
   expect(variant({ income: { salary: euros(9_000) } }, poor)?.word).toBe('HARDLY_FEASIBLE');
 });

@@ -70,8 +70,8 @@ test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, num
     { MORE_OWN_FUNDS: euros(16_000), LOWER_PRICE: euros(14_000), LONGER_TERM: 3, MORE_INCOME: euros(190) },
   ],
   [
-    // Free are 3,200 − 900 − 600 − 250 − 200 − 300 = 950, the loan of 220,000 costs 1,063.33: 113.33 are missing.
-    // A car is 200, debts of 5,666.50 are 113.33 at 2 %; the loan can be 196,551.72, so 23,448.28 less.
+    // Free are 3,200 − 900 − 600 − 250 − 200 − 300 = 950, the loan of 220,000 costs 1,063.33, 113.33 too
+    // much. A car is 200, debts of 5,666.50 are 113.33 at 2 %; the loan can be 196,551.72, so 23,448.28 less.
     'an error by three cars and debts',
     {
       income: { salary: euros(3_200) },
@@ -104,7 +104,7 @@ test('whoever is too old changes nothing', () => {
 });
 
 test('no price is named below that of its plot', () => {
-  // 29,000 less do it: below 390,000 for the plot there is no price.
+  // 29,000 less suffice, but below 390,000 for the plot there is no price.
   const building = { ownCapital: { savings: euros(90_000) }, purchasePrice: euros(400_000) };
   const codesWith = (landPrice: number) =>
     all({ ...building, income: { salary: euros(3_800) }, purchase: { landPrice: euros(landPrice) } }).map(
@@ -124,10 +124,10 @@ test('no income and no own funds are named above what can be stated', () => {
       income: { salary: euros(income) },
       ownCapital: { savings: euros(savings) },
     });
-  // The price needs 11,045,430. Lent are 8,145,430 for 98,423 a month at 40 %, or 8,545,430 for 103,256.
+  // The price needs 11,045,430. The loan is 8,145,430 for 98,423 a month at 40 %, or 8,545,430 for 103,256.
   expect(changes(2_900_000)).toHaveProperty('MORE_INCOME', euros(8_430));
   expect(changes(2_500_000)).not.toHaveProperty('MORE_INCOME');
-  // 2,000 a month bear 800, which is 165,517: 890,000 more of own funds.
+  // 2,000 a month allow 800, which is 165,517: 890,000 more of own funds.
   expect(changes(9_990_000, 2_000)).not.toHaveProperty('MORE_OWN_FUNDS');
 });
 
@@ -177,7 +177,8 @@ test('where no single change makes it medium, the next best is told', () => {
 });
 
 test('who spends less on other things bears more', () => {
-  // Free are 3,200 − 900 − 250 − 200 − 800 = 1,050, the loan of 220,000 costs 1,063.33; two points more it does not bear.
+  // Free are 3,200 − 900 − 250 − 200 − 800 = 1,050, the loan of 220,000 costs 1,063.33; two points more are
+  // not affordable.
   const spending = {
     income: { salary: euros(3_200) },
     ownCapital: { savings: euros(80_000) },
@@ -234,7 +235,7 @@ test('each change leads where it says when the case is judged anew at that price
   );
 });
 
-/** The case as a visitor would change it by hand; null for what is not a single answer. */
+/** Applies a change by hand; null if it is not a single answer. */
 function applied(
   options: AffordabilityOptions,
   price: number,

@@ -57,7 +57,8 @@ describe('the closed formula agrees with bisection over the payments', () => {
   });
 
   test('also next to the edge of two hundredths, where rounded interest decides', () => {
-    // From 200,001 to 230,000 € the fee is 485 €: its share falls, and the rate passes an edge of two hundredths.
+    // From 200,001 to 230,000 € the fee is 485 €, so its share falls and the rate crosses a rounding
+    // boundary.
     const at = (loanAmount: number) => ({ loanAmount, nominalInterestRate: 3.6, amortizationRate: 1 });
     let low = 200_001_00;
     let high = 230_000_00;
@@ -105,7 +106,7 @@ test('a higher nominal rate never lowers the APR of one loan, so that one order 
 
 test.each([
   ['nothing is lent', 0],
-  // The least fee of the table is 15 €.
+  // Lowest fee of the table: 15 €.
   ['the fee uses the loan up', 15_00],
 ])('there is none where %s', (_why, loanAmount) => {
   expect(aprAt({ loanAmount, nominalInterestRate: 4, amortizationRate: 2 })).toBeNull();

@@ -11,14 +11,14 @@ const loans = fc.integer({ min: 10_000_00, max: 9_000_000_00 }).map(cents);
 const rates = fc.integer({ min: 0, max: 20_000 }).map((thousandths) => percent(thousandths / 1000));
 const repayments = fc.integer({ min: 50, max: 2_000 }).map((hundredths) => percent(hundredths / 100));
 
-/** 366,280 € at 4.04 % with 2 % repayment: what is owed after ten years, and its instalment. */
+/** 366,280 € at 4.04 % with 2 % repayment: remaining debt after ten years, and its instalment. */
 const afterTenYears = {
   remainingDebt: euros(276_199.04),
   instalment: euros(1_843.61),
   nominalInterestRate: percent(4.04),
 };
 
-// n = −ln(1 − 276,199.04 × 0.0404 / 12 / 1,843.61) / ln(1 + 0.0404 / 12) = 208.846294; figures with fifty digits.
+// n = −ln(1 − 276,199.04 × 0.0404 / 12 / 1,843.61) / ln(1 + 0.0404 / 12) = 208.846294, with fifty digits.
 test.each([
   [0, 1_322.5], // 276,199.04 / 208.846294 = 1,322.499
   [2, 1_567.08], // 1,567.0814
@@ -31,8 +31,8 @@ test.each([
   });
 });
 
-// Finanztest publishes the instalments after the change, to the euro, for total terms of 20, 25 and 30 years, without the
-// loan. What they have in common is 8 % after ten fixed years; 100,000 € at 4.5 % with 1 % repayment owes what fits them.
+// Finanztest publishes the instalments after the change, to the euro, for total terms of 20, 25 and 30 years,
+// but not the loan. All fit 8 % after ten fixed years of 100,000 € at 4.5 % with 1 % repayment.
 test.each([
   [20, 1_060],
   [25, 835],
@@ -81,7 +81,7 @@ test('what never ends goes on without an end, what is repaid has none left', () 
 });
 
 test('an instalment rounded down to just below the interest is still the interest, a cent less is not', () => {
-  // 123.00 € at 4 % bear 0.41 €; 125.00 € bear 0.416… €, which no instalment of 0.41 € covers.
+  // 123.00 € at 4 % cost 0.41 €; 125.00 € cost 0.416… €, which no instalment of 0.41 € covers.
   const small = { nominalInterestRate: percent(4), followUpInterestRate: percent(5), instalment: cents(41) };
   expect(instalmentKeepingEnd({ ...small, remainingDebt: euros(124.4) }).monthsLeft).toBe(Infinity);
   expect(() => instalmentKeepingEnd({ ...small, remainingDebt: euros(125) })).toThrow(CouldNotCalculateError);

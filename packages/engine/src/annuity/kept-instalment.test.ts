@@ -23,7 +23,8 @@ const lowered = {
   specialRepaymentEffect: 'LOWER_INSTALLMENT',
 } as const;
 
-// After ten years 209,813 to 205,590 € are owed, which cost 1,049 to 1,028 € a month; the instalments are 948 to 965 €.
+// After ten years 209,813 to 205,590 € are left, which cost 1,049 to 1,028 € a month; the instalments are 948
+// to 965 €.
 test.each<[string, Partial<RepaymentTerms>]>([
   ['a term', {}],
   ['a term and special repayments that lower the instalment', lowered],
@@ -48,13 +49,14 @@ test.each<[string, Partial<RepaymentTerms>]>([
   ['interest until the last instalment', { interestOnlyMonths: 360 }],
 ])('an instalment set by %s is never raised to the interest of another rate', (_by, changes) => {
   expect(() => repaymentPlan({ ...thirtyYears, ...changes })).toThrow(CouldNotCalculateError);
-  // The same plan with the end that stays has its solution.
+  // The same plan has a solution if the end stays unchanged.
   expect(repaymentPlan({ ...thirtyYears, ...changes, followUpMode: 'KEEP_END' }).remainingDebt).toBe(0);
 });
 
 test('a term goes on with its instalment, lowered by special repayments alone', () => {
   const plan = repaymentPlan({ ...thirtyYears, ...lowered, followUpInterestRate: percent(4) });
-  // Month 120 books 500 €, which lower the instalment of month 121; then it stays until the next 500 €.
+  // Month 120 books 500 €, which lower the instalment of month 121; it is then unchanged until the next 500
+  // €.
   const [before, owed] = [plan.payment[119]!, plan.remainingDebtAfter[119]! + 500_00];
   expect(plan.payment[120]).toBe(Math.round((before * (owed - 500_00)) / owed));
   expect(new Set(plan.payment.subarray(120, 132)).size).toBe(1);
@@ -92,7 +94,7 @@ test('the derivation calls an instalment unchanged only where it is', () => {
   expect(formulaOf({ ...lowered, followUpInterestRate: percent(1) })).not.toContain('wie vorher');
 });
 
-/** The plan, or undefined where there is none. */
+/** Undefined if there is no plan. */
 function planOrNone(terms: RepaymentTerms): RepaymentPlan | undefined {
   try {
     return repaymentPlan(terms);

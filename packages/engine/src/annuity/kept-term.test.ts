@@ -67,7 +67,7 @@ test('special repayments out of order share their year in order of their months'
 });
 
 test('half a cent of interest is a cent, in the first month and in the last', () => {
-  // 1,000 € at 0.006 % a year bear 0.5 cents a month.
+  // 1,000 € at 0.006 % a year cost 0.5 cents a month.
   const loanAmount = euros(1_000);
   const nominalInterestRate = percent(0.006);
   const once = repaymentPlan({

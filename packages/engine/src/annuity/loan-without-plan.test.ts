@@ -51,7 +51,7 @@ test('one month is enough to repay in', () => {
 
 test('a plan that failed leaves nothing behind for the next one', () => {
   expect(() => repaymentPlan({ ...usualLoan, ...byInstalment(1) })).toThrow(CouldNotCalculateError);
-  // 500 and 1.50 of interest are paid back at once.
+  // 500 and 1.50 of interest are repaid at once.
   const short = repaymentPlan({ ...usualLoan, loanAmount: euros(500), ...byInstalment(600) });
   expect([short.numberOfInstallments, short.lastInstallmentAmount]).toEqual([1, 501_50]);
 });

@@ -152,7 +152,7 @@ test('plan and closed formula agree within cents', () => {
         rate === 0
           ? loan - plan.monthlyRate * years * 12
           : loan * growth - (plan.monthlyRate * (growth - 1)) / (rate / 1200);
-      // Each month's rounding may be off by half a cent, and bears interest from then on.
+      // Each month's rounding differs by up to half a cent, with interest from then on.
       const tolerance = 0.5 * years * 12 * growth + 1;
       if (closed > 0) expect(Math.abs(plan.remainingDebt - closed)).toBeLessThanOrEqual(tolerance);
       expect(remainingDebtAfter(loan, rate, plan.monthlyRate, years * 12)).toBe(plan.remainingDebt);
@@ -223,7 +223,7 @@ test('without fees both effective rates are the compounded nominal rate, with fe
   );
 });
 
-/** A plan, or why there is none: both are what terms lead to. */
+/** A plan or its error, because both are results of terms. */
 function outcome(terms: RepaymentTerms) {
   try {
     return repaymentPlan(terms);

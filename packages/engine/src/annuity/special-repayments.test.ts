@@ -23,7 +23,7 @@ test.each<[string, Partial<RepaymentTerms>, unknown[][]]>([
     { yearlySpecialRepayment: euros(40_000) },
     [
       ['yearlySpecialRepayment', null, 40_000, 30_000, 'YEARLY_LIMIT'],
-      // A plan written by hand owes 1,369.15 € after the instalment of month 96.
+      // A plan calculated by hand has 1,369.15 € left after the instalment of month 96.
       ['yearlySpecialRepayment', 96, 40_000, 1_369.15, 'REMAINING_DEBT'],
     ],
   ],
@@ -82,11 +82,11 @@ const small: RepaymentTerms = {
 };
 
 test('a repayment above the remaining debt counts with what is owed', () => {
-  // 12,000 − 185 × 60 = 900 owed after month 185
+  // 12,000 − 185 × 60 = 900 left after month 185
   expect(correctionsOf({ specialRepayments: [single(185, 1_000)] }, small)).toEqual([
     ['specialRepayments', 185, 1_000, 900, 'REMAINING_DEBT'],
   ]);
-  // The limit lets 1,200 of 2,000 through, 900 are owed: one correction names what counts.
+  // The limit allows 1,200 of 2,000, but only 900 are left; one correction states the counted amount.
   expect(correctionsOf({ specialRepayments: [single(185, 2_000)] }, small)).toEqual([
     ['specialRepayments', 185, 2_000, 900, 'REMAINING_DEBT'],
   ]);
@@ -115,7 +115,7 @@ test('in one month a single repayment counts before the yearly one', () => {
     yearlySpecialRepayment: euros(1_000),
     specialRepayments: [single(84, 900)],
   });
-  // 960 are owed after the instalment of month 84: 900 and 60
+  // 960 are left after the instalment of month 84: 900 and 60
   expect(plan.specialRepayment[83]).toBe(960_00);
   expect(plan.corrections).toMatchObject([
     { field: 'yearlySpecialRepayment', month: 84, to: 60_00, reason: 'REMAINING_DEBT' },
@@ -156,7 +156,7 @@ test('what was entered, less every named cut, is what the plan books, month by m
         const { singles, yearly } = countedIn(month, plan, changes);
         expect(plan.specialRepayment[month - 1]).toBe(singles + yearly);
       }
-      // The yearly repayment ends with the plan: nothing of it is left to name in a month that has nothing to repay.
+      // The yearly repayment ends with the plan, so a month with nothing to repay has no correction.
       const last = countedIn(plan.numberOfInstallments, plan, changes);
       expect([last.singles, last.singles + last.yearly]).toContain(plan.specialRepayment.at(-1));
       const late = plan.corrections.filter(

@@ -24,7 +24,7 @@ test.each([
   // the interest alone: 12,000 × 4 % / 12
   [12_000, 4, 40],
   [12_000, 0, 0],
-  // a rate that no double can divide is none
+  // a rate whose monthly share underflows to zero
   [12_000, Number.MIN_VALUE, 0],
 ])('%d cents at %d % cost their interest in an endless term', (loan, nominal, instalment) => {
   expect(monthlyRateOfTerm(cents(loan), percent(nominal), Infinity)).toBe(instalment);

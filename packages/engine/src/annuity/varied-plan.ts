@@ -13,7 +13,7 @@ interface Course {
   rate: number;
   instalment: number;
   planEnd: PlanEnd;
-  /** True after the fixed-rate period if the instalment stays unchanged: it is never raised then. */
+  /** True after the fixed-rate period if the instalment stays unchanged, so it is never raised. */
   isInstalmentKept: boolean;
 }
 

@@ -6,7 +6,7 @@ import { MAX_MONTHS, planColumns } from './plan-columns.ts';
 import { repaymentPlan } from './repayment-plan.ts';
 import { writeRepaymentPlan } from './write-repayment-plan.ts';
 
-/** A year of 100 % in thousandths of a percent, in months: whole numbers round without a float's doubt. */
+/** Months times thousandths of a percent in 100 %; integers avoid floating-point rounding. */
 const DENOMINATOR = 12n * 100_000n;
 const rounded = (numerator: bigint, denominator: bigint) =>
   (2n * numerator + denominator) / (2n * denominator);

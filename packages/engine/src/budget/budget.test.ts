@@ -69,7 +69,7 @@ describe('the budget', () => {
   test.each([
     [1_000, 900, {}, ['FUTURE_BUDGET_BELOW_ZERO']],
     [1_000, 800, {}, []],
-    // Own funds alone pay a price where no lender gives a loan.
+    // Own funds alone pay the price if no lender gives a loan.
     [4_000, 1_800, { rateFor: constantRate(null) }, []],
   ])('%i less %i has the errors %o', (net, expenses, changes, errors) => {
     expect(asking(net, expenses, 60_000, changes).errors).toEqual(errors);

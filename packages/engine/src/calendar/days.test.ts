@@ -4,7 +4,7 @@ import { addMonths } from './add-months.ts';
 import { addDays, dayNumber } from './day-number.ts';
 import { daysInMonth, ENTERED_MONTH, isEnteredDay, isIsoDate, parseIsoDate, toIsoDate } from './iso-date.ts';
 
-/** Every month has its 28th; the days after it are tried in the months that have them. */
+/** Every month has its 28th; later days are only tried in months that have them. */
 const anyDay = fc
   .record({
     year: fc.integer({ min: 1, max: 9_998 }),
@@ -19,7 +19,7 @@ const MILLISECONDS_A_DAY = 86_400_000;
 test('days are counted as the Gregorian calendar counts them', () => {
   fc.assert(
     fc.property(anyDay, anyDay, (one, other) => {
-      // JavaScript's calendar is Gregorian, too.
+      // JavaScript's calendar is also Gregorian.
       const days = (Date.parse(other) - Date.parse(one)) / MILLISECONDS_A_DAY;
       expect(dayNumber(other) - dayNumber(one)).toBe(days);
       expect(addDays(one, days)).toBe(other);

@@ -162,7 +162,8 @@ test('stages and bills have names of their own', () => {
 });
 
 test('seven bills make up the whole price as well, each of stages that follow each other', () => {
-  // Roof and earthworks alone, four of installations and windows, three of the inside, two at the move, the rest
+  // Stages per bill: roof and earthworks alone, four installations and windows, three inside, two at the
+  // move, the rest
   const sizes = [1, 1, 1, 4, 3, 2, 1];
   STAGE_BILLS.forEach(({ percent: share }, index) => {
     const first = sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
@@ -199,7 +200,8 @@ test('own funds pay the first bills, the loan the rest', () => {
     { month: 5, percent: 45 },
     { month: 12, percent: 25 },
   ];
-  // 400,000: bills of 120,000, 180,000 and 100,000; own funds of 150,000 leave nothing, 150,000 and 100,000
+  // 400,000: bills of 120,000, 180,000 and 100,000; after own funds of 150,000 the payouts are 0, 150,000 and
+  // 100,000
   expect(payoutsOfBills(euros(400_000), euros(150_000), bills)).toEqual([
     { month: 5, amount: euros(150_000) },
     { month: 12, amount: euros(100_000) },

@@ -17,7 +17,7 @@ function levelLoan(monthly: number, months: number): CashFlow[] {
   return [{ years: 0, amount: 100_000 }, ...paid];
 }
 
-/** How far payouts and payments are apart at a growth factor, in parts of all that flows. */
+/** Difference of payouts and payments at a growth factor, as a share of the total. */
 function gapAt(flows: readonly CashFlow[], growth: number): number {
   const presents = flows.map(({ years, amount }) => amount * growth ** -years);
   const moved = presents.reduce((sum, present) => sum + Math.abs(present), 0);
@@ -86,7 +86,7 @@ describe('the month grid', () => {
 
 describe('flows at any times', () => {
   test('have the growth at which payouts and payments are equal, be it beyond all measure', () => {
-    // A tenth to a half of what is owed a day
+    // 10 to 50 % of the debt a day
     const daily = fc.record({ days: fc.integer({ min: 2, max: 9 }), rate: fc.integer({ min: 10, max: 50 }) });
     fc.assert(
       fc.property(daily, ({ days, rate }) => {
@@ -101,7 +101,7 @@ describe('flows at any times', () => {
     );
   });
 
-  // Paid out, paid back and paid out again: there Newton's steps run away, and halving has to find the rate.
+  // Paid out, paid back and paid out again: Newton's method diverges here, so bisection must find the rate.
   test.each<[string, CashFlow[]]>([
     [
       'paid out again after the payments',

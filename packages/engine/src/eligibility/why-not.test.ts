@@ -20,7 +20,8 @@ function reasons(terms: Partial<Lender>, changes: Partial<FinancingCase>, steps 
   return codes;
 }
 
-// The lender lends 50,000 to 1,000,000 up to 100 %, at 1 to 10 % repayment, for ten years; the case is 320,000 of 400,000.
+// The lender finances 50,000 to 1,000,000 up to 100 %, at 1 to 10 % repayment, for ten years; the case is
+// 320,000 of 400,000.
 test.each<[string, Partial<Lender>, Partial<FinancingCase>, string[]]>([
   ['nothing in the way', {}, {}, []],
   ['loan at the minimum', {}, { loanAmount: cents(50_000_00) }, []],
@@ -97,9 +98,9 @@ test('the limit of its terms or of its rates, whichever is lower, and the period
     highestLoanToValue: 80,
   });
   expect(limitsOf({ maxLoanToValue: percent(120) }).highestLoanToValue).toBe(90);
-  // A period that it has not: its others say how far it goes.
+  // For a period without rates, the limit comes from its other periods.
   expect(limitsOf({ maxLoanToValue: percent(120) }, 15).highestLoanToValue).toBe(90);
-  // A variable rate is no fixed period: it says how far the lender goes only where it has nothing else.
+  // A variable rate is no fixed-rate period; it sets the limit only if the lender has nothing else.
   const variable = exampleRates(1, { 100: 4 }, { fixedYears: 0 });
   const both = limitsOf({}, 10, [...exampleRates(1, { 90: 3.9 }), ...variable]);
   expect(both).toEqual({ fixedYears: [10], hasVariable: true, highestLoanToValue: 90 });

@@ -29,7 +29,7 @@ test('the date of birth goes before the group', () => {
 });
 
 test.each([
-  // The youngest of each group is 18, 45 or 55: 57, 30 and 20 years are left until 75.
+  // The youngest of each group is 18, 45 or 55, so 57, 30 and 20 years are left until 75.
   ['UNDER_45', 684, 0],
   ['UNDER_45', 685, 1],
   ['BETWEEN_45_AND_54', 360, 0],

@@ -33,7 +33,7 @@ export interface KnownAge {
   readonly ageGroup?: AgeGroup | undefined;
 }
 
-/** Lowest age of the group: a loan that is too long for this age is too long for the whole group. */
+/** Lowest age of the group, so a loan too long for it is too long for the whole group. */
 const YOUNGEST_OF_GROUP: Readonly<Record<AgeGroup, number>> = {
   UNDER_45: 18,
   BETWEEN_45_AND_54: 45,

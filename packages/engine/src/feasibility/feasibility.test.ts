@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { centsFromEuros as euros } from '../money/cents.ts';
 import { feasibilityOf, type FeasibilityFacts } from './feasibility.ts';
 
-/** 200,000 with costs of 20,000, own funds 40,000, loan 180,000, 1,000 of 4,000 a month: good with nothing to spare in own funds. */
+/**
+ * 200,000 with costs of 20,000, own funds 40,000, loan 180,000, 1,000 of 4,000 a month: good, with exactly
+ * enough own funds.
+ */
 const facts: FeasibilityFacts = {
   securityValue: euros(200_000),
   additionalCosts: euros(20_000),
@@ -27,7 +30,7 @@ test.each<[Partial<FeasibilityFacts>, string, string[]]>([
   [{ hasNoOffer: true }, 'error', ['NO_OFFER']],
   [{ hasNoOffer: true, freeIncome: euros(-1) }, 'error', ['FUTURE_BUDGET_BELOW_ZERO']],
   [{ hasNoOffer: true, ownFunds: euros(0) }, 'own-capital-low', ['OWN_FUNDS_BELOW_TEN_PERCENT']],
-  // Without a lender there is no instalment that the income could be too low for.
+  // Without a lender there is no instalment, so the income cannot be too low for it.
   [{ hasNoOffer: true, monthlyRate: null, freeIncome: euros(-1) }, 'error', ['NO_OFFER']],
   [
     { hasNoOffer: true, monthlyRate: null, freeIncome: euros(-1), ownFunds: euros(0) },
@@ -51,7 +54,7 @@ test.each<[Partial<FeasibilityFacts>, string, string[]]>([
   [{ freeIncome: euros(999.99), ownFunds: euros(0) }, 'error', ['FUTURE_BUDGET_BELOW_ZERO']],
   [{ freeIncome: euros(1_000) }, 'good', []],
   [{ freeIncome: euros(-1), monthlyRate: euros(0) }, 'error', ['FUTURE_BUDGET_BELOW_ZERO']],
-  [{ netIncome: euros(900), freeIncome: euros(-500) }, 'error', ['FUTURE_BUDGET_BELOW_ZERO']], // just what life costs
+  [{ netIncome: euros(900), freeIncome: euros(-500) }, 'error', ['FUTURE_BUDGET_BELOW_ZERO']], // exactly the living costs
   [{ netIncome: euros(899.99), freeIncome: euros(-500) }, 'error', ['INCOME_BELOW_COST_OF_LIVING']],
 ])('%o is %s', (changes, feasibility, causes) => {
   expect(feasibilityOf({ ...facts, ...changes })).toEqual({ feasibility, causes });

@@ -30,7 +30,7 @@ test.each([
   ['2020-05-01', '1990-05-01', true],
   ['1990-05-01', '1990-05-01', true],
   ['1990-04-30', '1990-05-01', false], // before birth
-  ['2026-11-21', '1990-05-01', false], // to come
+  ['2026-11-21', '1990-05-01', false], // in the future
   ['2026-11-20', undefined, true],
   ['1900-12-31', undefined, false],
 ])('at work since %s, born %s: %s', (since, born, possible) => {

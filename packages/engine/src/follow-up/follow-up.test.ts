@@ -57,7 +57,8 @@ const kindsAt = (monthsUntilEnd: number) =>
     lockableToday ? [kind] : [],
   );
 
-// Lenders hold the rate of the day for three months; further ahead only a forward loan's can be agreed, and only for 66.
+// Lenders hold the current rate for three months; further ahead only a forward rate is available, up to 66
+// months.
 test.each([
   [0, ['PROLONGATION', 'NEW_LENDER']],
   [3, ['PROLONGATION', 'NEW_LENDER', 'FORWARD']],
@@ -120,7 +121,7 @@ test.each<[FollowUpKind, number, 0 | 0.5]>([
     expect(way.switchingCosts).toBe(courtFee(loanAmount, share));
     expect(way.totalCosts).toBe(way.totalInterest + courtFee(loanAmount, share));
   }
-  // A voluntary special repayment does not enter it (contract §6).
+  // A voluntary special repayment does not count (contract §6).
   const repaid = followUp({ ...options, yearlySpecialRepayment: euros(5_000) });
   const without = followUp(options);
   expect(repaid.options.map(({ effectiveInterestRate }) => effectiveInterestRate)).toEqual(
@@ -149,7 +150,7 @@ test('switching costs count for whoever switches, and the rest is arithmetic', (
 
 test('a change that costs more than its rate saves is none to recommend', () => {
   const answer = followUp({ ...options, switchingCosts: euros(8_664.84) });
-  // A cent more than the 8,664.83 of interest
+  // One cent more than the 8,664.83 of interest
   expect(answer).toMatchObject({ cheapest: 'PROLONGATION', saving: 0 });
   expect(followUp({ ...options, switchingCosts: euros(8_664.82) })).toMatchObject({
     cheapest: 'NEW_LENDER',
@@ -160,13 +161,14 @@ test('a change that costs more than its rate saves is none to recommend', () => 
 test('with costs of switching the forward loan pays from a higher rate on: whoever waits may stay', () => {
   const rateWith = (switchingCosts: number) =>
     followUp({ ...options, switchingCosts: euros(switchingCosts) }).forwardBreakEvenRate;
-  // 217.50 € of the court count at least: a hundredth of a point is about 166 €
+  // 217.50 € of the court count at least; a hundredth of a point is about 166 €
   expect(rateWith(0)).toBe(1.974);
   // 500 € more than the interest at 1.96 %
   expect(rateWith(500)).toBeCloseTo(1.99, 2);
 });
 
-// Of the full fee (table B) half for entering, a fifth, at least 20 and at most 70 €, with VAT for certifying.
+// Of the full fee (table B): half for entering; for certifying a fifth, at least 20 and at most 70 €, with
+// VAT.
 test.each([
   // 435: 217.50, and 70 × 1.19
   [200_000, 217.5, 83.3],
@@ -248,7 +250,7 @@ test('at the break-even rate waiting costs as much as the forward loan, a thousa
 
 test('the law’s way out stands in the answer where it is before the end', () => {
   const withPayout = { ...options, payoutDate: '2018-03-31' };
-  // Out on 2028-09-30, the fixed rate ends on 2028-11-20
+  // Notice ends on 2028-09-30, the fixed rate on 2028-11-20
   expect(followUp(withPayout)).toMatchObject({ noticeFrom: '2028-03-31', legalExitDate: '2028-09-30' });
   expect(followUp({ ...withPayout, fixedUntil: '2028-09-29' })).toMatchObject({
     noticeFrom: null,

@@ -8,7 +8,7 @@ const today = '2026-11-22';
 
 // Ten years after the payout, and six months' notice (§ 489 (1) no. 2 BGB)
 test.each([
-  // The ten years are still to come.
+  // The ten years are not over.
   ['2018-04-15', '2038-04-15', '2028-04-15', '2028-10-15'],
   ['2017-08-31', '2037-08-31', '2027-08-31', '2028-02-29'],
   // They end today.
@@ -25,10 +25,10 @@ test.each([
 );
 
 test.each([
-  // Fixed for ten years: out on 2028-10-15 at the earliest
+  // Fixed for ten years: the earliest end is 2028-10-15
   ['2018-04-15', '2028-04-15'],
   ['2018-04-15', '2028-10-14'],
-  // Over already, and the rate ends before six months have passed
+  // Already over, and the rate ends within the six months
   ['2012-05-01', '2027-05-21'],
   ['2012-05-01', '2022-05-01'],
   // The payout is after the end, so it belongs to another loan; ten years later exceeds the calendar.

@@ -54,7 +54,7 @@ test('an instalment that stays after the fixed years is so high that it is over 
     repaymentPlan({ ...kept, repayment: { by: 'monthlyRate', monthlyRate: cents(instalment) } })
       .numberOfInstallments;
   expect([months(monthlyRate), months(monthlyRate - 1)]).toEqual([300, 301]);
-  // The end that stays needs less at first and more later.
+  // With an unchanged end date the first instalment is lower and the later one higher.
   expect(debtFreeBy({ ...kept, followUpMode: 'KEEP_END' }, 300).monthlyRate).toBeLessThan(monthlyRate);
 });
 
@@ -98,7 +98,7 @@ test('a longer term costs more interest, and a tenth of the loan may not do', ()
   const [longer] = debtFreeBy(dear, 360).derivation;
   expect(longer?.formula).toMatch(/^1\.100,00 € − \d{3},\d\d € = \d{3},\d\d €$/);
   expect(longer?.steps[1]).toMatch(/zahlst [\d.]+,\d\d € mehr Zinsen/);
-  // 12 × 500 and 12,000 once are no 120,000.
+  // 12 × 500 plus 12,000 once are less than 120,000.
   expect(debtFreeBy(terms, 12).derivation[1]?.formula).toBe('Sondertilgung im Jahr: keine bis 10 % reicht');
 });
 

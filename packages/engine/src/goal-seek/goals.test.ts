@@ -136,7 +136,7 @@ test('whatever is stated within the bounds, there is a finite answer or none', (
     fc.property(anyFigures, (figures) => {
       try {
         const { derivation, effectiveInterestRate, ...solved } = solveAnnuity(figures as AnnuityGoal);
-        // Null where the court's fee uses the loan up.
+        // Null if the court's fee exceeds the loan.
         expect(effectiveInterestRate ?? 0).toBeGreaterThanOrEqual(0);
         const amounts = Object.values(solved).filter((value) => typeof value === 'number');
         expect(amounts).toHaveLength(6);

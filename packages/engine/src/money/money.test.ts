@@ -8,7 +8,8 @@ test.each([
   [1.5, 2],
   [-0.5, 0],
   [-0.51, -1],
-  // 0.49999999 lies closer to a half than a rate of three decimals can, so it is a half that a float has missed.
+  // 0.49999999 is closer to a half than any rate with three decimals, so it is a half with floating-point
+  // error.
   [2.499_999_99, 3],
   [2.499_999, 2],
 ])('%f cents are booked as %f', (amount, booked) => {

@@ -8,7 +8,7 @@ describe('the price that a loan usually belongs to', () => {
     // 300,001 / 0.8 = 375,001.25: up to the next hundred
     [300_001, 375_100],
     [0.01, 100],
-    // Above every price there is: the highest
+    // Above the highest possible price, so the highest applies
     [9_000_000, 9_999_900],
   ])('of %d € is %d €', (loan, price) => {
     expect(usualPrice(loan)).toBe(price);

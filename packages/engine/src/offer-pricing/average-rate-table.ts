@@ -34,7 +34,7 @@ function writeTable(all: AverageRates): AverageRateTable {
   const told = cells.map((row) =>
     row.map((cell) => [cell?.rate, cell?.offerCount, cell?.representative.lenderId].join('/')),
   );
-  // Keeps the first of equal rows and the last of equal columns: rows are starts, columns are ends.
+  // Rows are starts and columns are ends, so the first equal row and the last equal column remain.
   const rows = told.flatMap((row, at) => (at > 0 && row.join() === told[at - 1]!.join() ? [] : [at]));
   const columns = all.loanToValueUpTo.flatMap((_, at) =>
     told.every((row) => at + 1 < row.length && row[at] === row[at + 1]) ? [] : [at],

@@ -113,7 +113,7 @@ test('a variable rate is no fixed period: neither the next one nor a part of a m
   );
   expect(nextFixedYears(withVariable, 1)).toBe(10);
   expect(fixedPeriods(withVariable.rates.fixedYears)).toEqual([10]);
-  // Lender 1 has nothing for ten years, so the mean is lender 2's 4 %.
+  // Lender 1 has no ten-year rates, so the average is lender 2's 4 %.
   const mean = averageRateOf(averageRates(withVariable, terms), cents(200_000_00), cents(400_000_00));
   expect(mean).toMatchObject({ rate: 4, offerCount: 1 });
   const only = compileMarket({ lenders: [exampleLender(1)], rates: variable, surcharges: [] }, DAY);
@@ -135,7 +135,7 @@ test('one lender’s rates are those of its offers, to the thousandth, and none 
         const asked = { lenderId, sortOrder: 'PROXIMITY', limit: 1, offset: 0 } as const;
         const [offer] = findOffers(market, { ...terms, loanAmount, purchasePrice }, asked).offers;
         const found = averageRateOf(lenderRates(market, terms, lenderId), loanAmount, purchasePrice);
-        // A loan of nothing is none, whatever the least that a lender states.
+        // Zero is no loan, even if a lender has no minimum.
         expect(found?.rate).toBe(loanAmount === 0 ? undefined : offer?.nominalInterestRate);
       },
     ),

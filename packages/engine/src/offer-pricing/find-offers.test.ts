@@ -80,7 +80,7 @@ test('nobody agrees a rate more than 66 months ahead', () => {
 });
 
 describe('order', () => {
-  // By lender 1 to 4; 4.249 and 4.25 are shown alike, so the rate decides between them.
+  // By lender 1 to 4; 4.249 and 4.25 have the same two decimals, so the rate decides.
   const ratings = [4.25, 0, 4.249, 4.8];
 
   test.each<[OfferQuery['sortOrder'], number[]]>([

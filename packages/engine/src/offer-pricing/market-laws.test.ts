@@ -39,7 +39,7 @@ const lenders = fc
   })
   .map((terms) => (lenderId: number) => exampleLender(lenderId, terms));
 
-/** Loan-to-value steps with rates that never fall: what a delivery is checked for. */
+/** Loan-to-value steps with rates that never fall, as validated in deliveries. */
 const rateSets = fc
   .tuple(
     fc.constantFrom(5, 10, 15),
@@ -118,7 +118,7 @@ function accepts<Value>(list: readonly Value[], value: Value): boolean {
   return list.length === 0 || list.includes(value);
 }
 
-/** The rules read once more, plainly and from the sheets themselves. */
+/** Independent, simple implementation of the rules on the sheets. */
 function plainRate(
   lender: Lender,
   rates: RateRow[],
@@ -193,8 +193,8 @@ test('the mean is that of all offers', () => {
 });
 
 /**
- * Below a small-loan limit or a lender's smallest loan a smaller loan can cost more or be refused: the law speaks of loans
- * from the limit on (in the product the least that is arranged, 100,000 euros).
+ * Applies from the small-loan limit on, because smaller loans can cost more or be rejected. In the product
+ * the limit is the smallest loan, 100,000 euros.
  */
 test("more own funds never raise a rate, neither a lender's nor the best, nor lose an offer", () => {
   fc.assert(

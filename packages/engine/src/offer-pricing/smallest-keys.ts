@@ -1,4 +1,4 @@
-/** Ascending. A bounded heap, built in place: overwrites the first keys instead of sorting all. */
+/** Ascending. Builds a bounded heap in place of the first keys instead of sorting all of them. */
 export function smallestKeys(keys: Float64Array, count: number, wanted: number): Float64Array {
   const size = Math.min(count, wanted);
   const heap = keys.subarray(0, size);

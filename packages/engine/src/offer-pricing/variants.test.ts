@@ -8,7 +8,7 @@ import { compileMarket } from './compile-market.ts';
 import { findOffers, type PricedOffer } from './find-offers.ts';
 import { EXAMPLE_CASE, exampleLender, exampleRates, exampleSurcharge } from './market.examples.ts';
 
-/** Both allow 5 % and 6 months; the first sells more of both, the second nothing. */
+/** Both allow 5 % and 6 months; the first sells more of both, the second does not. */
 const SHEETS = {
   lenders: [exampleLender(1), exampleLender(2)],
   rates: [...exampleRates(1, { 80: 3.6, 100: 3.9 }), ...exampleRates(2, { 80: 3.7, 100: 4 })],

@@ -160,7 +160,8 @@ describe('a financing of several loans at one payment', () => {
     expect([family, family! < alone!]).toEqual([213_675, true]);
     expect(() => at(12)).toThrow(CouldNotCalculateError);
     expect(at(12, cents(3_000_00))).toHaveLength(2);
-    // From 5.86 % on 1,450 do not suffice for it: the other one is no cheaper for that, as a higher payment shows.
+    // From 5.86 % on, 1,450 do not suffice for it; the other one is not cheaper there, as a higher payment
+    // shows.
     const [cheapest, ...turns] = leastCosts([FAMILY, BANK_ALONE], cents(1_450_00));
     expect([cheapest, turns]).toEqual([{ offer: 0, from: 0, to: 5.85 }, []]);
     const [family6, alone6] = at(6, cents(1_500_00));
@@ -175,7 +176,8 @@ describe('a financing of several loans at one payment', () => {
       ]);
     const short = { ...BANK, fixedInterestYears: 10 };
     expect(highestInstalmentOf([{ ...BOTH, own: short }])).toBe(planOf(short).payment[36]);
-    // The bank's rate is fixed for five more years: at 3.6 % the other loan asks for more, and the bank for no less.
+    // The bank's rate is fixed for five more years: at 3.6 % the other loan needs more, and the bank the
+    // same.
     expect(highestInstalmentOf([BOTH])).toBe(planOf(BANK, percent(3.6)).payment[120]);
     expect(highestInstalmentOf([BOTH])).toBeGreaterThan(planOf(BANK).payment[36]!);
   });
@@ -189,7 +191,7 @@ describe('a financing of several loans at one payment', () => {
     const [unchanged, dearer] = [at(1.37), at(6)];
     expect(new Set(dearer.payment)).toEqual(new Set([1_600_00]));
     expect(dearer.remainingDebtAfter[119]).toBe(unchanged.remainingDebtAfter[119]);
-    // After ten years 81,706.06 are owed of it: 300 months at 6 % ask for 526.43, and 408.53 of that is interest.
+    // After ten years 81,706.06 of it are left: 300 months at 6 % need 526.43, of which 408.53 is interest.
     const bank = dearer.remainingDebtAfter[119]! - 81_706_06;
     const bankAfter = bank + Math.round((bank * 3.6) / 1200) - (1_600_00 - 526_43);
     const besideAfter = 81_706_06 - (526_43 - 408_53);

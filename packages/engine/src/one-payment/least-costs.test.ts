@@ -56,9 +56,9 @@ test('three fixed periods take turns, and an offer that is never the cheapest do
 
 test('without a rate to be assumed, or where one is the best at any, nothing turns', () => {
   expect(leastCosts([offer(3.9, 10), offer(3.8, 10)], PAYMENT)).toEqual([{ offer: 1, from: 0, to: 20 }]);
-  // Free of interest after ten years it still costs more than the one that is cheaper for fifteen.
+  // Even without interest after its fixed rate it costs more than the cheaper one fixed for fifteen years.
   expect(leastCosts([offer(5.9, 14), offer(1, 15)], PAYMENT)).toEqual([{ offer: 1, from: 0, to: 20 }]);
-  // At the same costs the one with which less is assumed counts.
+  // On a tie the financing with fewer assumptions counts.
   expect(leastCosts([offer(3.8, 15), offer(3.8, 15)], PAYMENT)).toHaveLength(1);
 });
 
@@ -88,7 +88,7 @@ test('the spans follow each other without a gap, and each names who costs least 
         const spans = leastCosts(offers, PAYMENT);
         expect(spans[0]?.from).toBe(0);
         const { offer: winner, to: end } = spans.at(-1)!;
-        // It ends only where the payment does not suffice for the one that was cheapest until then.
+        // The last range ends only if the payment does not suffice for the cheapest financing.
         const longest = Math.max(...offers.map(({ own }) => own.fixedInterestYears));
         const next = { years: longest, followUpInterestRate: percent(end + 0.01) };
         if (end < 20)
@@ -99,7 +99,7 @@ test('the spans follow each other without a gap, and each names who costs least 
         const followUpInterestRate = percent(at / 100);
         const here = spans.find(({ from, to }) => from <= followUpInterestRate && followUpInterestRate <= to);
         const costs = costsAt(offers, followUpInterestRate);
-        // A course is rounded to cents each month: what differs by less is level.
+        // Plans are rounded to cents each month, so smaller differences are ties.
         if (costs) expect(costs[here!.offer]! - Math.min(...costs)).toBeLessThan(5_00);
       },
     ),

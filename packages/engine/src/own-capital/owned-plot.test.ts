@@ -6,7 +6,7 @@ test.each([
   [{ financingType: 'BuildingFinancing', landPrice: 1 }, false],
   // The land price is not entered.
   [{ financingType: 'BuildingFinancing' }, false],
-  // A flat has no price of land of its own.
+  // A flat has no separate land price.
   [{ financingType: 'PurchaseFinancing', landPrice: 0 }, false],
   [{ landPrice: 0 }, false],
 ] as const)('a plot is owned: %j is %s', (stated, owned) => {

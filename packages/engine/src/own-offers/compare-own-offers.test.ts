@@ -177,11 +177,11 @@ describe('at the same monthly payment', () => {
   };
 
   test('the dearest money is never crowned for being repaid faster', () => {
-    // Schnell pays 1,950 a month and has the least interest, at the higher rate.
+    // `Schnell` costs 1,950 a month and has the lowest total interest despite the higher rate.
     const { offers, cheapest, samePaymentMonthly } = compareOwnOffers([fast, ten], { loanAmount });
     expect(offers[0]!.costs).toBeLessThan(offers[1]!.costs);
     expect([cheapest, samePaymentMonthly]).toEqual([1, euros(1_950)]);
-    // 550 a month above 1,400 are 6,600 a year, of 15,000 that the offer takes
+    // 550 a month above 1,400 are 6,600 a year, of 15,000 that the offer allows
     expect(offers[1]!.samePayment).toMatchObject({ yearlySpecialRepayment: euros(6_600), putAside: 0 });
     expect(offers[0]!.moreThanCheapest).toBeGreaterThan(0);
   });
@@ -191,7 +191,7 @@ describe('at the same monthly payment', () => {
       loanAmount,
       yearlySpecialRepayment: euros(1_000),
     });
-    // 6,600 and the wanted 1,000, of which 1 % of 300,000 is taken: 4,600 a year stay
+    // 6,600 plus the requested 1,000, of which the offer allows 1 % of 300,000: 4,600 a year are left
     expect(offers[1]!.samePayment).toMatchObject({
       yearlySpecialRepayment: euros(3_000),
       putAside: euros(46_000),

@@ -48,7 +48,7 @@ const LIST = [
 test.each([
   [{}, ['1', '2', '3', '4', '5']],
   [{ fixedYears: [10] }, ['1', '3', '5']],
-  // The subsidised loan's ten years are not the lender's.
+  // The ten years are the subsidised loan's, not the lender's.
   [{ fixedYears: [20] }, ['4']],
   [{ fixedYears: [15, 20] }, ['2', '4']],
   [{ fixedYears: [30] }, []],

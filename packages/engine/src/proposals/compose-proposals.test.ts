@@ -269,7 +269,8 @@ describe('beside subsidised loans', () => {
       subsidised(one)[0]!.terms.fixedInterestYears,
       subsidised(one)[0]!.numberOfInstallments,
     ]);
-    // The lender's own loan at 3.4 % and 2 % takes 352 months; of 10 and 20 years 15 is as near to the longer.
+    // The lender's own loan at 3.4 % and 2 % takes 352 months; 15 years are equally far from 10 and 20, so
+    // the longer counts.
     expect(chosen[0]).toEqual([10, 10, 300]);
     expect(chosen).toContainEqual([15, 20, 420]);
     expect(chosen).toContainEqual([20, 20, 420]);

@@ -12,7 +12,7 @@ import { composeProposals } from './compose-proposals.ts';
 import type { ComposedProposal } from './composed-proposal.ts';
 import type { OfferedProgramme } from './subsidised-loans.ts';
 
-/** Lets 5 % be repaid besides, and 10 % for 0.1 points more. */
+/** Allows 5 % special repayment, and 10 % for 0.1 points more. */
 const SELLING = {
   lenders: [exampleLender(1), exampleLender(2)],
   rates: [1, 2].flatMap((id) => exampleRates(id, { 60: 3, 80: 3.2, 100: 3.6 })),
@@ -60,10 +60,10 @@ describe('a sum that is to be repaid besides each year', () => {
   test.each([
     // 5 % of it: the lender's own terms
     [10_000, 5, 3.2, false],
-    // A cent more is a larger share than 5 % of 200,000, and 3.125 % of the whole.
+    // One cent more exceeds 5 % of 200,000, but is 3.125 % of the whole.
     [10_000.01, 10, 3.3, false],
     [20_000, 10, 3.3, false],
-    // More than a tenth no plan lets be repaid.
+    // No plan allows more than a tenth.
     [20_000.01, 10, 3.3, true],
   ])('%d € is asked of the bank’s part', (euros, allowed, rate, isShortOfWish) => {
     const [best] = combined(euros);

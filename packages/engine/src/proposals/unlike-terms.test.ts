@@ -9,7 +9,7 @@ import type { ComposedProposal } from './composed-proposal.ts';
 import { phaseOfInstalment, yearsOfRemainingDebt } from './proposal-times.ts';
 import type { OfferedProgramme } from './subsidised-loans.ts';
 
-/** The first lender fixes for 10 and 15 years, the second has a variable rate alone, the third both. */
+/** The first lender offers 10 and 15 years, the second only a variable rate, the third both. */
 const MARKET = compileMarket(
   {
     lenders: [1, 2, 3].map((id) => exampleLender(id)),
@@ -48,7 +48,7 @@ const typesOf = (found: readonly ComposedProposal[]) =>
   found.map(({ lenderId, loans }) => `${lenderId} ${loans.map(({ loanType }) => loanType).join(' ')}`);
 const yearsOfOwn = ({ loans }: ComposedProposal) => loans[0]!.terms.fixedInterestYears;
 
-/** Debt in euros by the closed formula; instalments are rounded to the cent, so it may be some cents off. */
+/** Debt in euros by the closed formula; differs by some cents, because instalments are rounded. */
 function debtByFormula(loan: number, rate: number, instalment: number, months: number): number {
   const monthly = rate / 1200;
   const growth = (1 + monthly) ** months;
@@ -116,7 +116,7 @@ describe('loans of unlike terms', () => {
   test.each([
     // 990.00 + 100,000 × 2 % / 12; from month 13 over 288 months: 100,000 × 0.02 / 12 / (1 − (1 + 0.02 / 12)^−288) = 437.48
     ['12 months without repayment: what is due from month 13', 12, 1_427_48, 13],
-    // 276 months: 452.32, but the first 24 months stay at the interest
+    // 276 months: 452.32, but the first 24 months are interest only
     ['24 months: the change comes after the time that counts', 24, 1_156_67, 1],
     // 277 months: 451.03
     ['23 months: the last month that counts', 23, 1_441_03, 24],

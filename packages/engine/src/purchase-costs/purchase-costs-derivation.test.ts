@@ -96,7 +96,7 @@ test('the exact fees name price and land charge', () => {
 });
 
 test('fees by their table explain themselves in the rows of the costs', () => {
-  // As above, with a land charge that is the stated loan.
+  // As above, with a land charge equal to the entered loan.
   const rows = derivationsOf({ purchasePrice: euros(200_000), loanAmount: euros(150_000), fees: 'GNOTKG' });
   expect(rows.map(({ figure }) => figure)).toEqual([
     'landTransfer',

@@ -15,7 +15,7 @@ const stateById = (id: FederalStateId): FederalState => {
 };
 const price = centsFromEuros(400_000);
 
-// The specification's table, section 3.
+// Table of specification §3.
 test.each([
   ['1276001', 5],
   ['1276002', 3.5],
@@ -116,7 +116,7 @@ test('the statutory tax is rounded down to the full euro, the specification keep
   expect(additionalCosts({ ...purchase, table: 'statutory' }).landTransfer).toBe(19_999_00);
 });
 
-// The exact product decides, not the tax rounded to the cent: 333,333.33 × 6 % = 19,999.9998.
+// The exact product counts, not the tax rounded to the cent: 333,333.33 × 6 % = 19,999.9998.
 test.each([
   ['BE', 333_333.33, 19_999],
   ['BE', 333_333.34, 20_000],
@@ -188,6 +188,6 @@ test('without a day the law as it stands decides', () => {
 
 test('before 1997 the whole country paid 2 %', () => {
   for (const state of FEDERAL_STATES) expect(landTransferTaxRate(state, 'statutory', '1996-12-31')).toBe(2);
-  // GrEStG 1983 came into force on the first day of that year.
+  // GrEStG 1983 took effect on the first day of that year.
   expect(statutoryDifference(stateById('BE'), '1990-06-01')).toEqual({ percent: 2, since: '1983-01-01' });
 });

@@ -4,10 +4,10 @@ import { exampleLender, exampleRates, exampleSurcharge } from '../offer-pricing/
 import type { RateSheets } from './rate-sheets.ts';
 import { sheetsInForce, type Delivered } from './sheets-in-force.ts';
 
-/** Rates by lender and moment; null ends the lender there. */
+/** Rates by lender and moment; null removes the lender. */
 type Stated = Readonly<Record<number, Readonly<Record<string, number | null>>>>;
 
-/** A delivery whose descriptions carry its name. */
+/** Every description contains the delivery's name. */
 function delivery(name: string, stated: Stated, more: Partial<RateSheets> = {}): Delivered {
   const sets = Object.entries(stated).flatMap(([id, moments]) =>
     Object.entries(moments).map(([validFrom, rate]) => ({ lenderId: Number(id), validFrom, rate })),
@@ -26,7 +26,7 @@ function delivery(name: string, stated: Stated, more: Partial<RateSheets> = {}):
   };
 }
 
-/** Every lender's rate and whose description it has. */
+/** Every lender's rate and the delivery of its description. */
 function told(deliveries: readonly Delivered[], at: string) {
   const { sheets } = sheetsInForce(deliveries, at);
   return Object.fromEntries(

@@ -10,7 +10,7 @@ export interface Delivered {
 
 export interface SheetsInForce {
   readonly sheets: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'>;
-  /** By provider: index of the delivery of its description and rates. */
+  /** Index of the delivery with the provider's description and rates, by provider id. */
   readonly deliveryOf: ReadonlyMap<number, number>;
 }
 

@@ -97,7 +97,7 @@ describe('special repayments', () => {
       coldRent: cents(0),
       yearlySpecialRepayment: euros(5_000),
     });
-    // 206,000 × 2 % / 12 = 343.33 a month and 5,000 a year, out of the same purse on both sides
+    // 206,000 × 2 % / 12 = 343.33 a month and 5,000 a year, paid by both households
     expect(years[1]).toMatchObject({
       remainingDebt: euros(206_000 - 24 * 343.33 - 2 * 5_000),
       renterWealth: euros(100_000 + 24 * 343.33 + 2 * 5_000),

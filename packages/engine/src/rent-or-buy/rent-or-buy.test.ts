@@ -27,8 +27,8 @@ describe('the comparison', () => {
   test('without interest, growth and yield the owner is behind by the additional costs, whatever the rent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000_00 }).map(cents), (coldRent) => {
-        // Both pay the same out of the same money: who pays less invests the rest. 2 % of 300,000 are gone; rent is gone too,
-        // so the owner gains what the renter pays.
+        // Both have the same money, and the one with lower costs invests the rest. 2 % of 300,000 and the
+        // rent are lost, so the owner gains what the renter pays.
         const { years } = rentOrBuy({ ...quiet, coldRent });
         for (const { year, ownerWealth, renterWealth } of years) {
           expect(ownerWealth - renterWealth).toBe(-euros(6_000) + year * 12 * coldRent);
@@ -38,7 +38,8 @@ describe('the comparison', () => {
   });
 
   test.each([
-    // The purchase needs 206,000: 44,000 more are invested, 6,000 less are paid out of what the renter keeps
+    // The purchase needs 206,000: 44,000 more are invested, 6,000 less are paid from what the renter has
+    // invested
     [250_000, 44_000],
     [200_000, -6_000],
   ])(
@@ -91,7 +92,8 @@ describe('the comparison', () => {
   });
 
   test('monthly savings bear interest from the month after', () => {
-    // The owner lives for nothing in a house paid in cash and invests the rent of 1,000; a month's yield is 1.06^(1/12) − 1.
+    // The owner has no costs in a house paid in cash and invests the rent of 1,000; a month's yield is
+    // 1.06^(1/12) − 1.
     const { years } = rentOrBuy({ ...quiet, ownFunds: euros(306_000), yield: percent(6), taxRate: none });
     const month = 1.06 ** (1 / 12);
     expect(years[0]?.ownerInvested).toBe(Math.round((1_000_00 * (1.06 - 1)) / (month - 1)));
@@ -106,7 +108,7 @@ describe('the comparison', () => {
       upkeepPercentage: percent(4),
       years: 2,
     };
-    // Upkeep 300,000 × 4 % / 12 = 1,000, as the first rent: the owner invests what the rent grows by.
+    // Upkeep 300,000 × 4 % / 12 = 1,000, equal to the first rent, so the owner invests the rent's increase.
     const grown = Array.from({ length: 24 }, (_, month) => 1_000_00 * (1.12 ** (month / 12) - 1));
     expect(rentOrBuy(dear).years[1]?.ownerInvested).toBe(
       Math.round(grown.reduce((sum, more) => sum + more, 0)),
@@ -191,7 +193,7 @@ describe('the comparison', () => {
     fc.assert(
       fc.property(comparisons, fc.boolean(), (stated, saysFollowUp) => {
         const { followUpInterestRate: _stated, ...withoutFollowUp } = stated;
-        // A year of the first rate: what follows it counts for the rest.
+        // One year at the first rate, so the follow-on rate determines the rest.
         const options: RentOrBuyOptions = {
           ...(saysFollowUp ? stated : withoutFollowUp),
           fixedInterestYears: 1,
@@ -222,7 +224,7 @@ describe('the comparison', () => {
   });
 
   test('where no year moves, the assumption comes first that moves the most money at the end', () => {
-    // Paid in cash and looked at for a year, the owner is behind whatever moves: 1 % of 300,000 in value, 0.5 % in upkeep
+    // Paid in cash and compared for one year, the owner is always behind: 1 % of 300,000 in value, 0.5 % in upkeep
     const { sensitivity } = rentOrBuy({ ...quiet, ownFunds: euros(306_000), years: 1, coldRent: cents(1) });
     expect(sensitivity.map(({ breakEvenYear }) => breakEvenYear)).toEqual(sensitivity.map(() => null));
     const named = [...new Set(sensitivity.map(({ assumption }) => assumption))];
@@ -309,7 +311,7 @@ describe('its derivation', () => {
       ['breakEvenYear', 'Jahr 2', { years: 10 }],
       [
         'breakEvenRent',
-        // The owner is behind by 6,000 of costs and 9,000 of selling: 15,000 / 120 a month
+        // The owner is 15,000 behind, 6,000 of costs and 9,000 of selling: 15,000 / 120 a month
         'Kaltmiete, bei der nach 10 Jahren beide gleich viel haben: 125,00 €',
         { coldRent: 1_000, years: 10 },
       ],

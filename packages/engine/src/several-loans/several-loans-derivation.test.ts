@@ -37,7 +37,7 @@ test('the sums say which loan brings how much', () => {
       'Barwert aller Raten = Barwert aller Auszahlungen bei 3,50 %',
       { Bank: 200_000, Familie: 24_000 },
     ],
-    // GNotKG table B: a full fee on 200,000; the family asks for no land charge.
+    // GNotKG table B: a full fee on 200,000; the family loan needs no land charge.
     [
       'effectiveInterestRateWithLandCharge',
       '0,00 € Kosten + 435,00 € für die Eintragung der Grundschuld: 3,52 % im Jahr',
@@ -67,7 +67,7 @@ test('loans whose costs are the court’s fee, as those of a proposal, have no r
   const withFee = (fees: number) => ({ ...bank, terms: { ...bank.terms, fees: euros(fees) } });
   const figuresOf = (loans: Parameters<typeof severalLoans>[0]) =>
     severalLoansDerivation(severalLoans(loans), loans).map(({ figure }) => figure);
-  // 200,000 €: a full fee of 435 €, half of it where another lender takes a debt over
+  // 200,000 €: a full fee of 435 €, half of it if another lender takes the debt over
   for (const fee of [435, 217.5])
     expect(figuresOf([withFee(fee), withFee(fee)])).not.toContain('effectiveInterestRateWithLandCharge');
   expect(figuresOf([withFee(435), withFee(0)])).toContain('effectiveInterestRateWithLandCharge');
@@ -96,7 +96,7 @@ test('advice says what it saves, and how much sooner the loan is repaid', () => 
     },
   ]);
   expect(other).toMatchObject({ loan: 1, name: 'Familie', savedMonths: 12 });
-  // 100 of the last instalment of 200: the month stays.
+  // 100 instead of 200 in the last instalment; the month is unchanged.
   const [small] = specialRepaymentAdvice([family], { month: 12, amount: euros(100) });
   expect(small?.derivation[0]?.steps[1]).toBe('Er endet im selben Monat.');
 });

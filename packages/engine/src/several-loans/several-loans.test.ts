@@ -47,7 +47,7 @@ test('three loans are paid together month by month', () => {
   // From month 25 the subsidised loan is repaid over 276 months: 100,000 × 0.1 % / (1 − 1.001^−276) = 414.80.
   expect(together.payment[24]).toBe(euros(1_548.13));
   expect(together.highestMonthlyRate).toBe(euros(1_548.13));
-  // The family is paid back after 120 months.
+  // The family loan is repaid after 120 months.
   expect(together.payment[120]).toBe(euros(1_348.13));
 });
 
@@ -140,7 +140,7 @@ test('advice counts what a repayment adds to the yearly one of its year, which g
   const yearly: LoanOfSeveral = { ...bank, terms: { ...bank.terms, yearlySpecialRepayment: euros(15_000) } };
   const booked = (month: number, loan = yearly) =>
     specialRepaymentAdvice([loan], { month, amount: euros(10_000) })[0]?.booked;
-  // A tenth of 200,000 is 20,000: 5,000 more than the yearly 15,000, in its own month or in another.
+  // A tenth of 200,000 is 20,000: 5,000 more than the yearly 15,000, in the same month or in another.
   expect([booked(30), booked(36), booked(30, bank)]).toEqual([euros(5_000), euros(5_000), euros(10_000)]);
 });
 

@@ -7,7 +7,7 @@ import { ENERGY_CLASSES, ENERGY_STANDARDS, type SubsidyFacts } from './subsidy-f
 describe('the highest loan', () => {
   test.each<[number, string, SubsidyFacts, number]>([
     [124, 'whoever moves in', PURCHASE, 100_000],
-    // Everything that is paid counts: 70,000 + 9,000.
+    // All costs count: 70,000 + 9,000.
     [
       124,
       'never more than all costs',
@@ -16,7 +16,7 @@ describe('the highest loan', () => {
     ],
     [297, 'house 40', NEW_HOUSE, 100_000],
     [297, 'house 40 with the seal', SEALED, 150_000],
-    // The flat that one moves into, of however many that are bought with it.
+    // Only the owner-occupied flat counts, regardless of the number purchased.
     [
       297,
       'who buys twelve',
@@ -26,9 +26,9 @@ describe('the highest loan', () => {
     // 400,000 for land and house, 330,000 of it for the land
     [297, 'the house without its land', { ...SEALED, landPrice: euros(330_000) }, 70_000],
     [300, 'the house without its land', { ...SEALED, landPrice: euros(330_000) }, 70_000],
-    // The other one lends for the land as well.
+    // The other programme also funds the land.
     [124, 'house and land', { ...SEALED, landPrice: euros(330_000) }, 100_000],
-    // Of a purchase the land is a part of the price like any other.
+    // For a purchase, the land is part of the price.
     [
       300,
       'a purchase',
@@ -46,7 +46,7 @@ describe('the highest loan', () => {
     [308, 'one child', { ...OLD_HOUSE, minorChildren: 1, taxableIncome: euros(90_000) }, 100_000],
     [308, 'two children', OLD_HOUSE, 125_000],
     [308, 'four children', { ...OLD_HOUSE, minorChildren: 4 }, 150_000],
-    // Additional costs are not paid from it.
+    // Additional costs are not funded.
     [308, 'never more than the price', { ...OLD_HOUSE, purchasePrice: euros(110_000) }, 110_000],
   ])('of %d for %s is %d €', (programmeId, _who, facts, expected) => {
     const { state, maxAmount } = assessed(programmeId, facts);

@@ -1,9 +1,11 @@
 /**
- * The APR by a second way, for tests alone: the plan in whole cents, month by month, and the rate halved until nothing is left
- * between. It shares no line with the product. Amounts in cents, rates in percent a year.
+ * Independent APR for tests: a plan in whole cents month by month, and bisection of the rate. Shares no code
+ * with the product. Amounts in cents, rates in percent a year.
  */
 
-/** Full fees of GNotKG table B in euros at the ends of its steps; between them one more for each started part. */
+/**
+ * Full fees of GNotKG table B in euros at the ends of its steps; in between one more for each started part.
+ */
 const TABLE_B = [
   { above: 0, fee: 15, part: 500, more: 0 },
   { above: 500, fee: 15, part: 500, more: 4 },
@@ -15,7 +17,7 @@ const TABLE_B = [
   { above: 500_000, fee: 935, part: 50_000, more: 80 },
 ] as const;
 
-/** The court's fee for a loan's land charge, up to five million euros: all of it for a new one, half for one that is assigned. */
+/** Court fee for a land charge up to five million euros: full for a new one, half for an assigned one. */
 export function courtFee(loanAmount: number, share: 0 | 0.5 | 1 = 1): number {
   if (loanAmount === 0 || share === 0) return 0;
   const euros = loanAmount / 100;
@@ -24,20 +26,20 @@ export function courtFee(loanAmount: number, share: 0 | 0.5 | 1 = 1): number {
   return Math.max(1_500, Math.round(full * 100 * share));
 }
 
-/** A loan with one rate; the instalment settles the end. */
+/** One rate; the instalment determines the end. */
 export interface RepaidLoan {
   readonly loanAmount: number;
   readonly nominalInterestRate: number;
-  /** Initial repayment; left out where the instalment is given. */
+  /** Initial repayment; undefined if the instalment is given. */
   readonly amortizationRate?: number | undefined;
   readonly monthlyRate?: number | undefined;
-  /** The month whose instalment takes the rest; left out: the instalments decide. */
+  /** Month whose instalment settles the rest; if undefined, the instalments decide. */
   readonly termMonths?: number | undefined;
-  /** Months at the beginning in which only interest is paid. */
+  /** Months at the start with interest only. */
   readonly interestOnlyMonths?: number | undefined;
 }
 
-/** All instalments of a loan at its first rate, the last one smaller. */
+/** All instalments at the first rate; the last one is smaller. */
 export function instalmentsOf(loan: RepaidLoan): number[] {
   const { loanAmount, nominalInterestRate, amortizationRate = 0, interestOnlyMonths = 0 } = loan;
   const { monthlyRate = halfUp((loanAmount * (nominalInterestRate + amortizationRate)) / 1_200) } = loan;
@@ -54,7 +56,7 @@ export function instalmentsOf(loan: RepaidLoan): number[] {
   return paid;
 }
 
-/** The APR of what is paid out against what is paid back each month, two decimals, the third at 5 or above raises. */
+/** APR of payouts and monthly payments, two decimals, third decimal rounded half up. */
 export function aprByBisection(paidOut: number, ...loans: readonly number[][]): number {
   let low = -0.5;
   let high = 5;
@@ -72,7 +74,7 @@ export function aprByBisection(paidOut: number, ...loans: readonly number[][]): 
   return Math.floor(((low + high) / 2) * 10_000 + 0.5) / 100;
 }
 
-/** The same of one loan with the court's fee. */
+/** Same for one loan with the court's fee. */
 export function aprOf(loan: RepaidLoan, share: 0 | 0.5 | 1 = 1): number {
   return aprByBisection(loan.loanAmount - courtFee(loan.loanAmount, share), instalmentsOf(loan));
 }

@@ -4,7 +4,7 @@ import { percent } from '../money/percent.ts';
 import { interestRiskOf } from './interest-risk.ts';
 import { burdenAt, stressOf } from './stress.ts';
 
-// 300,000 at 3.6 % and 2 %: 1,400 a month, 227,907.12 are left after ten years and 223.720999 months.
+// 300,000 at 3.6 % and 2 %: 1,400 a month; after ten years 227,907.12 and 223.720999 months are left.
 const loan = {
   loanAmount: euros(300_000),
   nominalInterestRate: percent(3.6),

@@ -3,7 +3,7 @@ import { FEASIBILITIES } from '../feasibility/feasibility.ts';
 import { VERDICT_WORD_NAMES } from './verdict-names.ts';
 import { isAtLeast, VERDICT_WORDS, verdictWordOf } from './verdict-word.ts';
 
-// Contract §6, one word on every screen: the lowest of feasibility, probability and "Machbar" at a medium risk.
+// Contract §6: the lowest word of feasibility, probability and "Machbar" at a medium risk.
 test.each([
   ['good', 'high', 'low', 'Gut machbar'],
   ['good', 'high', null, 'Gut machbar'],

@@ -92,7 +92,7 @@ test('a risk comes with the four rates that it is told from', () => {
 });
 
 test('a loan that outlasts the 75th birthday says by how many years, one without an end does not', () => {
-  // 3.6 % + 2 % are 344 months, 20 years are left to the youngest of 55
+  // 3.6 % + 2 % are 344 months; the youngest of 55 has 20 years left
   const old = { ageGroup: 'BETWEEN_55_AND_66' } as const;
   expect(verdictOf({ ...facts, ...old }).reasons).toEqual([{ code: 'TERM_BEYOND_AGE_75', change: 9 }]);
   expect(verdictOf({ ...facts, ...old, amortizationRate: percent(0) }).reasons).toEqual([
