@@ -22,10 +22,7 @@ export type SignatureVerdict = 'GOOD' | 'WRONG' | 'UNKNOWN_KEY';
 
 /** DER prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
-/**
- * 64 bits of a thumbprint: short enough for a printed code. Collision resistance is not needed, because only
- * we create keys.
- */
+/** 64 bits of a thumbprint keep the QR code small; no collision resistance needed, only we create keys. */
 const KID_LENGTH = 11;
 const SIGNATURE_BYTES = 64;
 
@@ -59,8 +56,7 @@ export async function judgeSignature(
     .executeTakeFirst();
   if (!row) return 'UNKNOWN_KEY';
   const bytes = Buffer.from(signature, 'base64url');
-  // Require canonical base64url, because the last character has unused bits and would allow several
-  // spellings.
+  // Require canonical base64url, because unused bits of the last character allow several spellings.
   if (bytes.length !== SIGNATURE_BYTES || bytes.toString('base64url') !== signature) return 'WRONG';
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: row.public_key }, format: 'jwk' });
   return verify(null, Buffer.from(text, 'utf8'), key, bytes) ? 'GOOD' : 'WRONG';
@@ -118,7 +114,7 @@ async function findSigning(db: Kysely<Tables>): Promise<string | undefined> {
 }
 
 async function makeKey(trx: Transaction<Tables>, vault: Vault): Promise<string> {
-  // The id derives from the public key, which derives from the secret, so only the secret is random.
+  // Only the secret is random; the public key and the id derive from it.
   const { bytes, rowOf } = vault.newSecret();
   const { x = '' } = createPublicKey(privateKeyOf(bytes)).export({ format: 'jwk' });
   const kid = hash('sha256', JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }), 'base64url').slice(

@@ -30,10 +30,7 @@ export interface CertificateOperations {
   standing(visitor: Visitor): Promise<CertificateStanding>;
   /** The PDF of the valid certificate; not started after the client disconnected. 404 without one, 429. */
   pdf(visitor: Visitor, preapprovalId: string, asked: { ip: string; left: AbortSignal }): Promise<Uint8Array>;
-  /**
-   * 404 if the pre-approval never had one. With `number`, withdraws only that certificate and never its
-   * successor.
-   */
+  /** 404 if it never had one. With `number`, withdraws only that certificate and never its successor. */
   withdraw(visitor: Visitor, preapprovalId: string, number?: string): Promise<Withdrawal>;
   /** Undefined for an unknown number; 429. */
   check(number: string, ip: string, shown?: ShownSignature): Promise<CertificateCheck | undefined>;

@@ -121,7 +121,7 @@ onPostgres(
       );
       const unknown = await browser.send(withdrawal(id, '0'.repeat(32)));
       expect((await browser.open(unknown.location)).body).toContain('gab es schon nicht mehr');
-      // The page must not report a withdrawal while the certificate is valid, whatever the address contains.
+      // Whatever the address says, a valid certificate must not be reported as withdrawn.
       const done = `${TAB}?erledigt=zuruecknehmen`;
       expect((await browser.open(done)).body).not.toContain('ist zurückgenommen');
       expect((await browser.send(withdrawal(id, fresh.number))).location).toBe(done);

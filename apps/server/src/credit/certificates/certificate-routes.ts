@@ -63,7 +63,7 @@ export async function certificateRoutes(
   );
 }
 
-/** Public keys as a JWK Set, including retired ones, so that third parties can verify offline with a copy. */
+/** Public keys as a JWK Set, including retired ones, so that third parties can verify offline. */
 export function certificateKeyRoute(
   app: FastifyInstance,
   { certificates, isOff }: { certificates: CertificateOperations; isOff: boolean },

@@ -18,9 +18,7 @@ export interface ShownSignature {
 /** State of a certificate and result of the signature check. */
 export interface CertificateCheck {
   readonly state: CertificateState;
-  /**
-   * Undefined from 30 days after its end (the signature is then undefined too), and for a wrong signature.
-   */
+  /** Undefined from 30 days after its end (so is `signature`), and for a wrong signature. */
   readonly facts: CertificateFacts | undefined;
   readonly signature: SignatureVerdict | 'MISSING' | undefined;
 }

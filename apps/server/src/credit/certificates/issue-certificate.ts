@@ -51,8 +51,7 @@ export async function issueCertificate(
         number_hash: hashOfToken(number),
         kid: signed.kid,
         content: sealCertificate(seal, id, content),
-        // Not `now()`, the transaction's start, because the last to get the lock must count as the last
-        // issued.
+        // Not `now()` (the transaction's start): the last to get the lock is the last issued.
         issued_at: sql<Date>`clock_timestamp()`,
         valid_until: validUntil,
         withdrawn_at: null,

@@ -12,9 +12,7 @@ const ASK = 'Mit diesen Angaben ein Angebot anfordern';
 
 type Entered = Readonly<Record<string, string>>;
 
-/**
- * A single person with good income, savings and a long employment; an answer to every question of all flows.
- */
+/** A single person with good income, savings and long employment; answers every question of all flows. */
 const ANSWERS: Readonly<Record<string, Entered>> = {
   art: { financingType: 'PurchaseFinancing' },
   beginn: { financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS' },

@@ -18,16 +18,14 @@ import { idsSince } from '../../people/identity/index.ts';
 /** Far longer than any check takes, so no other visit's answer can be in progress under the same key. */
 const UNDER_WAY = sql`interval '10 minutes'`;
 
-/** Session writes and login take the same lock, because a result saved in between could never be opened. */
+/** Session writes and login share a lock, because a result saved in between could never be opened. */
 async function lockVisit(trx: Transaction<Tables>, visitKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pre-approvals of ${visitKey}`}, 0))`.execute(
     trx,
   );
 }
 
-/**
- * The owner at storage time, within the lock: the account that logged in meanwhile, or the visit's newest id.
- */
+/** The owner at storage time: the account that logged in meanwhile, or the visit's newest id. */
 async function ownerOfVisit(trx: Transaction<Tables>, asking: string): Promise<PreapprovalOwner> {
   await lockVisit(trx, asking);
   const ids = await idsSince(trx, asking);

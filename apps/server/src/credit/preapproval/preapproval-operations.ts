@@ -35,15 +35,9 @@ export interface PreapprovalOperations {
    * `TOO_MANY_REQUESTS` if an IP address stores too many.
    */
   create(body: StatedPreapproval, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
-  /**
-   * Same as `create`, for pages without questions about programmes: fills in the visitor's last valid
-   * answers.
-   */
+  /** Same as `create`, but fills in the visitor's last valid answers about programmes. */
   createAgain(body: StatedPreapproval, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
-  /**
-   * Changes that would improve the result at today's rates; empty if the input is refused or already
-   * positive.
-   */
+  /** Changes that would improve the result at today's rates; empty if refused or already positive. */
   levers(stated: PreapprovalBody): PreapprovalLever[];
   /** Undefined if it does not exist or belongs to another owner. */
   find(id: string, owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;

@@ -31,7 +31,7 @@ export async function preapprovalRoutes(
 ): Promise<void> {
   await app.register(async (own) => {
     refuseWhileOff(own, isOff);
-    // Refuse cross-site writes, because another site must neither act for a visitor nor start a visit.
+    // Refuse cross-site writes, because another site must not act for a visitor or start a visit.
     refuseForeignWrites(own, originOf);
     serve(own, createPreapproval, async ({ body }, reply, request) => {
       reply.header('cache-control', 'no-store');

@@ -35,10 +35,7 @@ onPostgres(
       return browser;
     };
 
-    /**
-     * A family that buys an old house to renovate; the income limit is 90,000 plus 10,000 for the second
-     * child.
-     */
+    /** Buys an old house to renovate; the income limit is 90,000 plus 10,000 for the second child. */
     const answer = (browser: PlainBrowser, taxableIncome: string) => {
       const form = named(part(browser), 'form', 'Deine Angaben zur Förderung');
       browser.select(/^Neubau oder Bestand/, 'EXISTING', form);

@@ -374,8 +374,7 @@ onPostgres(
         };
         const told = (await pushContent(parts, due, false)) as { proposals?: object[] };
         expect(told.proposals).toEqual([seen(proposalIds[0]!)]);
-        // The proposal's terms count as entered, commission and use as assumed; this format cannot mark
-        // assumptions, so it omits them.
+        // This format cannot mark assumptions, so it omits assumed values (commission, use).
         const shaped = JSON.stringify(await pushContent(parts, due, true));
         expect(shaped).toContain('"zinsbindungInJahren":10');
         expect(shaped).not.toMatch(/maklergebuehr|nutzungsart/);

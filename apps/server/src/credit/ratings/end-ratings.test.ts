@@ -60,7 +60,7 @@ onPostgresFirst('whose a rating is', (running) => {
       expect([times, await ratingOf(running(), providerId)]).toEqual([times, before]);
     }
     expect(await places('Nehme ich zurück')).toEqual([]);
-    // Restoring a backup from before the withdrawal would bring it back only until the journal is replayed.
+    // An older backup would bring it back only until the journal is replayed.
     const [own] = await operations().ofRequest({ token: statusToken });
     expect(own?.own).toBeUndefined();
   });

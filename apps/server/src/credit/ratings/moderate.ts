@@ -9,7 +9,7 @@ import type { LimitEngine } from '../../platform/limits/index.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 
-/** Approves or refuses a rating; false if its author changed it meanwhile or another operator has decided. */
+/** Approves or refuses a rating; false if it changed meanwhile or another operator has decided. */
 export async function decideRating(
   parts: RatingReading,
   decision: RatingDecision,
@@ -154,10 +154,7 @@ export interface RatingParts extends RatingReading {
   readonly limits: LimitEngine;
 }
 
-/**
- * Refreshes the averages in this process; the others follow within seconds. Ignores errors, because the
- * periodic refresh repeats it.
- */
+/** Refreshes this process's averages; ignores errors, because the periodic refresh repeats it. */
 export async function recount(market: Pick<MarketInForce, 'refresh'>): Promise<void> {
   await market.refresh().catch(() => undefined);
 }

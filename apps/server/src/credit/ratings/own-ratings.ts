@@ -44,10 +44,7 @@ export async function ratingsOfRequest(
   });
 }
 
-/**
- * Withdraws a visitor's rating and removes its public version at once; idempotent. Throws a ProblemError, 404
- * or 410.
- */
+/** Withdraws a rating and its public version; idempotent. Throws a ProblemError, 404 or 410. */
 export async function withdrawRating(
   parts: RatingReading,
   access: RequestAccess,
@@ -60,10 +57,7 @@ export async function withdrawRating(
   if (own) await remove(parts, own.id);
 }
 
-/**
- * Ratings by an account or by the sender of some requests, newest first; an account's ratings outlive their
- * requests.
- */
+/** Ratings by an account (they outlive their requests) or by the sender of some requests, newest first. */
 export async function ratingsOf(
   { db, vault, market }: RatingReading,
   whose: WhoseRequests,

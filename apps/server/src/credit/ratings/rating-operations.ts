@@ -39,10 +39,7 @@ export function ratingOperations(parts: RatingParts): RatingOperations {
   };
 }
 
-/**
- * Public ratings of a provider, newest text first; undefined if the query fails, because the page works
- * without them.
- */
+/** Public ratings, newest text first; undefined if the query fails, because the page works without. */
 async function shownRatings(
   db: Kysely<Tables>,
   providerId: number,
@@ -103,10 +100,7 @@ async function read(
   };
 }
 
-/**
- * Month in Germany, such as "2026-11". A precise date could identify the author to the provider, so it never
- * leaves the database.
- */
+/** Month in Germany, such as "2026-11", because a precise date could reveal the author to the provider. */
 function monthOf<Month extends string | null = string>(moment: Expression<unknown>): RawBuilder<Month> {
   return sql<Month>`to_char(${moment} at time zone 'Europe/Berlin', 'YYYY-MM')`;
 }

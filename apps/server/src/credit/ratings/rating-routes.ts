@@ -4,10 +4,7 @@ import { serve } from '../../platform/http/serving/serve.ts';
 import type { RequestSender } from '../../leads/requests/index.ts';
 import type { RatingOperations } from './rating-operations.ts';
 
-/**
- * `POST /v1.0/providers/{id}/ratings`: the holder of a request's link rates providers that the request
- * reached.
- */
+/** `POST /v1.0/providers/{id}/ratings`: the holder of a request's link rates providers it reached. */
 export function ratingRoutes(
   app: FastifyInstance,
   ratings: RatingOperations,

@@ -46,10 +46,7 @@ export async function waitingRatings({ db, vault, market }: RatingReading): Prom
   return { count, oldest };
 }
 
-/**
- * A page of public ratings by visitors, newest decision first, of one provider or all; clamps to the last
- * page.
- */
+/** A page of visitors' public ratings, newest decision first; clamps to the last page. */
 export async function decidedRatings(
   { db, market }: RatingReading,
   { providerId, page: asked }: { readonly providerId: number | undefined; readonly page: number },

@@ -125,10 +125,7 @@ export async function removeSubmissions(trx: Transaction<Tables>, ids: readonly 
   return gone.length;
 }
 
-/**
- * Serializes ratings of one provider until the transaction ends, because an author may use two requests at
- * once.
- */
+/** Serializes ratings of one provider in a transaction, because an author may use two requests at once. */
 export async function waitForProvider(trx: Transaction<Tables>, providerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${RATING}, ${providerId})`.execute(trx);
 }

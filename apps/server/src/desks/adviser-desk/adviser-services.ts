@@ -51,7 +51,7 @@ export function adviserServices(parts: AdviserParts): PartnerServices {
   };
 }
 
-/** Runs `answer`; if it fails because the request has ended meanwhile, returns that instead of throwing. */
+/** Runs `answer`; returns the refusal instead of throwing if the request has ended meanwhile. */
 async function unlessEnded<Value>(
   { db }: AdviserParts,
   token: string,

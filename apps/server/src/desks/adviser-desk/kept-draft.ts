@@ -68,10 +68,7 @@ export async function draftSavedAt(db: Kysely<Tables>, at: AtAdviser): Promise<s
   return (await rowOf(db, at))?.saved_at.toISOString();
 }
 
-/**
- * Stores a draft; 'OLDER' if another form has changed it meanwhile (its draft stays), 'OVER' if the request
- * has ended.
- */
+/** Stores a draft; 'OLDER' if another form changed it meanwhile, 'OVER' if the request has ended. */
 export async function keepDraft(
   parts: AdviserParts,
   at: AtAdviser,
@@ -112,9 +109,7 @@ export async function keepDraft(
   });
 }
 
-/**
- * Deletes drafts of requests that their adviser no longer holds; sending an offer deletes its draft itself.
- */
+/** Deletes drafts of requests that their adviser no longer holds. */
 export async function purgeDrafts(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('offer_draft')

@@ -191,8 +191,7 @@ function suggested(market: ProposalMarket, own: OwnTerms): StatedProposal[] {
   const { fixedYears } = market;
   const nearest = [
     ...fixedYears.filter((years) => years >= own.years),
-    // A single lender may not offer these years, so try shorter periods, longest first. Never suggest a
-    // variable rate.
+    // A lender may not offer these years, so try shorter ones. Never suggest a variable rate.
     ...fixedYears.filter((years) => years < own.years && years !== VARIABLE_YEARS).toReversed(),
   ];
   const columns = nearest.slice(0, 2).map((years) => {

@@ -42,7 +42,7 @@ interface KeptSearchParts {
   readonly vault: Vault;
 }
 
-/** Seals a search with its operator's key, because the page's address must not reveal the searched person. */
+/** Seals a search with its operator's key, because the address must not reveal the person. */
 async function keepSearch(
   { db, vault }: KeptSearchParts,
   { contact, reason }: PersonSearch,

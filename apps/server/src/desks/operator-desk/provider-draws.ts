@@ -3,7 +3,7 @@ import type { Providers } from '../../leads/providers/index.ts';
 
 const NOTHING = { shown: 0, first: 0, firstExpected: 0 };
 
-/** All providers that can be drawn or were drawn by this process, with weight and results; heaviest first. */
+/** Providers that can be drawn or were drawn by this process, heaviest first. */
 export async function providerDraws({
   lottery,
   find,

@@ -49,7 +49,7 @@ function ageOf(from: Date, region: Region, now: Date): Age {
   return isWithin(PROMISED_DAYS) ? 'upTo2' : 'over2';
 }
 
-/** Requests of the last 30 days whose two working days are over, and how many of them had contact in time. */
+/** Of the last 30 days' requests older than two working days, how many had contact in time. */
 async function keptPromises(db: Kysely<Tables>, now: Date): Promise<OperatorToday['promise']> {
   const rows = await db
     .selectFrom('request')

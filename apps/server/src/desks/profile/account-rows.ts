@@ -36,10 +36,7 @@ export async function setProfession(
     .execute();
 }
 
-/**
- * New `saved_at` at least one millisecond (the resolution of clients) after the old one, so that every save
- * is distinguishable.
- */
+/** Ensures that each save is at least one millisecond (the precision of clients) after the last. */
 export const laterThan = (table: 'project' | 'saved_calculation') =>
   sql<Date>`greatest(clock_timestamp(), ${sql.ref(table)}.saved_at + interval '1 millisecond')`;
 

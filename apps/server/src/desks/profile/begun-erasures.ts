@@ -38,8 +38,7 @@ export async function beginErasure(
     const [begun] = await begunErasures(trx, id);
     if (!begun) return undefined;
     for (const requestId of begun.requestIds.toSorted()) {
-      // Withdrawal deletes the contact indexes, so store an objection link by which a repeated search finds
-      // the request.
+      // Withdrawal deletes the contact indexes; the link lets a repeated search find the request.
       if (await holdRequest(trx, requestId))
         await optOutToken({ db: trx, vault }, 'OBJECTION', { requestId });
     }

@@ -35,13 +35,10 @@ const FlowAnswers = z
   )
   .check(z.refine((answers) => Object.keys(answers).length <= MOST_ANSWERS, { error: 'TOO_LONG' }));
 
-/**
- * Validates inputs like the calculator's own call; throws a ProblemError with all errors, fields as
- * `inputs.…`.
- */
+/** Validates like the calculator's own call; throws a ProblemError, fields as `inputs.…`. */
 export type CheckInputs = (kind: CalculationKind, inputs: unknown) => Record<string, unknown>;
 
-/** Combines the calculators' schemas with the app's validation, which knows postal codes and today's date. */
+/** Adds the app's validation to the calculators' schemas; it knows postal codes and today's date. */
 export function inputsCheck(validation: FastifySchemaCompiler<z.ZodMiniType>): CheckInputs {
   return (kind, inputs) => {
     const schema = isCalculatorKind(kind) ? CALCULATIONS[kind].operation.body : FlowAnswers;

@@ -14,9 +14,7 @@ import { openCalculation } from './sealed-calculation.ts';
 /** Time in which a deletion can be undone. */
 export const SECOND_THOUGHTS = sql`interval '10 minutes'`;
 
-/**
- * Soft-deletes a calculation; it can be restored for ten minutes. False if the account has none with that id.
- */
+/** Soft-deletes a calculation, restorable for ten minutes; false if the account has none with that id. */
 export async function deleteCalculation(
   { db }: CalculationParts,
   accountId: string,

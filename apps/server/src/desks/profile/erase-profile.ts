@@ -113,10 +113,7 @@ async function eraseTakenBack(
   return true;
 }
 
-/**
- * Erases again what a restored backup brought back, based on the erasure journal; returns the number of
- * accounts and requests.
- */
+/** Erases again what a restored backup brought back, by the erasure journal; returns how many. */
 export async function replayErasures(db: Kysely<Tables>): Promise<number> {
   const accounts = await db
     .selectFrom('account')

@@ -138,9 +138,7 @@ export function openExperiments(parts: {
   };
 }
 
-/**
- * Opens the experiments of an app: records its responses, exports `/metrics` and flushes before it closes.
- */
+/** Opens an app's experiments: records responses, exports `/metrics`, flushes before it closes. */
 export function runExperiments(
   app: FastifyInstance,
   registry: Registry,

@@ -18,10 +18,7 @@ const OUTCOMES = [
   ['REQUEST', 'request'],
 ] as const satisfies readonly (readonly [ExperimentOutcome, keyof CountedDay])[];
 
-/**
- * State of an experiment: current counts, and the verdict of its final days on the deciding outcome
- * (`REQUEST`).
- */
+/** Counts so far, and the verdict of the final days on the deciding outcome (`REQUEST`). */
 export function judgeExperiment(
   experiment: string,
   days: readonly CountedDay[],

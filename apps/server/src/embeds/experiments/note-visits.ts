@@ -16,9 +16,7 @@ const CALCULATOR_PAGES = CALCULATORS.map((entry) => ({
   isFlow: 'isFlow' in entry,
 }));
 
-/**
- * Pages that display a verdict next to an amount; `lead_1310_feasibility` tests which of the two comes first.
- */
+/** Pages with a verdict next to an amount; `lead_1310_feasibility` tests which comes first. */
 const VERDICT_PAGES: ReadonlySet<string> = new Set(
   [
     'finanzierungsrechner',
@@ -49,10 +47,7 @@ export function eventsOfPage(path: string): PageEvents {
 
 const SENDING: ReadonlySet<string> = new Set([addressOf(createRequest), addressOf(requestProposal)]);
 
-/**
- * Records responses to visitors with consent, after sending so that it adds no latency. Ignores requests
- * without a visitor id.
- */
+/** Records responses to visitors with consent (a visitor id), after sending so that it adds no latency. */
 export function noteVisits(app: FastifyInstance, experiments: Experiments): void {
   app.addHook('onResponse', (request, reply, done) => {
     const visitorId = visitorIdIn(request.headers.cookie);
@@ -116,9 +111,7 @@ export interface Experiments {
    * new. Rejects if the database is down; the deletion is then retried.
    */
   forget(visitorId: string): Promise<void>;
-  /**
-   * The visitor consents (again) with a known id: stop forgetting it and store what widgets decided for it.
-   */
+  /** Consent (again) with a known id: stop forgetting it and store what widgets decided for it. */
   consented(visitorId: string): void;
   list(): Promise<Experiment[]>;
   /** Writes the buffer; events that the database rejects are dropped and counted. */

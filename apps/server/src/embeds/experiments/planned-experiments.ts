@@ -38,10 +38,7 @@ export function plannedExperiments(definitions: FeatureDefinitions): PlannedExpe
   });
 }
 
-/**
- * Not decidable, because the variations lead to pages with different consent rates, so the counted sample is
- * biased.
- */
+/** Biased, because the variations lead to pages with different consent rates. */
 const UNDECIDING: ReadonlySet<string> = new Set(['lead_1315_exclusive']);
 
 /** Whether an experiment can decide; a restarted one (`…-2`) like its first. */

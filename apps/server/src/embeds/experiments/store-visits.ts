@@ -10,7 +10,7 @@ const STILL_COUNTS = sql<boolean>`${TODAY} <= visit.exposed_on + ${COUNTED_DAYS}
 
 const MOST_TRIES = 5;
 
-/** Stores notes and deletes forgotten visitors in one transaction; a visitor's first variation is final. */
+/** Stores notes and deletes forgotten visitors in one transaction; a first variation is final. */
 export async function storeVisits(
   db: Kysely<Tables>,
   noted: NotedVisits,
@@ -66,16 +66,11 @@ interface ForgottenVisitors {
   size(): number;
   /** Visitors whose visits must be deleted now. */
   all(): readonly string[];
-  /**
-   * Reports a deletion by a transaction that began at `began`; drops visitors forgotten long enough before.
-   */
+  /** Reports a deletion that began at `began`; drops visitors forgotten long enough before. */
   removed(visitors: readonly string[], began: number): void;
 }
 
-/**
- * Holds at most `most` visitors, each for `milliseconds`, because other processes may write older notes until
- * then.
- */
+/** Holds visitors for `milliseconds`, because other processes may write older notes until then. */
 export function forgottenVisitors(most: number, milliseconds: number): ForgottenVisitors {
   const since = new Map<string, number>();
   return {

@@ -50,10 +50,7 @@ function found(place: { geoCode?: string; postcode?: string }, cwid: string | un
   return [branding.viaProviderId, ownOffer];
 }
 
-/**
- * Expected provider by advertiser and place; 0 means none. All of them lend there except the two in
- * WITHOUT_OFFER.
- */
+/** Expected provider by advertiser and place; 0: none. All but those in WITHOUT_OFFER lend there. */
 const MATRIX: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   everywhere: { mitte: 1, berlin: 1, bavaria: 1, twoStates: 1, abroad: 1 },
   berlin: { mitte: 2, berlin: 2, bavaria: 0, twoStates: 0, abroad: 0 },

@@ -8,7 +8,7 @@ export interface KnownProperty {
   readonly cwid: string | undefined;
 }
 
-/** Takes the host's attributes and fills gaps from the listing; a value out of bounds counts as unknown. */
+/** The host's attributes, with gaps filled from the listing; a value out of bounds is unknown. */
 export function knownProperty(query: WidgetFiguresQuery, listing: Listing | undefined): KnownProperty {
   const { cwid, ...stated } = query;
   const terms = listing ? termsOfListing(stated, listing) : stated;

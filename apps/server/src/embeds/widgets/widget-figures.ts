@@ -225,10 +225,7 @@ export function advertisedProvider(
   };
 }
 
-/**
- * Call [9] at the place used for branding: own funds 20 % of the price, land transfer tax 5 % if the state is
- * unknown.
- */
+/** Call [9] at the branding's place: own funds 20 %, land transfer tax 5 % if the state is unknown. */
 function makesOwnOffer(
   property: WidgetFigures['property'],
   provider: number,

@@ -209,7 +209,7 @@ onPostgres('plans', (running) => {
     });
 
     test('own funds pay costs and first bills, the loan the rest', async () => {
-      // 30,000 of costs and 120,000 of the first bill use up 150,000, so the loan pays only the second one.
+      // 30,000 of costs and 120,000 of the first bill use up 150,000; the loan pays the second bill.
       expect((await asked(BILLED)).payouts).toEqual([{ month: 8, amount: 280_000 }]);
       expect((await asked({ ...BILLED, ownFunds: 20_000 })).payouts).toEqual([
         { month: 0, amount: 10_000 },

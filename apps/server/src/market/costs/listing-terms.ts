@@ -5,9 +5,7 @@ import { findQuietly, placeOfListing, type ListingSource } from '../listings/ind
 
 type ListedTerms = StatedPurchase & { readonly exposeId?: number | undefined };
 
-/**
- * Whether the listing can fill a gap; the request's own values win, so skip the lookup if it has them all.
- */
+/** Whether the listing can fill a gap; the request's own values win. */
 export function needsListing(terms: ListedTerms): boolean {
   return terms.exposeId !== undefined && (!statesCommission(terms) || !statesPlace(terms));
 }
@@ -35,9 +33,7 @@ export function termsOfListing<Terms extends ListedTerms>(terms: Terms, listing:
   };
 }
 
-/**
- * A listing's "no commission" carries no percentage, because the visitor may have entered that one is due.
- */
+/** No percentage for "no commission", because the visitor may have entered that one is due. */
 function commissionOf({ hasCourtage, brokerCommissionPercentage }: Listing): number | undefined {
   return hasCourtage === false ? undefined : (brokerCommissionPercentage ?? undefined);
 }

@@ -19,9 +19,7 @@ const KEPT_ANSWERS = 2_000;
 
 /** Answers of call [5], cached until the market is swapped. */
 export interface MonthlyRateAnswers {
-  /**
-   * `address`: cache key, passed only if it alone determines the query; undefined if a listing filled a gap.
-   */
+  /** `address`: cache key; undefined if the answer also depends on a listing. */
   answer(query: MonthlyRateTerms, address?: string): Rendered;
   /** The cached answer for an address. */
   atAddress(address: string): Rendered | undefined;
@@ -98,9 +96,7 @@ export function costSurroundings({ geography, landTransferTax, today }: CostRule
   };
 }
 
-/**
- * Geo code for regional lenders; a postal code within one state yields that state's code. Empty if unknown.
- */
+/** Geo code for regional lenders, from the postal code if it lies in one state; empty if unknown. */
 export function placeOf(place: StatedPlace, rules: CostRules): string {
   return geoCodeOf(place, costSurroundings(rules)) ?? '';
 }

@@ -10,9 +10,7 @@ import { planRoutes } from './plan-routes.ts';
 const PLANS = 8;
 /** Enough drawings for a stable measurement. */
 const JUDGED = 4;
-/**
- * Allowed share of the drawing time on this thread, because it still calculates the plan and sends the file.
- */
+/** Share of the drawing time allowed on this thread, which still calculates the plan and sends the file. */
 const NOTICED = 0.5;
 const AT_ONCE = 16;
 const CALL = '/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=400000&postcode=50667';

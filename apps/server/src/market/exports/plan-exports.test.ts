@@ -124,7 +124,7 @@ onPostgres('the plan as a file', (running) => {
         Table: 4,
         // Facts: 5 inputs and 9 results; 10 years of 5 amounts; 120 instalments with day and 5 amounts
         TD: 14 + 10 * 5 + 120 * 6,
-        // Each row's first cell, and one header row for each table of amounts, however many pages it takes
+        // First cell of each row, and one header row per table of amounts, even across pages
         TH: 14 + 10 + 120 + 6 + 7,
       });
       const texts = await pdfTexts(rawPayload);

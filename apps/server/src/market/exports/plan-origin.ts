@@ -50,10 +50,7 @@ export function rateFacts({ rates, lenderOf }: FileOrigin, loan = 0): Fact[] {
   ];
 }
 
-/**
- * Matches the screen: a lender's offer that the visitor took over is not an average, even if the lender is
- * unknown.
- */
+/** An accepted offer is not an average, even if its lender is unknown; same as on screen. */
 function writtenSource(
   { offerCount, asOf, lenderId }: NonNullable<NonNullable<PlanOrigin['rates']>[number]>,
   lenderOf: FileOrigin['lenderOf'],

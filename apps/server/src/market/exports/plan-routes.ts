@@ -40,7 +40,7 @@ const DRAWING = new URL('./draw-plan.worker.ts', import.meta.url);
 const ROOT = '/baufinanzierung/tilgungsrechner';
 const OFFERS = '/baufinanzierung/finanzierungsrechner/eigene-angebote';
 
-/** Serves plans as files: by GET with the terms in the query or, if they include a rent, by a form POST. */
+/** Serves plans as files: by GET, or by a form POST if the terms include a rent. */
 export function planRoutes(
   app: FastifyInstance,
   { today, heavyWork, ...parts }: ExampleParts & { today: () => string; heavyWork: HeavyWork },

@@ -91,10 +91,7 @@ export function locationFinder(
   };
 }
 
-/**
- * One row per name first, so a city with seventy codes does not hide its namesakes; then the codes of the
- * match.
- */
+/** One row per name first, so a city with seventy codes does not hide its namesakes. */
 function suggestions(found: readonly Found<Part>[], fits: (at: Location) => boolean): LocationSuggestion[] {
   const byHit = found
     .toSorted((a, b) => Number(b.exact) - Number(a.exact))
@@ -135,7 +132,7 @@ function suggestion(at: Location, name = at.place): LocationSuggestion {
   return { label: locationLabel(at, name), postalCode, geoCode, federalState };
 }
 
-// If a place and a part of it yield the same code, keep the first row, which has the better name.
+// Keep the first row of a code that matches as place and as part; it has the better name.
 function distinct(rows: readonly LocationSuggestion[]): LocationSuggestion[] {
   const byLocation = Map.groupBy(rows, ({ postalCode, geoCode }) => postalCode + geoCode);
   return [...byLocation.values()].flatMap(([best]) => best ?? []);

@@ -1,4 +1,4 @@
-// Small words that people omit or abbreviate: 'Frankfurt/Main', 'Neustadt a. d. Aisch', 'Rothenburg o.d.T.'.
+// Small words that people omit or abbreviate: 'Frankfurt/Main', 'Neustadt a. d. Aisch'.
 const SMALL_WORDS = new Set('a am an auf b bei d dem den der i im in o ob u und v vor vorm zu'.split(' '));
 const SIDE_NAME = /\s*[(,/].*$|\s(?:am|an|auf|bei|im|in|ob|unter|vor|vorm)\s.*$/;
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
@@ -28,8 +28,7 @@ export function shortName(name: string): string {
 
 function words(lowerCase: string): string {
   const latin = lowerCase.replaceAll('ß', 'ss');
-  // Decompose only names with accents, because this runs over all names at startup. Copied names may contain
-  // soft hyphens.
+  // Decompose only if needed, because this runs at startup. Copied names may contain soft hyphens.
   const plain = /[^\0-\x7f]/.test(latin) ? latin.normalize('NFD').replace(/[\p{Mark}\p{Cf}]/gu, '') : latin;
   if (/^[a-z]+$/.test(plain)) return plain;
   return plain

@@ -20,9 +20,7 @@ export function readDistricts(): District[] {
 }
 
 export interface Geography {
-  /**
-   * At most ten locations for the start of a postal code, a place name or both; empty below two characters.
-   */
+  /** At most ten locations for a postal code's start, a place name or both; empty below two characters. */
   findLocations(text: string): LocationSuggestion[];
   /** At most ten states and places for the start of a name; empty below two characters. */
   findEntities(text: string): Entity[];

@@ -26,7 +26,7 @@ export class GeonamesUnreadableError extends Error {
   override name = 'GeonamesUnreadableError';
 }
 
-// A larger share of missing known codes means a truncated file, not a change by the postal service.
+// A larger share of missing codes means a truncated file, not a change by the postal service.
 const TOLERATED_LOSS = 0.01;
 
 /**
@@ -74,7 +74,7 @@ function codesOf(rows: readonly { postalCode: string }[]): Set<string> {
   return new Set(rows.map(({ postalCode }) => postalCode).filter((code) => code !== ''));
 }
 
-// Write to a temporary file and rename, so a server that starts meanwhile never reads half a file.
+// Write a temporary file and rename, so a starting server never reads half a file.
 async function replaceFile(target: string, text: string): Promise<void> {
   makeFolder(dirname(target));
   const beside = `${target}.new`;

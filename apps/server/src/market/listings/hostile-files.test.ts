@@ -61,7 +61,7 @@ test.each<[string, () => string | Buffer]>([
   const before = process.memoryUsage.rss();
   const importing = importListings(path, { db: database.db, geography, allowMassDeletion: true });
   await expect(importing).rejects.toMatchObject({ name: 'DeliveryRefusedError' });
-  // Expanded, the billion laughs take three gigabytes; the largest file here and its copies stay far below.
+  // The expanded billion laughs take three gigabytes; the largest file here stays far below.
   expect(process.memoryUsage.rss() - before).toBeLessThan(500_000_000);
   expect(hits).toBe(0);
   expect(await database.db.selectFrom('listing').selectAll().execute()).toEqual([]);

@@ -77,7 +77,7 @@ function importOnce(fileName: string, inspected: Inspected, options: WithoutSome
     // Wait without timeout for another import of the same advertiser.
     await sql`select set_config('statement_timeout', '0', true)`.execute(transaction);
     const imported = await importTexts(decoded(file, size, encoding), transaction, options);
-    // Do not record a partly imported delivery as known, because the operator may send the file again.
+    // A partly imported delivery is not recorded as known, so the operator can repeat it.
     if (options.massDeletions.length === 0) {
       await transaction
         .insertInto('listing_delivery')
@@ -115,7 +115,7 @@ async function importTexts(
       if (part.kind === 'broken-listing') {
         refused += 1;
         log.add(faultOfBroken(part, position));
-        // The broken listing's number is unreliable, so remove none of this advertiser's listings as missing.
+        // Its number may be another's, so no listing of this advertiser counts as missing.
         uncertain.add(advertiserId);
         await batches.meet(advertiserId);
         continue;
@@ -165,9 +165,7 @@ function refusedFor(massDeletions: readonly MassDeletion[]): DeliveryRefusedErro
   return new DeliveryRefusedError('MASS_DELETION', `${message} ${HOW_TO_ALLOW}`);
 }
 
-/**
- * Removes listings that a full delivery omits; returns the count and the advertisers who would lose too many.
- */
+/** Removes listings that a full delivery omits; reports advertisers who would lose too many. */
 async function removeMissing(
   db: Transaction<Tables>,
   seen: ReadonlyMap<string, ReadonlySet<string>>,

@@ -2,10 +2,7 @@ import type { ImportCounts } from './listing-batches.ts';
 import type { ListingFault } from './open-immo/listing-fault.ts';
 import type { Scope } from './open-immo/listing-fields.ts';
 
-/**
- * A delivery that drops more than this share was probably cut off, because no advertiser sells so many
- * overnight.
- */
+/** A larger drop means a truncated delivery, because no advertiser sells so many overnight. */
 const LARGEST_SHARE = 1 / 5;
 
 /** For a small advertiser a single sale already exceeds the share. */

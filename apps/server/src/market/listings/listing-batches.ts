@@ -6,9 +6,7 @@ import type { StoredListing, storedListings } from './stored-listings.ts';
 /** A whole number of at most twelve digits; our own numbers start above. */
 const OWN_NUMBER = /^[1-9]\d{0,11}$/;
 
-/**
- * Uses the advertiser's object number as exposeId if it is one; undefined if the object needs one of ours.
- */
+/** The object number as exposeId, if it is one; undefined if the object needs one of ours. */
 function ownExposeId(objectNumber: string): number | undefined {
   return OWN_NUMBER.test(objectNumber) ? Number(objectNumber) : undefined;
 }
@@ -93,7 +91,7 @@ export class ListingBatches {
   }
 
   async #write(batch: readonly Taken[], stored: ReadonlyMap<string, StoredListing>): Promise<void> {
-    // A removed listing's number is free for the next advertiser; an offered listing keeps its number.
+    // A removed listing's number is free for other advertisers; an offered one's is not.
     const numbersOfNew = batch.map(objectNumberOf).filter((number) => !stored.has(number));
     const occupied = await this.#stored.offeredAmong(
       numbersOfNew.flatMap((number) => ownExposeId(number) ?? []),

@@ -40,10 +40,7 @@ async function lookUpOrFail(listings: ListingSource, exposeId: string) {
 
 /** Finds listings in the own database or at the marketplace's service. */
 export interface ListingSource {
-  /**
-   * The listing offered under a number; undefined if there is none. Throws a ListingServiceError if the
-   * service fails.
-   */
+  /** The listing offered under a number; undefined if none. Throws ListingServiceError on failure. */
   find(exposeId: number): Promise<Listing | undefined>;
   /** Same as `find`, plus the seconds since a due refresh failed; 0: fresh. */
   lookUp(exposeId: number): Promise<{ listing: Listing | undefined; staleForSeconds: number }>;
@@ -71,7 +68,7 @@ export async function findQuietly(
     return await listings.find(exposeId);
   } catch (error) {
     if (!(error instanceof ListingServiceError)) throw error;
-    // RESTING: requests are paused after a failure that was logged already; do not log it once per page.
+    // RESTING: requests are paused after a logged failure; do not log it once per page.
     if (error.code !== 'RESTING') log.warn({ err: error }, 'listing not looked up');
     return undefined;
   }

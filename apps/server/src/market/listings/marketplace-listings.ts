@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { cleanLine, foreignService, ForeignServiceError } from '../../platform/foreign-services/index.ts';
 import { ListingServiceError, type ListingSource } from './listing-source.ts';
 
-/** Two listings in sequence must leave time to render a page, because its stream ends after five seconds. */
+/** Two listings in sequence must leave time to render, because a page's stream ends after five seconds. */
 const DEADLINE_IN_MS = 1_500;
 const SECOND = 1_000;
 /** Same lifetime as call [10] sets for shared caches; after an outage an old price is useless. */
@@ -21,9 +21,7 @@ const text = (length: number) =>
   );
 const amount = z.nullish(z.number().check(z.nonnegative()));
 
-/**
- * Tolerant schema for call [10]'s answer from foreign services: missing is unknown, extra fields are ignored.
- */
+/** Tolerant schema for foreign services: missing is unknown, extra fields are ignored. */
 const FOREIGN_LISTING = z.object({
   exposeId: z.nullish(z.union([z.string(), z.number()])),
   cwid: text(64),
@@ -43,7 +41,7 @@ const FOREIGN_LISTING = z.object({
   }),
 });
 
-/** The marketplace's listing service (`LISTING_URL`): 200 is a listing, 404 none, anything else an error. */
+/** The marketplace's listing service (`LISTING_URL`): 200 is a listing, 404 none, else an error. */
 export function marketplaceListings(options: {
   url: string;
   registry: Registry;

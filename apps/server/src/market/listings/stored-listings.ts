@@ -14,10 +14,7 @@ export class NumberTakenMeanwhileError extends Error {
 }
 
 const IMPORT_LOCK = 7_310_001;
-/**
- * Bounds the locks per transaction, so any PostgreSQL setting suffices; advertisers that share a lock merely
- * wait.
- */
+/** Bounds locks per transaction to fit any PostgreSQL setting; a shared lock only costs waiting. */
 const LOCKS = 64;
 
 /** Reads and writes listings in bulk within the import's transaction. */

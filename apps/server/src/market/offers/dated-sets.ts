@@ -13,7 +13,7 @@ export function countsFrom(takesEffectAt: number): SheetMoment {
   return new Date(Math.max(takesEffectAt, 0)).toISOString();
 }
 
-/** All providers, programmes and moments of a delivery; the index by which a market finds its deliveries. */
+/** All providers, programmes and moments of a delivery, by which a market finds its deliveries. */
 export function datedSets(sheets: RateSheets, takesEffectAt: number): DatedSet[] {
   const sets = new Map<string, DatedSet>();
   const note = (kind: DatedSet['kind'], lenderId: number, validFrom: SheetMoment) =>

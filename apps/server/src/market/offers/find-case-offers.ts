@@ -4,9 +4,7 @@ import { listedOffer } from './written-offer.ts';
 import { caseOfLoan } from './loan-query.ts';
 import type { MarketInForce } from './market-in-force.ts';
 
-/**
- * One page of offers for a loan plus the cheapest and the representative offer; undefined without any offer.
- */
+/** One page of offers, the cheapest and the representative one; undefined without any offer. */
 export function findCaseOffers(
   market: MarketInForce,
   query: OffersQuery,

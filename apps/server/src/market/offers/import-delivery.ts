@@ -60,10 +60,7 @@ export type ImportOutcome =
       readonly effects: readonly ReferenceEffect[];
     };
 
-/**
- * Checks and stores the delivery of a folder in one transaction; throws a DeliveryRefusedError with every
- * error.
- */
+/** Checks and stores a folder in one transaction; throws a DeliveryRefusedError with every error. */
 export async function importDelivery(
   db: Kysely<Tables>,
   folder: string,

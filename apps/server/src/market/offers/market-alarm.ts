@@ -1,10 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MarketInForce } from './market-in-force.ts';
 
-/**
- * Returns a check that logs outdated or missing rates and programmes once a day, and once when they are good
- * again.
- */
+/** Returns a check that logs outdated or missing data once a day, and once when it is good again. */
 export function marketAlarm(market: MarketInForce, log: FastifyBaseLogger): () => void {
   const looks = [rateAlarm(market, log), programmeAlarm(market, log)];
   return () => looks.forEach((look) => look());

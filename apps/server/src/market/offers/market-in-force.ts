@@ -151,7 +151,7 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
     refresh() {
       if (following) return following;
       if (!underWay) return look();
-      // The running refresh may have queried before its caller stored the new data, so start another one.
+      // The running refresh may have queried before its caller stored data, so start another one.
       following = underWay
         .catch(() => undefined)
         .then(() => {

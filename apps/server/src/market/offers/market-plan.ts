@@ -17,9 +17,7 @@ export interface PlannedMarket {
   readonly day: string;
 }
 
-/**
- * Finds the deliveries of the market at a moment and its next change from their dates, without parsing files.
- */
+/** Finds a moment's deliveries and the next change from their dates, without parsing files. */
 export async function planMarket(
   db: Kysely<Tables>,
   all: readonly KnownDelivery[],

@@ -28,10 +28,7 @@ export interface PricedMarket {
   readonly ratingOf: (providerId: number) => RatingSummary;
   /** Average stars by lender index, for the order RATING. */
   readonly stars: Float64Array;
-  /**
-   * The `mortgageProvider` of an offer by lender index, and its JSON including the name; computed on first
-   * use.
-   */
+  /** An offer's `mortgageProvider` by lender index, and its JSON with the name; computed on first use. */
   readonly mortgageProvider: (lenderIndex: number) => MortgageProvider;
   readonly renderedProvider: (lenderIndex: number) => string;
   /** URL of a lender's logo for the portal's own pages. */
@@ -86,10 +83,7 @@ export function logoUrl(logo: string, publicUrl: string): string {
   return url.protocol === 'https:' || url.origin === new URL(publicUrl).origin ? url.href : '';
 }
 
-/**
- * Path of a logo, so it works under any host name of the portal; empty for a foreign one, which the CSP
- * blocks.
- */
+/** Path of a logo, valid under any host name; empty for a foreign one, which the CSP blocks. */
 export function pageLogo(url: string, publicUrl: string): string {
   if (url === '') return '';
   const { origin, pathname, search } = new URL(url);

@@ -32,9 +32,7 @@ const PIECE = 2_000_000;
 /** Advisory lock key; arbitrary but unique in this product. */
 const CHANGING = 20_261_122;
 
-/**
- * Repository of rate deliveries. Rows are written once and never deleted; a withdrawal is a row of its own.
- */
+/** Rows are written once and never deleted; a withdrawal is a row of its own. */
 export function rateDeliveries(db: Kysely<Tables>) {
   return {
     /** Serializes changes of deliveries, so that their numbers follow the order of commits. */
@@ -69,9 +67,7 @@ export function rateDeliveries(db: Kysely<Tables>) {
     isEmpty: async (): Promise<boolean> =>
       (await db.selectFrom('rate_delivery').select('id').limit(1).executeTakeFirst()) === undefined,
 
-    /**
-     * The unchanged files of a delivery as JSON in pieces, so that no piece blocks the event loop for long.
-     */
+    /** A delivery's unchanged files as JSON, in pieces that do not block the event loop for long. */
     filesAsJson: async (id: number): Promise<string[]> => {
       const pieces: string[] = [];
       for (let from = 1; ; from += PIECE) {
@@ -160,9 +156,7 @@ type WithdrawOutcome =
   | { readonly kind: 'AGAIN'; readonly withdrawnAt: number }
   | { readonly kind: 'WITHDRAWN'; readonly takesEffectAt: number; readonly deliveriesLeft: number };
 
-/**
- * Restores the market as if a delivery had not been imported, in all processes at once; its data stay stored.
- */
+/** Restores the market without a delivery, in all processes at once; its data stay stored. */
 export async function withdrawDelivery(
   db: Kysely<Tables>,
   id: number,

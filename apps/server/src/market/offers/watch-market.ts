@@ -3,16 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 /** Milliseconds between two refreshes of a process. */
 export const LOOKING_EVERY = 10_000;
 
-/**
- * Milliseconds from import to effect, so that every process has loaded and compiled a delivery before all
- * switch at once.
- */
+/** Milliseconds from import to effect, so that every process compiles a delivery before all switch. */
 export const TIME_TO_TAKE_EFFECT = 30_000;
 
-/**
- * Upper bound for caching, so an answer from just before a process sees a delivery does not outlive its
- * effective moment.
- */
+/** Upper bound for caching, so that no old answer outlives the effective moment of a delivery. */
 export const LONGEST_KEPT_SECONDS = (TIME_TO_TAKE_EFFECT - LOOKING_EVERY) / 1_000;
 
 /**

@@ -20,8 +20,7 @@ export function differenceInterval(days: readonly DayBlock[], alpha: number): In
     return undefined;
   const isExcluded = (difference: number) => lastLogEvidence(days, difference) >= Math.log(1 / alpha);
   const centre = meanDifference(days);
-  // The observed difference is excluded only after unlucky first days; then start at the nearest candidate
-  // that is not.
+  // Unlucky first days can exclude the observed difference; then start at another candidate.
   const start = [centre, 0, centre / 2].find((difference) => !isExcluded(difference)) ?? centre;
   return { from: edge(start, -1, isExcluded), to: edge(start, 1, isExcluded) };
 }

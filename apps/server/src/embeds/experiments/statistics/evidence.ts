@@ -55,7 +55,7 @@ function nearestRates(
   }
   let lowest = Math.max(0, -difference) + NEARLY;
   let highest = Math.min(1, 1 - difference) - NEARLY;
-  // The divergence is convex along the line, so its slope crosses zero once or an end of the line is nearest.
+  // The divergence is convex, so its slope crosses zero once or an end of the line is nearest.
   const slope = (control: number) => {
     const variation = control + difference;
     return (
@@ -72,10 +72,7 @@ function nearestRates(
   return { control, variation: control + difference };
 }
 
-/**
- * Assumed effects on the odds, in both directions, as ln of the factor. Half of these sizes are usual in such
- * trials.
- */
+/** Assumed effects on the odds, as ln of the factor; half of these sizes are usual in such trials. */
 const SIZES = [0.08, 0.15, 0.22, 0.3, 0.4, 0.5, 0.65, 0.85, 1.2];
 const EFFECTS = [...SIZES, ...SIZES.map((size) => -size)];
 /** Weak prior before the first day: a rate of one in twenty. */

@@ -13,7 +13,7 @@ import { logEvidence } from './evidence.ts';
 const ALPHA = 0.05;
 const THRESHOLD = Math.log(1 / ALPHA);
 const RUNS = shortOf(1_000, 100);
-/** Far above 5 %, and still a quarter of the false alarms of a fixed-horizon test that is checked daily. */
+/** Far above 5 %, yet a quarter of the false alarms of a fixed-horizon test that is checked daily. */
 const CLEARLY_TOO_MANY = 0.2 * RUNS;
 
 /** Experiments of 60 days with 200 visitors a day, checked after every day. */
@@ -45,8 +45,7 @@ describe('a sequential test that is looked at after every day', () => {
     expect(turned.length).toBeLessThanOrEqual(ALPHA * found.length);
   });
 
-  // Weak days with many visitors of the variation after strong days with few (Simpson's paradox): in total
-  // the variation looks worse.
+  // Simpson's paradox: the variation has many visitors on weak days, so in total it looks worse.
   test('is not misled by days and shares that change; a test of what is added up is', () => {
     const strong = sameDays(30, { visitors: 200, control: 0.12, variation: 0.12, share: 0.2 });
     const weak = sameDays(30, { visitors: 200, control: 0.03, variation: 0.03, share: 0.8 });

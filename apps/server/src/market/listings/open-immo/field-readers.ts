@@ -2,10 +2,7 @@ import { parseGermanNumber } from '@heimvorteil/format';
 
 const TRUE = /^(true|1|ja|j|yes|y|wahr)$/i;
 const FALSE = /^(false|0|nein|n|no|falsch)$/i;
-/**
- * Decimal numbers as written by software. Excludes three decimals below 1,000, which could be German
- * thousands.
- */
+/** Decimals as written by software, except three below 1,000, which could be German thousands. */
 const PLAIN_DECIMAL = /^(?:\d{4,12}\.\d{1,12}|\d{1,3}\.(?:\d{1,2}|\d{4,12}))$/;
 const ENGLISH = /^[1-9]\d{0,2}(?:,\d{3})+\.\d{1,2}$/;
 const THREE_DIGITS_BEHIND = /^(\d{1,3})[.,](\d{3})$/;

@@ -19,10 +19,7 @@ const HEAD_BYTES = 512;
 const DECLARED_ENCODING =
   /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]{0,120}?\sencoding\s{0,8}=\s{0,8}["']([\w.:-]{1,40})["']/;
 const UTF_8_NAMES = /^(utf-?8|us-ascii|ascii)$/i;
-/**
- * Latin-1 files from Windows are windows-1252 (with the euro sign); the two differ in control characters
- * only.
- */
+/** Latin-1 from Windows is windows-1252 (with the euro sign); they differ in control characters only. */
 const LATIN_1_NAMES = /^(iso[_-]?8859-?1|latin-?1|l1|windows-1252|cp-?1252)$/i;
 
 /**

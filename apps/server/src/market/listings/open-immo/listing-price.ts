@@ -47,7 +47,7 @@ export function readPrice(fields: ListingFields, note: NoteFault): number | null
   return undefined;
 }
 
-/** Parses a price as senders write it ("349.000,-", "€ 349.000", "VB 349.000"); null if it contains none. */
+/** Parses a price ("349.000,-", "€ 349.000", "VB 349.000"); null if the text contains none. */
 function readAmount(text: string): number | null | undefined {
   if (text.length > 60) return undefined;
   const plain = text.normalize('NFKC').replace(/\s+/g, ' ').trim();

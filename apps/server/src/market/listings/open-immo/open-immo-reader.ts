@@ -10,15 +10,12 @@ const ADVERTISER_TEXTS = { openimmo_anid: 'anid', anbieternr: 'number', firma: '
 const LONGEST_ADVERTISER_TEXT = 1_000;
 /** Characters that XML forbids but software writes; one of them must not fail the whole delivery. */
 const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r\u0085]|[\ufffe\uffff]/gu;
-/**
- * Replaces an ampersand that starts no reference, because the parser would scan to the end of the file for
- * its end.
- */
+/** Replaces an ampersand without a reference, because the parser would scan for its end up to EOF. */
 const BARE_AMPERSAND = '\u{f0026}';
 const AMPERSANDS = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});)/gi;
 /** An incomplete reference at the end of a chunk. */
 const CUT_REFERENCE = /&[#a-z\d]{0,33}$/i;
-/** Reading resumes here after a broken listing: at its end tag, the next listing, or its advertiser's end. */
+/** Reading resumes at a broken listing's end tag, the next listing, or its advertiser's end. */
 const RESTART =
   /(?<end><\/(?:[\w.-]{1,40}:)?immobilie\s*>)|<(?:[\w.-]{1,40}:)?immobilie(?=[\s/>])|<\/(?:[\w.-]{1,40}:)?(?:anbieter|openimmo)\s*>/;
 const NUMBER = /<(?:[\w.-]{1,40}:)?objektnr_extern>\s*([^<]{1,200})</;
@@ -116,10 +113,7 @@ export class OpenImmoReader {
     return '';
   }
 
-  /**
-   * Searches the end of the broken listing from `from` on; returns the text after it. Lines before `known`
-   * are already counted.
-   */
+  /** Searches the broken listing's end from `from`; returns the text after it. */
   #restart(known: string, from: number): string {
     const broken = this.#broken!;
     const found = RESTART.exec(known.slice(from));

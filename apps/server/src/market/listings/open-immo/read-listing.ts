@@ -124,8 +124,7 @@ function readDraft(
 
 function checkSale(fields: ListingFields, note: NoteFault): boolean {
   const marketed = (kind: string) => readFlag(fields.get(`objektkategorie/vermarktungsart@${kind}`)) === true;
-  // Without any marketing type assume a sale, because such software exports only sales; otherwise trust the
-  // type.
+  // Software without any marketing type exports only sales; otherwise trust the type.
   if (marketed('KAUF') || !['MIETE_PACHT', 'ERBPACHT', 'LEASING'].some(marketed)) return true;
   note('objektkategorie/vermarktungsart', 'NOT_FOR_SALE', 'Das Objekt steht nicht zum Kauf.', 'LISTING');
   return false;

@@ -30,9 +30,7 @@ export interface ComingDelivery {
   readonly takesEffectAt: number;
 }
 
-/**
- * Changes at the delivery's effective moment and each later moment in it, plus the other deliveries' sheets.
- */
+/** Changes at the delivery's effective moment and each later one, and the other deliveries' sheets. */
 export async function marketChanges(
   db: Kysely<Tables>,
   known: readonly KnownDelivery[],

@@ -33,7 +33,7 @@ function rateJumps(change: MarketChange, lineOf: ReadonlyMap<RateRow, number>): 
     const predecessor = rateUpTo(before.get(`${row.lenderId} ${row.fixedYears}`) ?? [], row.maxLoanToValue);
     if (predecessor === undefined) return [];
     const { nominalInterestRate: was } = predecessor;
-    // In thousandths, the finest step of a sheet, because the difference of two percentages is inexact.
+    // In thousandths, a sheet's finest step, because floating-point differences are inexact.
     const step = Math.round(Math.abs(row.nominalInterestRate - was) * 1_000);
     if (step <= LARGEST_RATE_STEP * 1_000) return [];
     const message = `Anbieter ${row.lenderId}, ${periodWords(row)} bis ${germanFigure(row.maxLoanToValue)} %: von ${germanFigure(was)} % auf ${germanFigure(row.nominalInterestRate)} %, das sind mehr als ${germanFigure(LARGEST_RATE_STEP)} Prozentpunkte.`;
@@ -62,7 +62,7 @@ function shrinking(changes: readonly MarketChange[], sheets: RateSheets): Suspic
   });
   const inForce = lendersOf(changes[0]?.without.sheets.rates ?? []);
   const named = sheets.lenders.filter(({ kind }) => kind !== 'BROKER').length;
-  // One lender or a small group is a legitimate delivery; most of a market looks like a truncated file.
+  // A delivery of one or few lenders is legitimate; one of most of a market looks truncated.
   const isCutOff =
     named > 1 && named >= inForce * SHRINKING_SHARE && named <= inForce * (1 - SHRINKING_SHARE);
   if (isCutOff) {

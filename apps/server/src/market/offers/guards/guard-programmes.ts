@@ -55,7 +55,7 @@ export function guardProgrammes(
     const before = programmesInForce([described, ...held, earlier], rate.validFrom);
     const rows = before.find(({ programmeId }) => programmeId === rate.programmeId)?.rates ?? [];
     const was = rows.find((row) => isSameLoan(row, rate))?.nominalInterestRate;
-    // In thousandths, the finest step of a sheet, because the difference of two percentages is inexact.
+    // In thousandths, a sheet's finest step, because floating-point differences are inexact.
     const step = was === undefined ? 0 : Math.round(Math.abs(rate.nominalInterestRate - was) * 1_000);
     if (was === undefined || step <= largestStep * 1_000) return [];
     const message = `Programm ${rate.programmeId}, ${rate.fixedInterestYears} Jahre fest: von ${germanFigure(was)} % auf ${germanFigure(rate.nominalInterestRate)} %, das sind mehr als ${germanFigure(largestStep)} Prozentpunkte.`;

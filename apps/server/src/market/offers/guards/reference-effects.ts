@@ -9,10 +9,7 @@ import {
 } from '@heimvorteil/engine';
 import type { MarketChange } from './changed-market.ts';
 
-/**
- * Nominal rate of a case's cheapest offer without and with a delivery, percent a year; undefined without any
- * offer.
- */
+/** A case's cheapest nominal rate before and after, percent a year; undefined without any offer. */
 export interface ReferenceEffect {
   readonly caseId: string;
   readonly at: SheetMoment;
@@ -20,10 +17,7 @@ export interface ReferenceEffect {
   readonly after: Percent | undefined;
 }
 
-/**
- * Effect of a delivery on the reference cases (its own and those of current deliveries) at each moment of
- * change.
- */
+/** Effect on the reference cases of this and current deliveries, at each moment of change. */
 export function referenceEffects(
   changes: readonly MarketChange[],
   sheets: readonly RateSheets[],

@@ -21,7 +21,7 @@ interface Columns {
 /** Bounds the pause per message on the receiving thread: about a millisecond for this many providers. */
 const PROVIDERS_AT_ONCE = 250;
 
-/** Sends a compiled market: transfers its columns without copying, then sends providers in small messages. */
+/** Transfers a compiled market's columns without copying, then sends providers in small messages. */
 export function sendMarket(port: MessagePort, { market, providers, programmes }: CompiledMarket): void {
   const { asOf, validFrom, terms, rates, surcharges, conditions, variants, lenders } = market;
   const { indexOfPrefix, ...regions } = market.regions;

@@ -11,10 +11,7 @@ export interface LinedProgrammes {
   readonly rates: readonly Lined<ProgrammeRate>[];
 }
 
-/**
- * Reports contradictions between lines: duplicate keys, limits without conditions or vice versa, lower limits
- * for more children.
- */
+/** Reports duplicate keys, limits without conditions or vice versa, and lower limits for more children. */
 export function checkProgrammes(programmes: LinedProgrammes, log: FaultLog): void {
   const { conditions, limits, rates } = programmes;
   const keyOf = ({ programmeId, validFrom }: ProgrammeConditions) => [programmeId, validFrom];

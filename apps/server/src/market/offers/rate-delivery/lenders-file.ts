@@ -56,10 +56,7 @@ const schema = z.object({
 });
 export const LENDER_COLUMNS = Object.keys(schema.shape);
 
-/**
- * Parses `lenders.csv` and reports contradictions within a line; adds the lenders of refused lines to
- * `refusedIds`.
- */
+/** Parses `lenders.csv`, reports contradictions; adds lenders of refused lines to `refusedIds`. */
 export function readLenders(text: string, log: FaultLog, refusedIds: Set<number>): Lined<Lender>[] {
   const lenders = readRows('lenders.csv', text, schema, log, {
     onRefused: ({ lenderId }) => refusedIds.add(Number(lenderId)),

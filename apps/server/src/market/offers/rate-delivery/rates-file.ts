@@ -37,10 +37,7 @@ interface StatedRate {
 
 const FIGURES = ['fixedYears', 'maxLoanToValue', 'nominalInterestRate'] as const;
 
-/**
- * Parses `rates.csv`: rates, and lines without figures, which end a lender; adds the lenders of refused lines
- * to `refusedIds`.
- */
+/** Parses `rates.csv`; lines without figures end a lender. Adds lenders of refused lines to `refusedIds`. */
 export function readRates(
   text: string,
   log: FaultLog,

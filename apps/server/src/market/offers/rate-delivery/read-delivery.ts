@@ -39,7 +39,7 @@ export type DeliveryReading =
     }
   | { readonly faults: readonly Fault[]; readonly faultCount: number };
 
-/** Parses and checks a delivery of rate sheets; `docs/rate-sheets.md` describes the format and each error. */
+/** Parses and checks rate sheets; `docs/rate-sheets.md` describes the format and each error. */
 export function readDelivery(texts: DeliveryTexts): DeliveryReading {
   const log = new FaultLog();
   const refused = { lenders: new Set<number>(), rates: new Set<number>() };

@@ -24,9 +24,7 @@ const SAME_WITHIN = 0.006;
  * no buyer pays a multiple of it. Up to it, the text may name the sum or the share.
  */
 const HIGHEST_SHARE = 3.57;
-/**
- * Smaller figures are typing errors: a fraction instead of a percentage, a percentage instead of an amount.
- */
+/** Smaller figures are typing errors: a fraction as percentage, or a percentage as amount. */
 const LEAST_PERCENT = 0.1;
 const LEAST_EUROS = 100;
 const SILENT = /^(?:keine? (?:angabe|auskunft|info)[a-z]*|siehe .{0,60}|n\/a|\?+|)$/;
@@ -136,7 +134,7 @@ function clauseOf(words: string, at: number, start: number, end: number, marks: 
   return words.slice(begin, stops.find((stop) => stop > at) ?? end);
 }
 
-/** Drops amounts that only repeat the percentage; undefined if the two contradict or the price is missing. */
+/** Drops amounts that repeat the percentage; undefined if they contradict or the price is missing. */
 function withoutRepeatedAmounts(figures: readonly Figure[], price: number | null): Figure[] | undefined {
   const percentages = figures.filter(({ unit }) => unit === 'PERCENT');
   const amounts = figures.filter(({ unit }) => unit === 'EURO');

@@ -11,10 +11,7 @@ export interface NamedFigure {
   vatPercent: number;
 }
 
-/**
- * Figures and words of a commission text; in the words, numbers and VAT phrases are blank, a figure is `%`, a
- * half is `½`.
- */
+/** In `words`, numbers and VAT phrases are blank, a figure is `%`, a half is `½`. */
 export interface StatementTokens {
   /** Undefined if a number is unreadable, or one of rents, of another currency, or of a range. */
   readonly figures: readonly NamedFigure[] | undefined;
