@@ -34,8 +34,8 @@ export function monthsUntilEndOf(year: number, payoutDate: IsoDate): number {
 }
 
 /**
- * Instalment or yearly special repayment that repays a loan within `months`; defaults to the first rate
- * afterwards. Throws CouldNotCalculateError if the loan is never repaid.
+ * Instalment or yearly special repayment that repays a loan within `months`; without a follow-on rate the first
+ * rate continues. Throws CouldNotCalculateError if the loan is never repaid.
  */
 export function debtFreeBy(terms: RepaymentTerms, months: number): DebtFree {
   const whole = termsUntilRepaid(terms);
