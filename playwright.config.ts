@@ -5,7 +5,7 @@ const port = Number(process.env.E2E_PORT ?? 4173);
 const keptLogs = process.env.KEPT_LOGS;
 const origin = `http://127.0.0.1:${port}`;
 
-/** Where a browser's processes share memory; containers are often given 64 MB of it. */
+/** Shared memory of a browser's processes; containers are often given 64 MB of it. */
 const SHARED_MEMORY = '/dev/shm';
 const ENOUGH_SHARED_MEMORY = 1_000_000_000;
 
@@ -21,28 +21,30 @@ export default defineConfig({
   testIgnore: process.env.E2E_LONG ? [] : '**/*.long.spec.ts',
   outputDir: 'test-results/browser',
   globalTeardown: './e2e/keep-metrics.ts',
-  // Three on two cores, because each waits for a third of its time; `npm test` says how many (tooling/test/workers.ts).
+  // Three on two cores, because each waits for a third of its time; `npm test` sets the number
+  // (tooling/test/workers.ts).
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A shared machine can stall a browser for seconds; on a developer's own machine every such race shall show.
+  // A shared machine can stall a browser for seconds; on a developer's own machine every such race must fail.
   retries: process.env.CI ? 2 : 0,
-  // Conditions are waited for, so long limits cost nothing where all is well, and beside a busy neighbour pages take seconds.
+  // Tests wait for conditions, so long limits cost nothing in a passing run; on a busy machine pages take
+  // seconds.
   timeout: 90_000,
   expect: { timeout: 20_000, toPass: { intervals: [50, 100, 250] } },
   use: {
     baseURL: origin,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Recording costs a fifth of the time: only a second try, or a run with --trace on, keeps one.
+    // Recording costs a fifth of the time, so only a retry or a run with --trace on stores a trace.
     trace: 'on-first-retry',
     launchOptions: {
-      // Playwright has it use files of a disk instead: 4 % of the time go into making and deleting those.
+      // Playwright makes it use files on disk instead, which costs 4 % of the time.
       ...(hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      // Root may start Chromium only without its sandbox; background networking would knock at closed doors.
-      // Further processes cost time, and protect nobody from our own pages: one for each origin, one for drawing, a second one
-      // for the first address of an empty page.
+      // Root may start Chromium only without its sandbox. Background networking would try unreachable hosts.
+      // Extra processes (per origin, for drawing, a spare for an empty page's first address) cost time, and
+      // we trust our own pages.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -51,13 +53,13 @@ export default defineConfig({
         '--renderer-process-limit=1',
         '--disable-background-networking',
         '--no-first-run',
-        // No page lives long enough to earn back what its optimised code costs: a tenth of a whole run.
+        // Pages live too briefly for optimised code, which costs a tenth of a whole run.
         '--js-flags=--no-turbofan --no-maglev',
       ],
     },
   },
   webServer: {
-    // A whole run reads what the server has written (tooling/test/personal-logs.ts).
+    // A check of a whole run reads the server's log (tooling/test/personal-logs.ts).
     command: `exec node_modules/.bin/node e2e/serve-prepared.ts${keptLogs ? ` >> "${keptLogs}/browser.log" 2>&1` : ''}`,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,

@@ -4,29 +4,33 @@ import { fuzzSeedOf, isEveryRun, lengthsOf, longSoak } from './apps/server/src/t
 import { soakMinutesOf } from './labs/soak/soak-minutes.ts';
 
 const NO_SOURCES = ['**/node_modules/**', '**/build/**'];
-/** Proofs too long for `npm test`: `npm run test:all` runs them. */
+/** Tests too long for `npm test`: `npm run test:all` runs them. */
 const LONG = '**/*.long.test.{ts,tsx}';
 const FAULTS = 'labs/faults/**/*.test.ts';
 const SOAK = 'labs/soak/soak.test.ts';
-/** What is waited for comes in a moment; on a busy machine that takes longer than the runner's second. */
+/** Milliseconds, because a busy machine exceeds the runner's default of a second. */
 const PATIENT = { expect: { poll: { timeout: 50_000 } } };
 const DATABASES = {
   ...PATIENT,
   globalSetup: ['apps/server/src/testing/databases.setup.ts'],
   hookTimeout: 180_000,
   testTimeout: 180_000,
-  // Node runs the server's TypeScript as it is: nothing has to be turned into something else first.
+  // Node runs the server's TypeScript directly, without a transform.
   experimental: { viteModuleRunner: false },
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** Files share a worker's modules: loading them anew for each took half of the time. A test leaves nothing behind. */
+/**
+ * Files share a worker's modules, because loading them for each file took half of the time. So a test must
+ * clean up.
+ */
 const SHARED_MODULES = { isolate: false };
 
 export default defineConfig(({ mode }) => {
   const exclude = isEveryRun(mode) ? [...NO_SOURCES, LONG] : NO_SOURCES;
   return {
     test: {
-      // Three on two cores, because a server's test waits for a fifth of its time; `npm test` says how many (tooling/test/workers.ts).
+      // Three on two cores, because a server's test waits for a fifth of its time; `npm test` sets the number
+      // (tooling/test/workers.ts).
       maxWorkers: 3,
       // The limits only end what hangs: on a shared machine a start of the server can take a minute.
       projects: [
@@ -83,7 +87,7 @@ export default defineConfig(({ mode }) => {
             },
           },
         },
-        // It takes as long as it is asked to, and nothing else may run meanwhile.
+        // It takes as long as requested, and nothing else may run meanwhile.
         ...(mode === 'soak'
           ? [
               {

@@ -16,9 +16,7 @@ export function violationsOn(page: Page, within?: string): Promise<string[]> {
   return violationsOf(page, { type: 'tag', values: RULES }, within);
 }
 
-/**
- * Colour violations, for a page whose window was checked with all rules before and only its colours changed.
- */
+/** Colour violations, for a page whose colours alone have changed since it was checked with all rules. */
 export function colourViolationsOn(page: Page): Promise<string[]> {
   return violationsOf(page, { type: 'rule', values: RULES_OF_COLOURS });
 }

@@ -38,9 +38,7 @@ interface Checked {
   }[];
 }
 
-/**
- * Checks the family's purchase in this browser; returns two proposals with subsidised loans and two without.
- */
+/** Checks the family's purchase; returns two proposals with subsidised loans and two without. */
 export async function checkFamily(page: Page) {
   const made = await page.request.post('/baufinanzierung/api/v1.0/preapproval', { data: FAMILY });
   expect(made.status()).toBe(200);

@@ -4,10 +4,7 @@ import { expect } from './strict-page.ts';
 /** The demo's identity provider is on this origin but represents a foreign one. */
 const PROVIDER = '/baufinanzierung/sso/demo-anbieter/';
 
-/**
- * The contract's cookies with their flags; `until` is the longest lifetime in seconds, undefined for session
- * cookies.
- */
+/** Cookies of the contract; `until` is the longest lifetime in seconds, undefined for session cookies. */
 const CONTRACT: Readonly<
   Record<string, { httpOnly: boolean; sameSite: 'Lax' | 'Strict'; until: number | undefined }>
 > = {

@@ -10,9 +10,7 @@ const UNKNOWN = 'a'.repeat(43);
 /** Addresses with a side effect when opened. */
 const ACTING = /neu-starten|speichern/;
 
-/**
- * Every address of both applications, with the real links of one new request; separately those for operators.
- */
+/** Every address of both applications, with the links of one new request; separately those for operators. */
 export async function everyAddress(page: Page): Promise<{ open: string[]; operators: string[] }> {
   const person = askedPerson();
   const { status } = await sendByForms(page, PURCHASE, person);

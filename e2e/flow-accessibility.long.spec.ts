@@ -12,10 +12,7 @@ import {
 } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
-/**
- * Questions that the pre-approval shares with the first flow (apps/portal/app/flow/questions), where they are
- * checked.
- */
+/** Questions shared with the first flow (apps/portal/app/flow/questions), where they are checked. */
 const ASKED_BEFORE = new Set([
   'wohnflaeche',
   'ausgaben',

@@ -112,10 +112,7 @@ test.describe('logged in', () => {
   });
 });
 
-/**
- * The tab's stored entries of a page that is left for the login. Retries if the page was left before its
- * script was loaded.
- */
+/** The tab's stored entries during a login; retries if the page was left before its script was loaded. */
 async function keptOnTheWayToLogin(page: Page, address: string, leave: () => Promise<void>): Promise<string> {
   let kept = '';
   await expect(async () => {

@@ -14,10 +14,7 @@ interface SavedFlow {
   readonly address: RegExp;
 }
 
-/**
- * Saves a result, finds it in the overview with the same amounts, and opens it again in an otherwise empty
- * browser.
- */
+/** Saves a result, finds it in the overview with the same amounts, and reopens it in an empty browser. */
 export async function saveAndReopen(page: Page, { flow, kind, address }: SavedFlow): Promise<void> {
   await logIn(page, ACCOUNT);
   await purgeCalculations(page.request);

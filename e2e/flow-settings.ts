@@ -3,10 +3,7 @@ import { writtenDay, yearIn } from './berlin-today.ts';
 import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL, result } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
-/**
- * Text for a setting's first field, or the arrow key that chooses the next row, and its line's text
- * afterwards.
- */
+/** Text for a setting's first field, or the arrow key that chooses the next row, and its line afterwards. */
 type Change = readonly [keys: string, shown: string | RegExp];
 
 const HOUSEHOLD: Readonly<Record<string, Change>> = {

@@ -8,10 +8,7 @@ export const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 /** Texts by field label, or the word of a row to choose. */
 export type Answer = Readonly<Record<string, string>> | string | RegExp;
 
-/**
- * A single person who earns well, has saved and has worked for years: an answer for every question of all
- * flows.
- */
+/** A single person who earns well, has saved and has worked for years: answers for all questions. */
 export const ANSWERS: Readonly<Record<string, Answer>> = {
   // The flows use different words for it.
   art: /^Kauf(en)?$/,
@@ -128,10 +125,7 @@ const STORAGE_KEYS: Readonly<Record<string, string>> = {
   [PRE_APPROVAL]: 'Mortgage_Flow_PreApproval',
 };
 
-/**
- * Opens the result of a flow for tests that are not about its questions, with stored answers of an earlier
- * visit.
- */
+/** Opens a flow's result with stored answers of an earlier visit, for tests of something else. */
 export async function openResult(
   page: Page,
   flow: string,

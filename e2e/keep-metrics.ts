@@ -2,10 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 
-/**
- * Stores the server's metrics at the end of a whole run; a check reads them like its log
- * (tooling/test/personal-logs.ts).
- */
+/** Stores the server's metrics after a whole run, for a check (tooling/test/personal-logs.ts). */
 export default async function keepMetrics({ projects: [project], webServer }: FullConfig): Promise<void> {
   const folder = process.env.KEPT_LOGS;
   if (folder === undefined) return;

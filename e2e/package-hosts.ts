@@ -12,10 +12,7 @@ type HostApp = (typeof HOST_APPS)[number];
 
 const ELEMENTS = ['finance-widget', 'monthly-rate'];
 
-/**
- * Replaces Vue's plugin for Vite: compiles templates at build time, because the page's policy forbids
- * generated code.
- */
+/** Compiles Vue's templates at build time, because the page's policy forbids generated code. */
 const vueFiles: Plugin = {
   name: 'vue-files',
   transform(code, id) {
@@ -31,10 +28,7 @@ const vueFiles: Plugin = {
   },
 };
 
-/**
- * Installs the package's archive next to the programs; returns their folder, which resolves React and Vue
- * above it.
- */
+/** Installs the package's archive next to the programs; returns the folder, below React and Vue. */
 export function installPackage(folder: string): string {
   const installed = `${folder}/node_modules/@heimvorteil/finance-widgets`;
   mkdirSync(installed, { recursive: true });

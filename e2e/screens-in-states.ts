@@ -35,10 +35,7 @@ interface Screen<S extends State = State> {
   readonly status?: number;
   /** One more page of text, or one more error: its kind is checked elsewhere. */
   readonly isLikeAnother?: boolean;
-  /**
-   * Checked with axe in the long run alone, because its own short spec covers it and it shares the parts of
-   * other screens.
-   */
+  /** Checked with axe in the long run alone, because a short spec covers it and its parts are shared. */
   readonly isLong?: boolean;
 }
 
@@ -240,10 +237,7 @@ const STATES: readonly Screen[] = [
 ];
 
 let turn = 0;
-/**
- * The screens above with alternating widths and colour schemes: each state is checked once, each screen in
- * several.
- */
+/** The screens above with alternating widths and colour schemes; each state is checked once. */
 export const SCREENS: readonly Screen<Look>[] = STATES.map((screen) => ({
   ...screen,
   states: screen.states.map((state) => {

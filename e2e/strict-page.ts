@@ -1,9 +1,7 @@
 import { test as base, expect as expectWithin, type Page } from '@playwright/test';
 import { releaseAccounts } from './account-lock.ts';
 
-/**
- * Intervals of `expect.poll` in milliseconds. Playwright's own grow to a second, which a page rarely takes.
- */
+/** Intervals of `expect.poll` in milliseconds, because Playwright's own grow to a second. */
 const INTERVALS = [25, 50, 100, 200];
 
 const poll: typeof expectWithin.poll = (actual, options) =>
@@ -98,9 +96,7 @@ function refusal(): string {
   return JSON.stringify({ choice: 'REFUSED', textVersion: '2026-11-25', lastModified: Date.now() });
 }
 
-/**
- * Stores the refusal in an empty storage. Playwright's storage state would load an extra page for every test.
- */
+/** Stores the refusal in an empty storage, because Playwright's own storage state loads an extra page. */
 function refuse([origin, kept]: readonly [string, string]): void {
   if (location.origin !== origin || localStorage.length > 0) return;
   localStorage.setItem('Mortgage_Consent', kept);

@@ -43,10 +43,7 @@ async function startSolver(page: Page): Promise<void> {
   await page.unrouteAll();
 }
 
-/**
- * Runs in the page: enters every text into every text field as typing does, and names those that did not
- * stay.
- */
+/** Runs in the page: enters every text into every text field and names those that did not stay. */
 function typeEverything(texts: string[]): string[] {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
   const lost: string[] = [];

@@ -1,20 +1,21 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no dependency.
+// Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no
+// dependency.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** Below those that systems give to connections, so that only a program that listens can be in the way. */
+/** Below the ephemeral ports of systems, so only a listening program can occupy one. */
 const FIRST_PORT = 20_000;
 const PORTS = 10_000;
-/** Where some other program listens on one of a folder's ports, the next one is taken by everybody who comes. */
+/** Processes all take the next port if another program listens on one of a folder's ports. */
 const PORTS_OF_A_FOLDER = 5;
 
 /**
- * Does something to the checkout while no other process on this machine does, and gives what it gave; whoever comes
- * meanwhile waits. A process that ends gives its turn back, however it ends: what it holds is an open port, which the
- * system closes. A thread holds it, so that the work itself may block.
+ * Runs `work` while no other process on this machine does so for the same folder, and returns its result. The
+ * lock is an open port, which the system closes however the process ends; a thread holds it, so `work` may
+ * block.
  */
 export async function alone(work, folder = fileURLToPath(new URL('..', import.meta.url))) {
   const keeper = new Worker(new URL('./alone.worker.mjs', import.meta.url), {
@@ -29,7 +30,7 @@ export async function alone(work, folder = fileURLToPath(new URL('..', import.me
   }
 }
 
-/** By which ports processes wait for each other in a folder, the first before the others, and by which word they know each other. */
+/** A folder's lock ports in order, and the word by which its processes recognise each other. */
 export function turnOf(folder) {
   const digest = createHash('sha256').update(realpathSync(folder)).digest();
   const ports = Array.from(

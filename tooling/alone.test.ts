@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A process that does something alone, as its source says, once it is told to. */
+/** Starts a process that runs this source alone, once it is signalled. */
 function doing(work: string): ChildProcess {
   const source = `
     import { spawnSync } from 'node:child_process';
@@ -55,7 +55,7 @@ test('a process that is killed amid its work keeps nobody out', async () => {
   let had = false;
   const next = alone(() => (had = true), folder);
   const [port = 0] = turnOf(folder).ports;
-  // Somebody else hears who has it, and that it is held until now.
+  // Another process reads the owner's word, so the port has been held until now.
   expect(await firstWordAt(port)).toBe(turnOf(folder).word);
   expect(had).toBe(false);
   holder.kill('SIGKILL');

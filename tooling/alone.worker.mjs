@@ -1,25 +1,25 @@
-// Holds a port of the loopback address for one folder, and says so to the thread that waits for it. Files would outlive a
-// process that is killed, and no Node before 22 has a lock that does not.
+// Holds a loopback port for one folder and notifies the waiting thread. A lock file would outlive a killed
+// process, and no Node before 22 has a lock that does not.
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const HOST = '127.0.0.1';
-/** A port that neither can be had nor says whose it is is just being given back. */
+/** Retries for a port that is in use but sends no word, because it is just being released. */
 const ASKED_AGAIN = 20;
 const PAUSE = 50;
-/** So long, in milliseconds, is waited for a program's first word. */
+/** Milliseconds to wait for a program's word. */
 const PATIENCE = 10_000;
 
 const { folder, ports, word } = workerData;
 
 while (!(await taken())) {
-  // Whoever had it has ended: everybody who waited tries again, and one of them is first.
+  // Its owner has ended, so all waiting processes try again and one gets it.
 }
 parentPort.postMessage('taken', []);
 
-/** True once a port is held; false where one was held for the same folder until now. */
+/** True once a port is held; false if this folder's holder has just ended. */
 async function taken() {
   for (const port of ports) {
     for (let time = 0; time < ASKED_AGAIN; time += 1) {
@@ -50,7 +50,7 @@ async function listens(port) {
   }
 }
 
-/** Waits for the end of a process that holds the port for this folder; else says at once that it is not held for it. */
+/** Waits for the end of this folder's holder of the port; resolves at once for any other. */
 function holderOf(port) {
   return new Promise((resolve) => {
     let said = '';
@@ -68,7 +68,8 @@ function holderOf(port) {
       else if (!word.startsWith(said)) leave();
     });
     socket.on('error', () => undefined);
-    // Whoever ends before their word is out may have held it for this folder: the same port is asked again.
+    // A process that ends before it sends its word may be of this folder, so the caller asks the same port
+    // again.
     socket.on('close', () => resolve(isOurs() ? 'ended' : isForeign ? 'somebody else' : 'nobody'));
   });
 }

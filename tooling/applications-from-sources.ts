@@ -3,21 +3,21 @@ import { createServer } from 'vite';
 import type { ApplicationSources } from '../apps/server/src/platform/http/pages/applications.ts';
 import type { PageSource, RenderPage } from '../apps/server/src/platform/http/pages/rendered-application.ts';
 
-/** An application's pages from its sources: what is saved is seen at once. For development only. */
+/** Serves an application's pages from its sources, so changes are visible at once. For development only. */
 function fromSources<Services>(name: 'portal' | 'desk', handler: string): PageSource<Services> {
   return {
     async attachTo(app) {
       const vite = await createServer({
         root: fileURLToPath(new URL(`../apps/${name}`, import.meta.url)),
         appType: 'custom',
-        // Both speak over the one port; each web socket has the address of its application.
+        // Both use the one port; each web socket has the address of its application.
         server: { middlewareMode: true, hmr: { server: app.server } },
       });
       app.addHook('onClose', () => vite.close());
       app.addHook('onRequest', (request, reply, done) => {
         const { url } = request.raw;
         vite.middlewares(request.raw, reply.raw, (error?: Error) => {
-          // Vite takes its base off the address; the application's routes know it with the base.
+          // Vite removes its base from the URL; the application's routes need it.
           if (url !== undefined) request.raw.url = url;
           done(error);
         });
@@ -30,13 +30,12 @@ function fromSources<Services>(name: 'portal' | 'desk', handler: string): PageSo
         return application[handler]!(...request);
       };
     },
-    /** Vite writes styles into the page and speaks to it over a web socket. */
+    /** Vite writes inline styles and connects over a web socket. */
     contentSecurityPolicy: (scripts) =>
       `default-src 'self'; script-src 'self' ${scripts.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:; base-uri 'none'`,
   };
 }
 
-/** Every application from its sources. */
 export const applicationsFromSources: ApplicationSources = {
   desk: fromSources('desk', 'handleDeskRequest'),
   portal: fromSources('portal', 'handlePortalRequest'),

@@ -5,7 +5,6 @@ import { compress, runBuild } from './run-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Build of an application of pages, with compressed copies of its scripts and styles. */
 export function applicationBuild(name: 'portal' | 'desk'): Build {
   const workspace = `apps/${name}`;
   return {

@@ -6,24 +6,24 @@ import type { Builds } from '../apps/server/src/platform/http/pages/applications
 import { BUILD_NAMES, isBuilt, requireProgramOf, type BuildName } from './builds.ts';
 
 const PROGRAM = fileURLToPath(new URL('build.ts', import.meta.url));
-/** Priority of a process that must not slow pages down, as `nice` counts. */
+/** A `nice` value, so the build does not slow pages down. */
 const BACKGROUND = 10;
 
-/** A build has failed: its process has printed why. */
+/** A build has failed; its process has printed the reason. */
 export class BuildFailedError extends Error {
   override name = 'BuildFailedError';
 }
 
-/** Builds that go on while the server starts. */
+/** Builds that run while the server starts. */
 export interface BuildsBehindStart extends Builds {
-  /** Begins the build of the desk, once the first page can be shown. */
+  /** Begins the build of the desk, once the first page can be served. */
   readonly beginDesk: () => void;
 }
 
 /**
- * Begins the builds whose sources have changed, in a process of their own, so that the server opens its database meanwhile;
- * undefined where there is nothing to build. A build that has begun ends by itself, even if the server does not start.
- * Throws a CannotBuildError where nothing can build.
+ * Starts the builds with changed sources in a process of their own, while the server opens its database;
+ * undefined if there is nothing to build. A running build continues even if the server does not start. Throws
+ * a CannotBuildError if build packages are missing.
  */
 export function buildBehindStart(): BuildsBehindStart | undefined {
   const missing = BUILD_NAMES.filter((name) => !isBuilt(name));
@@ -31,7 +31,7 @@ export function buildBehindStart(): BuildsBehindStart | undefined {
   missing.forEach(requireProgramOf);
   const first = missing.filter((name) => name !== 'desk');
   const portal = first.length === 0 ? Promise.resolve() : run(first, 'inherit');
-  // The start hears of a failure when it needs the pages.
+  // The start gets the failure when it needs the pages.
   portal.catch(() => undefined);
   if (!missing.includes('desk')) return { portal, beginDesk: () => undefined };
   const desk = Promise.withResolvers<void>();
@@ -39,7 +39,7 @@ export function buildBehindStart(): BuildsBehindStart | undefined {
   return {
     portal,
     desk: desk.promise,
-    // Nothing is printed behind the line with the address unless it fails.
+    // Prints nothing after the line with the address unless it fails.
     beginDesk: () => void run(['desk'], 'background').then(desk.resolve, desk.reject),
   };
 }
@@ -55,7 +55,7 @@ async function run(names: readonly BuildName[], how: 'inherit' | 'background'): 
   if (status !== 0) throw new BuildFailedError(`No build of ${names.join(', ')}.`);
 }
 
-/** The environment without what suits a server: memory given back early, and a cache of what it loads at every start. */
+/** The environment without a server's settings: early release of memory, and its compile cache. */
 function ofBuild(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => !/^(MALLOC_|NODE_COMPILE_CACHE$)/.test(name)),

@@ -9,7 +9,6 @@ const widgets = `${root}apps/widgets`;
 const TYPES = ['index.d.ts', 'react.d.ts', 'vue.d.ts'];
 const FILES = ['index.js', ...TYPES, 'README.md', 'LICENSE'];
 
-/** What was packed. */
 export interface WidgetPackage {
   /** Path of the archive. */
   readonly archive: string;
@@ -17,8 +16,8 @@ export interface WidgetPackage {
 }
 
 /**
- * Builds the widgets as a package for pages that bundle their scripts, and packs it into a folder as npm would publish it;
- * nothing is published and nothing fetched. Throws when a step fails.
+ * Builds the widgets as a package for pages with their own bundler, and packs it as npm would publish
+ * it, without network access. Throws when a step fails.
  */
 export function packWidgetPackage(folder: string, built = `${widgets}/build/package`): WidgetPackage {
   run(
@@ -57,7 +56,7 @@ export function packWidgetPackage(folder: string, built = `${widgets}/build/pack
   }
 }
 
-/** Private, so that nobody publishes it by mistake: packing and installing from the archive work all the same. */
+/** Private against accidental publishing; packing and installing from the archive still work. */
 function manifest() {
   const { version, license } = JSON.parse(readFileSync(`${widgets}/package.json`, 'utf8')) as {
     version: string;

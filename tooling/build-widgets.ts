@@ -26,7 +26,7 @@ export const WIDGETS: Build = {
   },
 };
 
-/** The same components on React itself, for the comparison in bench/; returns the path of the script. */
+/** Builds the same components on React itself, for the comparison in bench/; returns the script's path. */
 export async function buildWidgetsOnReact(): Promise<string> {
   await runVite(['--mode', 'stock']);
   return `${output}/stock/finance-widgets.js`;
@@ -36,7 +36,7 @@ function runVite(args: readonly string[]): Promise<void> {
   return runBuild('vite', ['build', '--logLevel', 'warn', ...args], workspace);
 }
 
-/** The script once more under a name that its content gives it, and what a host's integrity attribute has to say. */
+/** Writes the script under a name with its content hash, and the value of a host's integrity attribute. */
 async function writeRelease(): Promise<void> {
   const content = readFileSync(`${script}/finance-widgets.js`);
   const digest = createHash('sha384').update(content).digest();

@@ -2,7 +2,7 @@ import { alone } from './alone.mjs';
 import { build, BUILD_NAMES } from './builds.ts';
 import { CannotBuildError } from './cannot-build-error.ts';
 
-// Builds what the command line names, or everything that the server serves; nothing where the sources are the same.
+// Builds the named builds, or everything that the server serves; skips those with unchanged sources.
 const named = process.argv.slice(2);
 const names = BUILD_NAMES.filter((name) => named.length === 0 || named.includes(name));
 await alone(async () => {
@@ -12,7 +12,7 @@ await alone(async () => {
     const { reason } = end as { reason: unknown };
     console.error(reason instanceof Error ? reason.message : reason);
     process.exitCode = 1;
-    // Each of them lacks the same.
+    // The others would fail for the same missing packages.
     if (reason instanceof CannotBuildError) break;
   }
 });

@@ -9,18 +9,17 @@ import { digestOfSources } from './source-digest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Something that the server serves and that is made from sources, into the folder `build` of its workspace. */
+/** A served product made from sources, in the folder `build` of its workspace. */
 export interface Build {
   /** Folder from the root of the repository. */
   readonly workspace: string;
-  /** Globs of everything that ends up in it. */
+  /** Globs of all its source files. */
   readonly sources: readonly string[];
-  /** Program of the packages that makes it. */
+  /** Program of node_modules/.bin that makes it. */
   readonly program: string;
   readonly make: () => Promise<void>;
 }
 
-/** Names of all builds. */
 export type BuildName = 'portal' | 'desk' | 'widgets';
 
 const BUILDS: Readonly<Record<BuildName, Build>> = {
@@ -29,26 +28,24 @@ const BUILDS: Readonly<Record<BuildName, Build>> = {
   widgets: WIDGETS,
 };
 
-/** Every build. */
 export const BUILD_NAMES = Object.keys(BUILDS) as readonly BuildName[];
 
-/** Whether a build is there and its sources have not changed since. */
 export function isBuilt(name: BuildName): boolean {
   return isMadeFrom(name, digestOfSources(BUILDS[name].sources));
 }
 
-/** Throws a CannotBuildError where the packages that make a build were left out. */
+/** Throws a CannotBuildError if the packages that make a build are not installed. */
 export function requireProgramOf(name: BuildName): void {
   if (!existsSync(`${root}node_modules/.bin/${BUILDS[name].program}`)) throw new CannotBuildError();
 }
 
-/** Builds what is not built yet; throws when that fails, a CannotBuildError where nothing can build it. */
+/** Builds if sources have changed. Throws on failure, a CannotBuildError if build packages are missing. */
 export async function build(name: BuildName): Promise<void> {
   const sources = digestOfSources(BUILDS[name].sources);
   if (isMadeFrom(name, sources)) return;
   requireProgramOf(name);
   console.log(`Building the ${name} …`);
-  // A build that is interrupted is none, even where the sources become what they were before.
+  // An interrupted build is invalid, even if the sources return to their previous state.
   rmSync(stampOf(name), { force: true });
   await BUILDS[name].make();
   writeFileSync(`${root}${BUILDS[name].workspace}/build/sbom.cdx.json`, writeSbom(readLockedPackages()));

@@ -1,4 +1,4 @@
-/** What is served is not the sources', and the packages that build it were left out on purpose. */
+/** The build is outdated, and the packages to rebuild it were not installed on purpose. */
 export class CannotBuildError extends Error {
   override name = 'CannotBuildError';
 

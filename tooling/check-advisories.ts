@@ -7,7 +7,7 @@ import { outcomeOf, type Outcome } from './test/outcome.ts';
 
 const NAME = 'advisories';
 
-/** Holds every locked package against ADVISORIES_FILE and prints what it found; without a file it is no check at all. */
+/** Compares locked packages with ADVISORIES_FILE and prints findings; empty without a file. */
 export async function checkAdvisories(file: string | undefined): Promise<Outcome[]> {
   if (file === undefined || file.trim() === '') {
     console.log(`not checked  ${NAME}: ADVISORIES_FILE names no file in OSV format`);

@@ -6,18 +6,18 @@ import { countStart } from '../apps/server/src/testing/count-start.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What an image, and so a fresh copy, is not made from. */
+/** Patterns of files that an image and a fresh copy exclude. */
 const LEFT_OUT = readFileSync(`${root}.dockerignore`, 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Whether an image is made without a path of the repository's folder. */
+/** Whether images exclude a path of the repository's folder. */
 export function isLeftOut(path: string): boolean {
   const folders = path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'));
   return folders.some((folder) => LEFT_OUT.some((glob) => matchesGlob(folder, glob)));
 }
 
-/** A folder of this machine with the repository as somebody has it who has just got it: nothing installed, nothing built. */
+/** A temporary fresh clone of the repository: nothing installed, nothing built. */
 export function freshCopy(): { folder: string; remove: () => void } {
   countStart('install');
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-fresh-'));
@@ -28,7 +28,7 @@ export function freshCopy(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
-/** Megabytes of everything below a folder; a file that several names lead to counts once. */
+/** Megabytes of everything below a folder; a file with several names counts once. */
 export function megabytesOf(folder: string): number {
   const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
   const sizes = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)).length);

@@ -1,13 +1,14 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no dependency.
+// Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no
+// dependency.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Workspaces whose packages run the portal and build what it serves: npm installs these alone where nothing is tested. */
+/** Workspaces that run the portal and build its pages; npm installs only these where nothing is tested. */
 export const RUN_AND_BUILD = ['apps/server', 'apps/portal', 'apps/desk', 'apps/widgets'];
 
 /**
- * State of what is installed below a folder, measured by its package-lock.json. npm writes a lockfile of its own into node_modules
- * as its last step: an install that was interrupted has none, or the previous one.
+ * State of the installed packages below a folder, compared with its package-lock.json. npm writes a lockfile
+ * into node_modules as its last step, so an interrupted install has none, or the previous one.
  */
 export function installOf(root) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
@@ -16,17 +17,17 @@ export function installOf(root) {
   const isThere = (path) => {
     const there = found.get(path);
     const one = wanted.get(path);
-    // npm leaves out packages for other platforms.
+    // npm skips packages for other platforms.
     return there === undefined ? one.optional === true : there.version === one.version;
   };
   const all = [...wanted.keys()].filter((path) => path.includes('node_modules/'));
   if (all.every(isThere)) return 'whole';
   if (neededBy(RUN_AND_BUILD, wanted).every(isThere)) return 'for running';
-  // npm notes also the folders of packages that it has not linked.
+  // npm also lists folders of packages that it has not linked.
   const forProduction = [...found].every(([path, one]) => !one.dev || !path.includes('node_modules/'));
   const needed = all.filter((path) => {
     const one = wanted.get(path);
-    // npm marks the folder that a link leads to, not the link.
+    // npm marks the link's target folder, not the link.
     const { dev, devOptional } = one.link ? wanted.get(one.resolved) : one;
     return !dev && !(devOptional && !found.has(path));
   });
@@ -34,10 +35,10 @@ export function installOf(root) {
   return 'of another lockfile';
 }
 
-/** Paths of the packages that workspaces need, their own development packages included; optional ones may be missing. */
+/** Paths of packages that workspaces need, with development packages; optional ones may be missing. */
 function neededBy(workspaces, wanted) {
   const reached = [...workspaces];
-  // Grows while it is read.
+  // The set grows during this loop.
   for (const path of reached) {
     const { link, resolved, dependencies, devDependencies, peerDependencies, peerDependenciesMeta } =
       wanted.get(path);
@@ -52,7 +53,7 @@ function neededBy(workspaces, wanted) {
   return reached.filter((path) => path.includes('node_modules/'));
 }
 
-/** Path of the package that an import from a folder finds: in its own node_modules, or the next ones above. */
+/** Path of the package that an import from a folder resolves to, in the nearest node_modules. */
 function locate(name, from, wanted) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
     const path = `${folder && `${folder}/`}node_modules/${name}`;

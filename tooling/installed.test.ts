@@ -54,7 +54,7 @@ const LOCKED: Packages = {
   'node_modules/sometimes': { version: '1.0.0', devOptional: true },
 };
 
-/** What npm notes of what it has installed: what is left out is undefined. */
+/** npm's list of installed packages with changes; undefined removes one. */
 function installed(changed: Record<string, Locked | undefined>): Packages {
   const { '': _, ...rest } = LOCKED;
   const all: Record<string, Locked | undefined> = {

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallChromium } from './test/chromium.ts';
 
-/** Fetched when it is asked for: too heavy for everybody's installation. */
+/** Downloaded on demand, because it is too heavy for a regular dependency. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** What every indexable screen has to reach, on Lighthouse's idea of a telephone. */
+/** Minimum scores of every indexable screen on Lighthouse's mobile preset. */
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof TARGETS;
 const categories = Object.keys(TARGETS) as Category[];
 const asked = process.argv.slice(2);
-/** Those that the command line names, by default all. */
+/** Named on the command line, by default all. */
 const judged = categories.filter((category) => asked.length === 0 || asked.includes(category));
 if (judged.length === 0)
   throw new RangeError(`Lighthouse judges ${categories.join(', ')}; not ${asked.join()}.`);
-/** Only times differ from run to run. */
+/** Only timings differ from run to run. */
 const RUNS = judged.includes('performance') ? 3 : 1;
 
 const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-lighthouse-'));
@@ -54,7 +54,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** What the sitemap holds; of the lenders' pages, which are one screen, the first. */
+/** The sitemap's paths, but only the first of the lenders' pages, which share one screen. */
 async function indexablePaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const paths = Array.from(
@@ -79,7 +79,7 @@ function scoresOf(url: string, chromium: string): Record<Category, number> {
       '--chrome-flags=--headless=new --no-sandbox',
       `--only-categories=${judged.join(',')}`,
     ],
-    // A browser that is killed leaves its profile behind: it goes with the folder.
+    // A killed browser leaves its profile in this folder, which is removed.
     { encoding: 'utf8', env: { ...process.env, CHROME_PATH: chromium, TMPDIR: folder } },
   );
   if (status !== 0) throw new Error(`Lighthouse could not look at ${url}:\n${stderr}`);

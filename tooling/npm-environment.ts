@@ -1,7 +1,4 @@
-/**
- * The environment of somebody who has installed nothing: what this run itself brings on the PATH, and what npm tells the
- * programs that it starts, must not help. What was downloaded once is not downloaded again.
- */
+/** A clean environment, without this run's PATH entries and npm's variables, but with downloads cached. */
 export function untouchedEnvironment(settings: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|NODE_|VITEST|VITE_|TEST$|KEPT_LOGS$)/.test(name),

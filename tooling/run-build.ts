@@ -7,10 +7,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = `${root}node_modules/.bin`;
-/** A build leaves much behind at once: with a small space for it, collecting takes a tenth of the time. */
+/** A build creates much garbage at once, so a small young generation costs a tenth of the time. */
 const ROOM = '--max-semi-space-size=64';
 
-/** Runs a program of the packages in a workspace, for production; throws with all that it printed when it fails. */
+/** Runs a program of the packages in a workspace, for production; throws with its output when it fails. */
 export async function runBuild(program: string, args: readonly string[], workspace: string): Promise<void> {
   const child = spawn(program, args, {
     cwd: `${root}${workspace}`,
@@ -31,7 +31,7 @@ export async function runBuild(program: string, args: readonly string[], workspa
   if ((await ended) !== 0) throw new Error(`${workspace} does not build:\n${output}`);
 }
 
-/** Writes the compressed copies of a file once, at the highest level, so that serving it costs no compression. */
+/** Writes a file's compressed copies at the highest level, so serving it costs no compression. */
 export async function compress(file: string): Promise<void> {
   const content = readFileSync(file);
   await Promise.all([

@@ -4,7 +4,7 @@ import { BuildFailedError, buildBehindStart } from './build-behind-start.ts';
 process.env.NODE_ENV ??= 'production';
 try {
   const builds = buildBehindStart();
-  // Loaded while the builds have begun: reading the server's modules takes a second of processor time.
+  // Loaded while the builds run, because reading the server's modules takes a second of processor time.
   const [{ readConfig }, { explain }, { start }] = await Promise.all([
     import('../apps/server/src/platform/config/read-config.ts'),
     import('../apps/server/src/operation/start/explain.ts'),

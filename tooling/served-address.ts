@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
 
-/** A server of the product in a process of its own, as somebody starts it from a shell. */
+/** A server process, as started from a shell. */
 export interface Started {
-  /** Where it serves; rejects with all that it said when it ends before. */
+  /** Rejects with the process's output if it ends before it serves. */
   readonly address: Promise<string>;
   said(): string;
-  /** Ends it in an orderly way, with whatever npm has put between. */
+  /** Stops it gracefully, including npm's processes in between. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function startedBy(child: ChildProcess): Started {
     child.stderr?.on('data', listen);
     child.once('close', () => reject(new Error(`It did not start: ${said}`)));
   });
-  // Whoever waits for the address hears of a failure; nobody may.
+  // A test that awaits the address gets the failure, but not every test awaits it.
   address.catch(() => undefined);
   return {
     address,

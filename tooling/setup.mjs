@@ -1,4 +1,5 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no dependency.
+// Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no
+// dependency.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -20,7 +21,7 @@ import { installOf, RUN_AND_BUILD } from './installed.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = `${root}node_modules/.bin`;
 const link = `${programs}/node`;
-/** Commands that neither test nor check are marked so in package.json: a part of the packages is enough for them. */
+/** `runtime` marks commands in package.json that neither test nor check and need part of the packages. */
 const isForRunning = process.argv[2] === 'runtime';
 const pinned = pinnedNode();
 
@@ -31,7 +32,7 @@ requireRunningNode();
 function isInstalled() {
   const found = installOf(root);
   if (found === 'of another lockfile, for production' && isForRunning) {
-    // Development packages were left out on purpose, and maybe where nothing can be fetched.
+    // Development packages were left out on purpose, and the machine may be offline.
     stop(
       'The packages are a production install of another package-lock.json: run `npm ci --omit=dev`, or all steps of "Install" in docs/operations.md.',
     );
@@ -42,7 +43,7 @@ function isInstalled() {
 }
 
 async function install() {
-  // Only adds packages, because a server may be running on those that are there.
+  // Only adds packages, because a server may be running on the existing ones.
   const isAddition = !isForRunning && installOf(root) === 'for running';
   const [message, ...words] = isAddition
     ? ['Installing the packages that test and check …', 'install', '--no-save']
@@ -50,7 +51,7 @@ async function install() {
       ? ['Installing the packages that run and build …', 'ci', ...RUN_AND_BUILD.flatMap((one) => ['-w', one])]
       : ['Installing the packages named in package-lock.json …', 'ci'];
   console.log(message);
-  // Next to the packages, on the second core: the pinned Node is two fifths of what npm unpacks.
+  // In parallel on the second core: the pinned Node is two fifths of what npm unpacks.
   const project = isForRunning && !suits(process.version) ? pinnedNodeProject() : undefined;
   const ofNode = project === undefined ? [] : [installWith(['ci'], project)];
   // Both end before a failure is reported, because an npm left running would write into the next install.
@@ -65,7 +66,7 @@ async function install() {
   rmSync(project, { recursive: true });
 }
 
-/** Makes a project of the pinned Node alone, with the versions and checksums of package-lock.json; returns its folder. */
+/** Makes a project of the pinned Node alone, as in package-lock.json; returns its folder. */
 function pinnedNodeProject() {
   const folder = `${root}.cache/pinned-node`;
   const { lockfileVersion, packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
@@ -81,17 +82,19 @@ function pinnedNodeProject() {
   return folder;
 }
 
-/** Gives npm's exit code, null after a signal. */
+/** Returns npm's exit code, null after a signal. */
 async function installWith(words, folder) {
-  // The cache alone is enough for most: npm would ask the registry about each package, though versions and checksums are fixed.
+  // The cache alone is mostly enough: npm would ask the registry about each package, though versions and
+  // checksums are fixed.
   const status = await runNpm([...words, '--include=dev', '--prefer-offline', '--loglevel=silent'], folder);
-  // Packages ask for the pinned Node, which this step may bring, so npm's warnings about the present Node are noise.
+  // Packages require the pinned Node, which this step may install, so npm's warnings about the present Node
+  // are noise.
   return status === 0 ? 0 : await runNpm([...words, '--include=dev', '--loglevel=error'], folder);
 }
 
 async function runNpm(words, cwd) {
   const npm = process.env.npm_execpath;
-  // Unpacking leaves much behind at once: with room for it, less time goes into collecting it.
+  // Unpacking creates much garbage at once: with a larger young generation, collecting takes less time.
   const [program, ...start] = npm ? [process.execPath, '--max-semi-space-size=64', npm] : ['npm'];
   const env = { ...process.env, NODE_ENV: 'development' };
   const child = spawn(program, [...start, ...words], { cwd, stdio: 'inherit', env });
@@ -102,7 +105,7 @@ async function runNpm(words, cwd) {
   return status;
 }
 
-/** Makes node_modules/.bin/node the Node of this checkout; npm 10 does not always link the program that it installed. */
+/** Links node_modules/.bin/node to this checkout's Node, because npm 10 does not always do it. */
 function linkNode() {
   const node =
     nodeToLink() ??
@@ -145,7 +148,7 @@ function versionOf(folder) {
   return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined;
 }
 
-/** Version of a Node, which is not started where it runs this; else why it does not run. */
+/** A Node's version, or why it does not run; the current Node is not started. */
 function runsAs(node) {
   if (realpathSync(node) === process.execPath) return { version: process.version };
   const { status, stdout, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' });

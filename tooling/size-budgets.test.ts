@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { CALCULATORS } from '@heimvorteil/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-// Read from React Router's own route manifest: which files a screen loads first is known there and nowhere else,
-// while size-limit weighs files by name and would miss a chunk that a new import brings along.
+// From React Router's route manifest, the only source for the files that a screen loads first. size-limit
+// weighs files by name and would miss a chunk of a new import.
 const clientOf = (name: 'portal' | 'desk') =>
   fileURLToPath(new URL(`../apps/${name}/build/client/`, import.meta.url));
 const KILOBYTE = 1000;
@@ -27,7 +27,7 @@ const SCREENS = [
     (entry) => `screens/${entry.slug.replace(/\/$/, '')}${'isFlow' in entry ? '/fragen' : ''}/route`,
   ),
 ];
-/** Where a request is worked on, an offer built, and the whole looked after. */
+/** Screens for a request, an offer and the operator's overview. */
 const SCREENS_OF_DESKS = [
   'screens/partner/$token/route',
   'screens/partner/$token/angebot/route',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Tells one state of sources from the next: names and contents of all files that fit, tests left out. */
+/** Hash over names and contents of all matching files except tests. */
 export function digestOfSources(patterns: readonly string[]): string {
   const digest = createHash('sha256');
   for (const path of globSync(patterns, { cwd: root, withFileTypes: true })

@@ -112,7 +112,7 @@ export const heard: Props<'monthly-rate'>['onHeimvorteil:rate'] = (event) => eve
   });
 });
 
-/** What the compiler says of files of somebody who has installed the package; nothing when all is well. */
+/** Compiler errors of a consumer's files with the package installed; empty if there are none. */
 function compile(sources: Readonly<Record<string, string>>): string {
   for (const [file, source] of Object.entries(sources)) writeFileSync(join(consumer, file), source);
   const options = ['--strict', '--noEmit', '--jsx', 'react-jsx', '--module', 'esnext', '--moduleResolution'];

@@ -18,10 +18,7 @@ const seeds = inject('faultSeeds');
 /** Of a hundred COMMITs: often enough that some requests meet several in a row. */
 const CUT_PERCENT = 30;
 
-/**
- * Sends requests whose COMMITs are cut, each until its outcome is known, and returns what is wrong
- * afterwards.
- */
+/** Returns what is wrong after requests whose COMMITs were cut, each sent until its outcome is known. */
 async function faultsAfterCuts(seed: number, entry: ServerEntry): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-cuts-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -12,9 +12,7 @@ import { HOSTILITIES, startHostileMailServer } from './hostile-mail-server.ts';
 const seeds = inject('faultSeeds');
 const MAILS = 5;
 const LONGEST_ATTEMPT_IN_MS = 300;
-/**
- * Outcome of five mails at a server that is hostile in random order before it accepts the rest.
- */
+/** Outcome of five mails at a server that is hostile in random order before it accepts the rest. */
 async function mailsAt(
   seed: number,
   over: (transport: MessageTransport) => MessageTransport = (same) => same,

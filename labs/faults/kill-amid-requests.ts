@@ -16,9 +16,7 @@ export interface Aftermath {
   readonly survivor: RunningServer;
 }
 
-/**
- * Kills a server amid concurrent requests, restarts it on the same data, and sends each request once more.
- */
+/** Kills a server amid concurrent requests, restarts it on the same data, and repeats each request. */
 export async function killAmidRequests(
   entry: Parameters<typeof startServer>[0],
   settings: Readonly<Record<string, string>>,

@@ -25,9 +25,7 @@ interface Undelivered {
   count: number;
 }
 
-/**
- * Undelivered messages of others when the silent system was given up or the wait ended, and that duration.
- */
+/** Undelivered messages of others when the silent system was given up or the wait ended, and when. */
 interface Beside {
   readonly waiting: readonly Undelivered[];
   readonly milliseconds: number;

@@ -14,10 +14,7 @@ export interface SmallVolume {
 
 const BLOCK = Buffer.alloc(65_536, 'x');
 
-/**
- * Mounts a volume of so many megabytes. Throws where this process may not mount, so the test fails instead of
- * not running.
- */
+/** Mounts a volume of so many megabytes; throws where this is not permitted, so a test never skips it. */
 export function mountSmallVolume(megabytes: number): SmallVolume {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-volume-'));
   const ballast = join(folder, 'ballast');

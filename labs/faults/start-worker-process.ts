@@ -12,10 +12,7 @@ export interface RunningWorker {
 /** Retries of a start that a database crash interrupts. */
 const MOST_STARTS = 5;
 
-/**
- * Starts the product's worker, or a faulty one; restarts it when it ends by itself, as a service manager
- * does.
- */
+/** Starts the product's worker, or a faulty one; restarts it when it ends, as a service manager does. */
 export function startWorkerProcess(
   settings: Readonly<Record<string, string>>,
   entry:

@@ -136,9 +136,7 @@ export async function answerVisitor(
   }));
 }
 
-/**
- * A browser that requests codes. It never retries, because a visitor who waits for a code sees each answer.
- */
+/** A browser that requests codes and never retries, because a visitor sees each answer. */
 export async function codeAsker(storm: Pick<Storm, 'url'>) {
   const page = await fetch(`${storm.url(0)}/baufinanzierung/finanzierungsangebote/finanzierungsanfrage`);
   await page.body?.cancel();

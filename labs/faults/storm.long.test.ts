@@ -23,9 +23,7 @@ const DAY = 24 * 60 * MINUTES;
 /** Visitors who ask, ten times each, while everything around them fails. */
 const VISITORS = 60;
 const seeds = inject('faultSeeds');
-/**
- * Stages at which a mail server can reject a mail through no error of its recipient, with typical replies.
- */
+/** Stages at which a mail server can reject a mail through no error of its recipient, with replies. */
 const STAGES = [
   ['greeting', '554 no service here', 'GREETING'],
   ['sender', '550 sender rejected', 'SENDER'],
@@ -176,10 +174,7 @@ async function crash(at: 0 | 1): Promise<void> {
   await restarted;
 }
 
-/**
- * Rejects mails at this stage only; without one it accepts all. Connections past the stage get no further
- * than the last one.
- */
+/** Rejects mails at this stage, or at the last one if a connection is past it; else accepts all. */
 function refuseAt(refused?: (typeof STAGES)[number]): void {
   for (const [stage] of STAGES) delete storm.refusals[stage];
   if (!refused) return;
@@ -237,10 +232,7 @@ async function linksOf({
   });
 }
 
-/**
- * Reorders each request so that the most requested adviser is first, and returns that adviser's hours of the
- * coming weeks.
- */
+/** Puts the most requested adviser first in each request; returns that adviser's hours of the next weeks. */
 async function contestedHours(visitors: readonly Visitor[]): Promise<string[]> {
   const asked = visitors.flatMap(({ advisers }) => advisers);
   const groups = [...Map.groupBy(asked, ({ id }) => id).values()];
@@ -262,10 +254,7 @@ async function contestedHours(visitors: readonly Visitor[]): Promise<string[]> {
   return ((await (await fetch(storm.url(0) + url)).json()) as Slot[]).map(({ start }) => start);
 }
 
-/**
- * For three days no text message goes out: each attempt returns a friendly error, and the e-mail's code stays
- * valid.
- */
+/** For three days no text message goes out: each attempt returns an error, and a mailed code works. */
 async function codesWithoutTheirGateway(): Promise<void> {
   const phone = { phoneNumber: '0151 23459999' };
   const email = 'tanja.vogt@example.org';

@@ -8,10 +8,7 @@ export interface Told {
 /** Only ends what hangs: on a busy machine a start alone can take minutes. */
 const LONGEST_WAIT = 10 * 60_000;
 const FIRST_PAUSE = 100;
-/**
- * Shorter than a server asks for, but long enough to recover: hundreds of faster clients would block each
- * other.
- */
+/** Shorter than a server asks for, but long enough that hundreds of clients do not block each other. */
 const LONGEST_PAUSE = 2_000;
 
 /** Retries a call until its outcome is known; a killed server or database gives none. */

@@ -24,9 +24,7 @@ export class VisitorsAtBalancer {
   #isOver = false;
   #submission = 0;
 
-  /**
-   * Each cookie, of an e-mail address verified before, sends one request; without cookies no request is sent.
-   */
+  /** Sends one request for each of these cookies, which belong to verified e-mail addresses. */
   constructor(url: string, cookies: ReadonlyMap<string, string> = new Map()) {
     this.#url = url;
     this.#cookies = cookies;

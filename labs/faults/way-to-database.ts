@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/**
- * A database address that can be closed, opened and pointed to another database, like an operator's service
- * address.
- */
+/** A database address that can be closed, opened and pointed to another database. */
 export interface WayToDatabase {
   readonly url: string;
   /** Cuts every connection and refuses new ones. */

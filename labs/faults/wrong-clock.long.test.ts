@@ -117,10 +117,7 @@ const DECISIONS: Readonly<Record<string, [expected: number, decide: (scene: Scen
   ],
 };
 
-/**
- * Answer to an objection while its confirmation has been marked as sending for so long, with or without a
- * live sender.
- */
+/** Answer to an objection whose confirmation has been `sending` for so long, with a live sender or not. */
 async function objectAmid(
   { server, objection, query }: Scene,
   sending: { readonly since: string; readonly isHeld: boolean },

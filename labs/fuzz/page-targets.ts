@@ -33,10 +33,7 @@ export interface ScreenTargets {
   readonly targets: readonly ScreenTarget[];
 }
 
-/**
- * Every screen of both applications at an address with existing rows, with the fields of its own forms and
- * links.
- */
+/** Every screen of both applications with existing rows, and the fields of its own forms and links. */
 export async function screenTargets(
   exchange: Exchange,
   visitor: PageVisitor,
@@ -128,9 +125,7 @@ function fieldsOf(html: string): Record<string, string> {
   );
 }
 
-/**
- * Fields of each posted form, once for each action of its buttons; forms with the same fields count as one.
- */
+/** Fields of each posted form, once for each button's action; forms with the same fields count as one. */
 function formsOf(html: string): Record<string, string>[] {
   const posted = html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs);
   const all = [...posted].flatMap(([, attributes = '', inner = '']) => {

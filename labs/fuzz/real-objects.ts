@@ -33,10 +33,7 @@ export interface RealObjects {
   knownTo(operationId: string): Readonly<Record<string, unknown>>;
 }
 
-/**
- * Creates a request with links, an appointment, an offer and a rating, and an account with all that it can
- * store.
- */
+/** Creates a request with links, appointment, offer and rating, and an account with all that it can store. */
 export async function createRealObjects(running: TestApp, person: number): Promise<RealObjects> {
   const { db } = running.database;
   const email = String(requestBody(person)['email']);

@@ -3,10 +3,7 @@ import type { PropertyShare } from '../../packages/engine/src/testing/property-r
 import { JUDGED_FOLDERS, JUDGING_TESTS, testsBeside } from './judged-files.ts';
 import { NearestFirst } from './nearest-first.ts';
 
-/**
- * Only tests in the judged packages, because a late failure in an application is no proof of a package's
- * tests.
- */
+/** Only tests in the judged packages, because an application detects their mutants too late. */
 export default defineConfig({
   test: {
     include: process.env[JUDGING_TESTS]?.split(',') ?? testsBeside(JUDGED_FOLDERS),

@@ -128,10 +128,7 @@ function onOpenRequest(person: PersonState, door: RequestDoor, at: number): Expe
   }
 }
 
-/**
- * No adviser responds for two working days: the visitor is offered other advisers, unless they want no
- * reminders.
- */
+/** After two silent working days the visitor is offered other advisers, unless they want no reminders. */
 function silence(person: PersonState, at: number): ExpectedStep {
   const request = person.requests[at]!;
   const isBlocked = isVisitorBlocked(person, request) || person.unsubscribed.has(request.email);

@@ -11,10 +11,7 @@ import {
 } from './person-state.ts';
 import type { ExpectedMail, ExpectedStep, Step } from './steps.ts';
 
-/**
- * Expected outcome of a step; undefined if the person cannot take it, for example a link that no mail
- * contains.
- */
+/** Expected outcome of a step; undefined if the person cannot take it, as a link that no mail contains. */
 export function expectedStep(before: PersonState, step: Step): ExpectedStep | undefined {
   const person = { ...before, now: before.now + 1 };
   const done = (answer: string, next: PersonState = person, mails: readonly ExpectedMail[] = []) => ({

@@ -30,10 +30,7 @@ export function judgeStep(
     .map((line) => `${came.get(line) ?? 0} × ${line} instead of ${wanted.get(line) ?? 0}`);
 }
 
-/**
- * Messages lost by concurrent steps: only those of an ended request may be stopped, and a stopped one is not
- * reported as sent.
- */
+/** Messages lost by concurrent steps: only those of an ended request may be stopped, and only if unsent. */
 export function wasDropped(
   person: PersonState,
   deliveries: readonly LoopedDelivery[],

@@ -48,9 +48,7 @@ export interface ExpectedMail {
 
 /** Expected outcome by contract §4. */
 export interface ExpectedStep {
-  /**
-   * Status, with the code of a refusal; `4xx` is any refusal; of `READ` the text of status page and operator.
-   */
+  /** Status with the code of a refusal; `4xx` is any refusal; of `READ` the status page's text. */
   readonly answers: readonly string[];
   readonly mails: readonly ExpectedMail[];
   readonly next: PersonState;

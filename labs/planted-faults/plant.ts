@@ -2,10 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlantedFault } from './planted-fault.ts';
 
-/**
- * Plants a fault below a folder and returns its undo function. Throws where its text does not occur exactly
- * once.
- */
+/** Plants a fault below a folder; returns the undo. Throws where its text does not occur exactly once. */
 export function plant(folder: string, { file, find, replacement }: PlantedFault): () => void {
   const path = join(folder, file);
   const sound = readFileSync(path, 'utf8');

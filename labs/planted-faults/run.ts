@@ -42,10 +42,7 @@ function isWanted(text: string): boolean {
   return wanted.length === 0 || wanted.some((word) => text.includes(word));
 }
 
-/**
- * Runs the tests of all faults on the sound sources, then once for each fault; `lanes` run at once, each in
- * its own copy.
- */
+/** Runs the tests on the sound sources, then once for each fault; `lanes` at once, each in its own copy. */
 async function judge(faults: readonly PlantedFault[], runTests: RunTests, lanes: number): Promise<void> {
   const copies = Array.from({ length: Math.min(lanes, faults.length) }, checkoutCopy);
   try {

@@ -19,9 +19,7 @@ export function withdraw(world: World, ledger: Ledger, request: KnownRequest): P
   return endBy(world, ledger, request, { how: 'WITHDRAWN', url, ends: () => [request] });
 }
 
-/**
- * Objects by the link in a mail, if there is one: for all of its request's person, or for the address alone.
- */
+/** Objects by a mail's link, if there is one: for all of its request's person, or for the address alone. */
 export async function object(world: World, ledger: Ledger, { email }: KnownRequest): Promise<void> {
   const mail = world.outside.arrivals.findLast(({ to }) => to === email);
   const id = mail && linkIn(mail.text, 'widerspruch/anfrage');

@@ -224,10 +224,7 @@ async function keptTooLong(world: World): Promise<string[]> {
 
 const seen = new WeakMap<World, ReadonlySet<unknown>>();
 
-/**
- * Rows that were late a day ago as well: a visit without its last code has no time, and the worker comes a
- * moment later.
- */
+/** Rows that were late a day ago too: a visit without its last code has no time. */
 function seenBefore<Row extends { id: unknown }>(world: World, late: readonly Row[]): readonly Row[] {
   const before = seen.get(world) ?? new Set();
   seen.set(world, new Set(late.map(({ id }) => id)));

@@ -12,10 +12,7 @@ const YEAR = 366;
 const MOST_DAYS = 10 * YEAR;
 const LARGEST_SEED = 2 ** 31 - 1;
 
-/**
- * Parses the arguments of `npm run simulate --`; `anySeed` is the default seed. Throws a RangeError that
- * names the valid ones.
- */
+/** Parses arguments of `npm run simulate --`. Throws a RangeError that names the valid ones. */
 export function readSimulateWords(words: readonly string[], anySeed: number): Asked {
   try {
     const { values } = parseArgs({

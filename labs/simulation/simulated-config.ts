@@ -6,10 +6,7 @@ export function encryptionKey(id: string, byte: number): string {
   return `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
 }
 
-/**
- * Configuration of a simulated process: its encryption keys, and the addresses of advisers with a system of
- * their own.
- */
+/** Configuration of a simulated process: encryption keys, and addresses of advisers' own systems. */
 export function simulatedConfig(keys: readonly string[], systems: readonly string[]): Config {
   return readConfig({
     DEMO: 'true',

@@ -8,10 +8,7 @@ import { BrokenPromiseError } from './broken-promise.ts';
 import type { World } from './world.ts';
 
 export interface Outcome {
-  /**
-   * Broken promises in order; the simulation ends after the first day with one, unless the plan says
-   * otherwise.
-   */
+  /** Broken promises in order; the simulation ends after the first day with one, unless planned otherwise. */
   readonly broken: readonly string[];
   readonly days: number;
   readonly requests: number;

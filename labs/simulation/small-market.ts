@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const DEMO_MARKET = fileURLToPath(new URL('../../demo/market/', import.meta.url));
-/**
- * Keeps every twelfth lender of the demo market: a simulation does not test prices, and each start compiles
- * them.
- */
+/** Every twelfth lender, because a simulation does not test prices, and each start compiles them. */
 const KEPT = 12;
 /** Files whose lines each belong to a lender, by their first column. */
 const OF_LENDERS = ['lenders.csv', 'rates.csv', 'surcharges.csv', 'ratings.csv', 'advisers.csv'];

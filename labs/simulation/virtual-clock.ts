@@ -63,10 +63,7 @@ export function realMilliseconds(): number {
   return realNow();
 }
 
-/**
- * Waits until nothing more happens without time passing; `isBusy` covers work that the event loop does not
- * report.
- */
+/** Waits until nothing more happens without time passing; `isBusy` adds work outside the event loop. */
 export async function untilQuiet(isBusy: () => boolean): Promise<void> {
   for (
     let quiet = 0;

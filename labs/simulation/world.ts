@@ -192,10 +192,7 @@ export class World {
     return { status: response.statusCode, body: response.body, cookies: response.cookies };
   }
 
-  /**
-   * An operation of the running process; rejects with a NoAnswerError if it dies before the end, or fails as
-   * planned.
-   */
+  /** An operation of the process; rejects with a NoAnswerError if it dies before the end, or as planned. */
   async alive<Result>(doing: PromiseLike<Result>): Promise<Result> {
     const dead = Symbol('dead');
     const result = await Promise.race([
@@ -208,10 +205,7 @@ export class World {
     return result as Result;
   }
 
-  /**
-   * Lets people act concurrently, and time pass until each has finished; without an answer they give up for
-   * now.
-   */
+  /** Lets people act concurrently, and time pass until each has finished or got no answer. */
   async act(actions: readonly (() => Promise<void>)[]): Promise<void> {
     this.#happened = 0;
     const all = Promise.all(

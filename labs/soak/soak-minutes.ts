@@ -1,9 +1,6 @@
 /** Duration for a release: a leak that a day of visitors would notice shows within it. */
 const FULL_LENGTH_IN_MINUTES = 120;
-/**
- * Below it growth is no leak yet: the quarters are so short that caches and compiled code still grow in the
- * second one.
- */
+/** Below it growth is no leak, because caches and compiled code still grow in the second quarter. */
 export const SHORTEST_IN_MINUTES = 2;
 const LONGEST_IN_MINUTES = 24 * 60;
 

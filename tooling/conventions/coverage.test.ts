@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NAME_SEPARATOR, statementsOf } from '../test/statements.ts';
 import { exists, textOf } from './repository.ts';
 
-/** As many as the specification and the contract make, and as are told of the contract beyond: one that goes takes its number along on purpose. */
+/** Statements from specification and contract, and further ones; fixed, so none disappears by mistake. */
 const STATEMENTS = { specified: 402, further: 125 };
 
 const DOCUMENT = statementsOf(textOf('docs/coverage.md'));
@@ -58,7 +58,7 @@ function unknownOf(names: readonly string[], read: (path: string) => string | un
 }
 
 const fileOf = (name: string) => name.split(NAME_SEPARATOR)[0] ?? '';
-/** Which database a group runs on is added by its helper. */
+/** The helper adds the name of the database that a group runs on. */
 const titlesOf = (name: string) =>
   name
     .split(NAME_SEPARATOR)

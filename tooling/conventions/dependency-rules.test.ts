@@ -59,7 +59,7 @@ test.each([
   expect(await brokenIn(root, ['apps'])).toContain('no-circles');
 });
 
-/** A tree of its own in which one import is planted: whatever stands in the repository, a rule has to see it. */
+/** Plants one import in a new tree, so the test does not depend on the repository's files. */
 async function rulesBrokenBy(from: string, to: string): Promise<string[]> {
   const root = mkdtempSync(join(planted, 'tree-'));
   const write = (path: string, text: string) => {

@@ -33,7 +33,7 @@ const CODE = [...filesOf('apps/**'), ...filesOf('packages/**')].filter(
   (path) => /[.]tsx?$/.test(path) && !/[.]test[.]|[/]testing[/]/.test(path),
 );
 const SOURCE = CODE.map(textOf).join('\n');
-/** What a piece of code takes out of the decisions, `decisions.some_flag`, `decisions['some_flag']`, or asks of one: `isOn(services, 'some_flag')`. */
+/** Flags that the code reads: `decisions.some_flag`, `decisions['some_flag']`, `isOn(…, 'some_flag')`. */
 const READ = new Set(
   [
     /\b\w*[dD]ecisions(?:\([^()]*\))?(?:[.]|\[')([a-z]+(?:_[a-z0-9]+)+)\b/g,

@@ -1,4 +1,4 @@
-/** A habit that is refused wherever it is written, with what to do instead. */
+/** A forbidden pattern and its replacement. */
 export interface ForbiddenText {
   what: string;
   instead: string;
@@ -18,7 +18,7 @@ const ALL_CODE = [
   'demo/**/*.ts',
   '*.config.ts',
 ];
-/** These two files spell out what they forbid. */
+/** These files contain the forbidden patterns. */
 const RULE_BOOKS = /^tooling\/conventions\//;
 
 export const FORBIDDEN_TEXTS: ForbiddenText[] = [
@@ -34,7 +34,7 @@ export const FORBIDDEN_TEXTS: ForbiddenText[] = [
     instead: 'render it with React, or with an escaping template on the server',
     pattern: /dangerouslySetInnerHTML\s*[=:]|\.innerHTML\b|\.outerHTML\b|insertAdjacentHTML|document\.write/,
     example: 'box.innerHTML = label;',
-    // Browser tests may attack with what they forbid.
+    // Browser tests may attack with forbidden text.
     in: [...CODE, 'demo/**/*.ts', 'bench/**/*.ts'],
   },
   {
@@ -51,13 +51,13 @@ export const FORBIDDEN_TEXTS: ForbiddenText[] = [
     pattern: /\bsql\.(raw|lit)\(|\.query\(\s*(`[^`]*\$\{|['"][^'"]*['"]\s*\+)/,
     example: 'await sql.raw(`select ${name}`).execute(database);',
     in: ALL_CODE,
-    // A test may make a database of its own: names cannot be bound.
+    // A test may create a database: names cannot be bound.
     except: /^tooling\/conventions\/|\.test\.ts$/,
   },
   {
     what: 'a reader of process.env beside apps/server/src/platform/config',
     instead: 'add the setting to apps/server/src/platform/config and pass the value on',
-    // Handing the whole environment to the reader is how the reader gets it.
+    // Passing the whole environment to the reader is allowed.
     pattern: /process\.env\b(?!\))/,
     example: 'const { PORT } = process.env;',
     in: [...CODE, 'demo/**/*.ts'],

@@ -1,4 +1,4 @@
-/** What a Markdown text names: the spans and blocks set as code, and the targets of its links. */
+/** Code spans, code blocks and link targets of a Markdown text. */
 export interface Named {
   spans: string[];
   commandLines: string[];
@@ -7,11 +7,11 @@ export interface Named {
 
 /** A fenced block of a Markdown text. */
 export interface Fence {
-  /** Its first word, as in `sh elsewhere`; empty where it has none. */
+  /** Its first word, as in `sh elsewhere`; may be empty. */
   readonly language: string;
-  /** What stands behind that word. */
+  /** The text after that word. */
   readonly mark: string;
-  /** What it holds, without the indentation of a list. */
+  /** Its content, without the indentation of a list. */
   readonly body: string;
   /** The line of the document on which it begins, from 1. */
   readonly line: number;
@@ -20,7 +20,7 @@ export interface Fence {
 const FENCE = /^( *)```(\w*)([^`\n]*)\n([\s\S]*?)^\1```/gm;
 const SHELLS = new Set(['', 'sh', 'bash', 'shell']);
 
-/** The fenced blocks of a Markdown text, those in lists too, in their order. */
+/** The fenced blocks of a Markdown text in order, including those in lists. */
 export function fencesIn(markdown: string): Fence[] {
   return [...markdown.matchAll(FENCE)].map(
     ({ 1: indent = '', 2: language = '', 3: mark = '', 4: body = '', index }) => ({
@@ -32,7 +32,7 @@ export function fencesIn(markdown: string): Fence[] {
   );
 }
 
-/** Reads what a Markdown text names; drawings in fenced blocks are left alone, shell blocks are read line by line. */
+/** Ignores drawings in fenced blocks and reads shell blocks line by line. */
 export function namedIn(markdown: string): Named {
   const commandLines = fencesIn(markdown)
     .filter(({ language }) => SHELLS.has(language))
@@ -52,7 +52,7 @@ export function namedIn(markdown: string): Named {
 const PATH = /^[.\w@{}*$,-]+(\/[.\w@{}*$,-]*)*$/;
 const FILE_ENDING = /[.](ts|tsx|mjs|cjs|js|json|md|csv|css|png|html|xml|woff2)$/;
 
-/** True for a code span that names a file or a folder of the repository, not an address, a field or a command. */
+/** True for a code span that names a repository's file or folder, not an address, a field or a command. */
 export function isPath(span: string, topLevel: readonly string[]): boolean {
   if (!PATH.test(span)) return false;
   const [first = ''] = span.split('/');
@@ -66,7 +66,7 @@ export function npmScriptsIn(commandLine: string): string[] {
   );
 }
 
-/** Files that a command line hands to Node or to the shell. */
+/** Files that a command line passes to Node or to the shell. */
 export function programsIn(commandLine: string): string[] {
   return [
     ...commandLine.matchAll(

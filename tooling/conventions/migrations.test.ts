@@ -4,7 +4,7 @@ import { filesOf, textOf } from './repository.ts';
 /** The first migration after which older versions may work on a newer schema. */
 const FIRST = '0038';
 
-/** What a version that works beside the change could still need, or would not know to fill. */
+/** Changes that break a version running alongside: it could need what is gone, or not fill what is new. */
 const TAKES_AWAY =
   /\b(?:drop(?:Table|Column|Schema|View|Type)|rename(?:To|Column)|alterColumn|setNotNull|setDataType)\b|\b(?:drop\s+(?:table|column|type|view)|rename\s+(?:to|column)|set\s+not\s+null|alter\s+column)\b/i;
 const RAISES = /\braiseSchemaFloor\(/;

@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const GENERATED =
   /(^|\/)(node_modules|build|dist|coverage|test-results|[.]react-router|[.]git|[.]data|[.]cache)(\/|$)/;
 
-/** Paths of the repository's own files that match the globs, relative to its root, sorted; generated folders are left out. */
+/** Matching paths without generated folders, relative to the repository's root, sorted. */
 export function filesOf(...globs: string[]): string[] {
   return globSync(globs, { cwd: root, withFileTypes: true, exclude: (entry) => GENERATED.test(entry.name) })
     .filter((entry) => entry.isFile())
@@ -22,17 +22,17 @@ export function builtFiles(...globs: string[]): string[] {
     .toSorted();
 }
 
-/** True when at least one file or folder matches the path, which may hold `*` and braces. */
+/** True if at least one file or folder matches the path, which may contain `*` and braces. */
 export function exists(path: string): boolean {
   return globSync(path.replace(/\/$/, ''), { cwd: root }).length > 0;
 }
 
-/** The text of a file, by its path from the root of the repository. */
+/** `path` is relative to the repository's root. */
 export function textOf(path: string): string {
   return readFileSync(root + path, 'utf8');
 }
 
-/** A JSON file's content, by its path from the root of the repository. */
+/** `path` is relative to the repository's root. */
 export function jsonOf<T>(path: string): T {
   return JSON.parse(textOf(path)) as T;
 }

@@ -75,7 +75,7 @@ test.each<Record<string, string>>([
   const texts = [];
   for (const headers of [own, {}, own]) texts.push((await ask(path, headers)).text);
   expect(texts).toEqual(['mine', 'anybody’s', 'mine']);
-  // Whose cookies and logins are of others has what everybody has.
+  // Requests with only foreign cookies and logins get the shared response.
   expect((await ask(path, { cookie: 'mysession=abc', authorization: 'Basic eDp5' })).cache).toBe('HIT');
 });
 

@@ -53,7 +53,7 @@ test('nginx finds its servers after they were made anew: it looks their names up
   expect(new Set(addresses).size).toBe(2);
   for (const address of addresses) {
     expect(isIPv4(address) && network(config?.subnet ?? '').check(address)).toBe(true);
-    // Nobody else is given it meanwhile.
+    // Docker assigns it to no other container.
     expect(network(config?.ip_range ?? '').check(address)).toBe(false);
   }
   expect(services['server-1']?.environment?.['TRUST_PROXY']).toBe(config?.subnet);

@@ -3,8 +3,8 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from
 import { dirname, join } from 'node:path';
 
 /**
- * Puts a package of Debian, with all that it needs and this machine lacks, into a folder without installing it; does
- * nothing where the folder is there. Throws where the package cannot be had.
+ * Unpacks a Debian package and its missing dependencies into a folder without installing them; does nothing
+ * if the folder exists. Throws if the package cannot be downloaded.
  */
 export function unpackFromDebian(name: string, folder: string): void {
   if (existsSync(folder)) return;
@@ -13,7 +13,7 @@ export function unpackFromDebian(name: string, folder: string): void {
   try {
     mkdirSync(join(unfinished, 'partial'));
     if (!download(name, unfinished)) {
-      // A machine that is new has no list of packages yet.
+      // A new machine has no package list yet.
       succeeds(unfinished, 'apt-get', 'update');
       if (!download(name, unfinished)) throw new Error(`Install ${name}: a test tries the product with it.`);
     }
@@ -21,7 +21,7 @@ export function unpackFromDebian(name: string, folder: string): void {
       if (!succeeds(unfinished, 'dpkg', '-x', file, '.')) throw new Error(`dpkg cannot unpack ${file}.`);
       rmSync(join(unfinished, file));
     }
-    // Somebody else may have been faster.
+    // Another process may have been faster.
     if (!existsSync(folder)) renameSync(unfinished, folder);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -30,7 +30,7 @@ export function unpackFromDebian(name: string, folder: string): void {
 
 function download(name: string, folder: string): boolean {
   const options = ['--yes', '--download-only', '--no-install-recommends'];
-  // Nothing is installed, so that nobody has to be kept from installing meanwhile: it works for any user.
+  // Nothing is installed, so no lock is needed and any user may run it.
   const places = ['-o', 'Debug::NoLocking=1', '-o', `Dir::Cache::Archives=${folder}`];
   return succeeds(folder, 'apt-get', 'install', ...options, ...places, name);
 }

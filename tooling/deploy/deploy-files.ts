@@ -10,7 +10,6 @@ export function deployText(path: string): string {
   return readFileSync(`${root}deploy/${path}`, 'utf8');
 }
 
-/** One step of a Containerfile. */
 export interface Instruction {
   readonly keyword: string;
   readonly value: string;
@@ -29,7 +28,7 @@ export function containerfile(): Instruction[] {
     });
 }
 
-/** What an image's processes find in their environment. */
+/** Environment variables of an image's processes. */
 export function containerEnvironment(): Record<string, string> {
   const pairs = containerfile()
     .filter(({ keyword }) => keyword === 'ENV')
@@ -59,7 +58,6 @@ export function compose(): Compose {
   return parse(deployText('compose.yml'), { merge: true }) as Compose;
 }
 
-/** An object that a cluster is given. */
 export interface ClusterObject {
   readonly apiVersion: string;
   readonly kind: string;
@@ -75,7 +73,7 @@ interface Container {
   readonly env?: { name: string }[];
 }
 
-/** Every object of a manifest; throws where it is not YAML. */
+/** Every object of a manifest; throws if it is not valid YAML. */
 export function clusterObjects(path: string): ClusterObject[] {
   return parseAllDocuments(deployText(path)).map((document) => {
     if (document.errors[0]) throw document.errors[0];
@@ -83,7 +81,7 @@ export function clusterObjects(path: string): ClusterObject[] {
   });
 }
 
-/** The lines of a unit as section, key and value; throws at a line that is nothing of a unit. */
+/** The lines of a unit as section, key and value; throws at an invalid line. */
 export function unitLines(text: string): { section: string; key: string; value: string }[] {
   let section = '';
   const lines: { section: string; key: string; value: string }[] = [];

@@ -32,7 +32,7 @@ test('the image is installed as docs/operations.md says', () => {
   expect(INSTALL.split('\n')).toEqual(runs);
 });
 
-/** Where secrets lie by what the samples and docs/operations.md say. */
+/** Locations of secrets in the samples and docs/operations.md. */
 function placesOfSecrets(): string[] {
   const { services, secrets } = compose();
   const settings = Object.values(services).flatMap(({ env_file: file }) =>

@@ -34,7 +34,7 @@ mkdirSync(`${root}test-results`, { recursive: true });
 const folder = mkdtempSync(join(root, 'test-results', 'kubernetes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What no kind knows: the schemas let it pass, the types of a literal do not. Gives what the compiler says. */
+/** The compiler's errors for unknown fields, which the schemas accept and object literal types refuse. */
 function unknownFields(all: readonly ClusterObject[]): string {
   const source = all.map(
     ({ apiVersion, kind, ...rest }, index) =>

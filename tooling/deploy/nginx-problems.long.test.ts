@@ -14,7 +14,7 @@ let withoutServers: RunningNginx;
 let flooded: RunningNginx;
 
 beforeAll(async () => {
-  // Nobody listens there.
+  // No program listens there.
   const ports = [await freePort(), await freePort()] as const;
   withoutServers = await startNginx(ports);
   flooded = await startNginx(ports, (sample) =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { askNginx, startNginx, type RunningNginx } from './running-nginx.ts';
 
-/** What a server was asked, by its place in the upstream. */
+/** Requests that a server received, by its place in the upstream. */
 interface Asked {
   server: number;
   request: IncomingMessage;

@@ -14,7 +14,7 @@ import { installForProduction } from './production-install.ts';
 
 /** Only ends what hangs. */
 const LIMIT = 900_000;
-/** What a production install may weigh without anybody having looked: the pinned Node is more than half of it. */
+/** Limit against unnoticed growth of a production install; the pinned Node is more than half of it. */
 const MOST_MEGABYTES = 420;
 
 const OF_THE_DEMO = ['@heimvorteil/demo', 'oidc-provider', 'koa'];
@@ -142,7 +142,7 @@ test('a start of the demo says that its package is missing and how to get it, an
   expect([status, existsSync(demoData)]).toEqual([1, false]);
 });
 
-// What it types changes the folder: after the test that looks whether anything has changed.
+// After the test for unchanged files, because these commands change the folder.
 test(
   'every command of docs/operations.md runs as it stands there, in a clean folder, and does what is said of it',
   { timeout: LIMIT },

@@ -5,10 +5,10 @@ import { freshCopy } from '../fresh-copy.ts';
 import { untouchedEnvironment } from '../npm-environment.ts';
 import { root } from './deploy-files.ts';
 
-/** What docs/operations.md says to install by: its first block of commands. */
+/** The install commands of docs/operations.md: its first block. */
 export const INSTALL = installCommands(readFileSync(`${root}docs/operations.md`, 'utf8'));
 
-/** Makes a production install by what docs/operations.md says, in a folder that is not there yet; it takes a minute and more. */
+/** Makes a production install by docs/operations.md in a new folder; takes over a minute. */
 export function installForProduction(target: string): void {
   const { folder, remove } = freshCopy();
   try {

@@ -18,14 +18,13 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
-/** What came back. */
 export interface NginxAnswer {
   readonly status: number | undefined;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
 }
 
-/** Asks nginx as a visitor of portal.example does. */
+/** Sends a request as a visitor of portal.example. */
 export async function askNginx(
   { ports }: RunningNginx,
   path: string,
@@ -54,8 +53,8 @@ const CERTIFICATE =
   'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=portal.example -addext subjectAltName=DNS:portal.example,IP:127.0.0.1 -keyout privkey.pem -out fullchain.pem';
 
 /**
- * Starts nginx before the servers at two ports of this machine. The sample is as it is, but for addresses, paths and who runs it, and what
- * `change` makes of it.
+ * Starts nginx in front of the servers at two local ports. Only addresses, paths and user of the sample are
+ * replaced, plus the edits of `change`.
  */
 export async function startNginx(
   upstreams: readonly [number, number],

@@ -10,13 +10,13 @@ import { listens } from './listens.ts';
 
 const UNPACKED = `${root}node_modules/.cache/varnish`;
 
-/** A real Varnish with the sample as what it is told. */
+/** A real Varnish with the sample as its configuration. */
 export interface RunningVarnish {
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** Starts it before a server at a port of this machine; the sample is as it is, but for that address. */
+/** Starts it in front of a server at a local port; only that address of the sample is replaced. */
 export async function startVarnish(upstream: number): Promise<RunningVarnish> {
   const { program, libraries } = findOrUnpackVarnish();
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-varnish-'));
@@ -26,7 +26,7 @@ export async function startVarnish(upstream: number): Promise<RunningVarnish> {
     .replace('balancer.example"', '127.0.0.1"')
     .replace('.port = "80"', `.port = "${upstream}"`);
   writeFileSync(file, told);
-  // Without its sandbox: that needs accounts of its own.
+  // Without its sandbox, which needs system accounts of its own.
   const place = ['-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`];
   const child = spawn(program, ['-F', ...place, '-f', file, '-s', 'malloc,16m'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,7 +49,10 @@ export async function startVarnish(upstream: number): Promise<RunningVarnish> {
   };
 }
 
-/** The Varnish that is installed, else Debian's, unpacked below node_modules. Throws where neither can be had, or no compiler: it compiles what it is told. */
+/**
+ * The installed Varnish, else Debian's, unpacked below node_modules. Throws if there is neither, or no
+ * compiler for its configuration.
+ */
 function findOrUnpackVarnish(): { program: string; libraries: readonly string[] } {
   const whereIs = (name: string) =>
     spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${name}`], { encoding: 'utf8' }).stdout.trim();

@@ -16,12 +16,12 @@ import {
 
 const UNITS = globSync('systemd/*.service', { cwd: `${root}deploy` });
 const MANIFESTS = globSync('kubernetes/*.yaml', { cwd: `${root}deploy` });
-/** What Node, glibc, npm and PostgreSQL's image take from the environment. */
+/** Variables read by Node, glibc, npm and PostgreSQL's image. */
 const OF_OTHERS = /^(NODE_ENV|MALLOC_[A-Z_]+|npm_config_cache|POSTGRES_(USER|DB|PASSWORD_FILE))$/;
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** What `npm start` and `npm run worker` run in the end. */
+/** Final commands of `npm start` and `npm run worker`. */
 const RUN = Object.values(scripts).map((line) => line.split('&& exec ').at(-1) ?? '');
 const SERVES = RUN.find((line) => line.endsWith('tooling/serve.ts')) ?? '';
 
@@ -62,7 +62,7 @@ test('the example names every setting without which a start refuses', () => {
   expect(missingWithout(named.filter((name) => name !== 'MAIL_FROM'))).toEqual(['MAIL_FROM']);
 });
 
-/** What a start outside the demo asks for beyond the names, by the reader of the settings itself. */
+/** Further settings that a start outside the demo requires, by the real settings reader. */
 function missingWithout(names: readonly string[]): string[] {
   try {
     readConfig({ DEMO: 'false' });
@@ -105,7 +105,7 @@ test('every command is what an npm script runs, with its settings of memory', ()
   }));
   const endsByItself = ({ line }: { line: string }) => line.endsWith('migrate.command.ts');
   const all = [...inImage, ...inUnits];
-  // What ends by itself has no memory to give back.
+  // A command that ends by itself needs no memory settings.
   expect(all.filter(endsByItself).map(({ line }) => RUN.includes(line))).toEqual([true]);
   const staying = all.filter((one) => !endsByItself(one));
   expect(staying).toHaveLength(5);

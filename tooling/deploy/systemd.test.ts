@@ -31,7 +31,7 @@ test.each(UNITS)('%s has known keys in their sections, and grants nothing that i
   expect(valueOf('CapabilityBoundingSet')).toBe('');
   // A stop that takes its whole time (stop-on-signal.ts) is not cut off.
   expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(15);
-  // It may write where it is told to, and DATA_DIR is there.
+  // The unit may write to the folder of its DATA_DIR.
   const data = lines.map(({ value }) => /DATA_DIR=\/var\/lib\/(\S+)/.exec(value)?.[1]).find(Boolean);
   expect(valueOf('StateDirectory')).toBe(data);
 });

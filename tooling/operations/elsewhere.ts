@@ -1,4 +1,4 @@
-/** Why a block of docs/operations.md does not run in the test of that document, and which tests hold what it does. */
+/** Why the document's test does not run a block of docs/operations.md, and which tests cover its commands. */
 export interface Elsewhere {
   readonly why: string;
   readonly heldBy: readonly string[];

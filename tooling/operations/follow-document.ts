@@ -1,7 +1,7 @@
 import { fencesIn, namedIn, npmScriptsIn, type Fence } from '../conventions/markdown.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What is there before a block of commands is run, and what the document says that comes of it. */
+/** Preparation and expected result of a block of commands. */
 export interface Scene {
   /** A line that only this block has. */
   readonly command: string;
@@ -9,29 +9,30 @@ export interface Scene {
   after(said: string): Promise<void> | void;
 }
 
-/** What belongs to a document whose commands are run. */
+/** Inputs for running a document's commands. */
 export interface Course {
   /** Blocks that cannot run here, marked `sh elsewhere`. */
   readonly elsewhere: readonly string[];
-  /** Blocks that have made the very folder in which the others run. */
+  /** Blocks that created the folder in which the others run. */
   readonly done: readonly string[];
-  /** One at least for each block that is run. */
+  /** At least one for each block that runs. */
   readonly scenes: readonly Scene[];
-  /** The npm scripts that there are. */
+  /** Names of the existing npm scripts. */
   readonly scripts: readonly string[];
-  /** The options that they know. */
+  /** The options that they support. */
   readonly options: readonly string[];
 }
 
 const ELSEWHERE = 'elsewhere';
-/** What somebody might take for commands to type; other blocks are files and answers. */
+/** Languages that a reader could take for commands; other blocks are files and answers. */
 const SHELLS = ['', 'sh', 'bash', 'shell', 'console', 'zsh'];
-/** Named in prose for whoever develops, and no operator's. */
+/** Scripts for developers, which only prose mentions. */
 const OF_DEVELOPERS = ['test', 'test:all'];
 
 /**
- * Runs every block of commands of a document as it stands, in its order, in one shell; gives how many those were. Throws with all
- * that is wrong with the document, before anything is run, or at the first block that fails, with its line and what it said.
+ * Runs every block of commands of a document in order, unchanged and in one shell; returns their number.
+ * First throws with all errors of the document, later at the first block that fails, with its line and
+ * output.
  */
 export async function followDocument(markdown: string, course: Course, terminal: Terminal): Promise<number> {
   const faults = faultsOfDocument(markdown, course);
@@ -50,12 +51,12 @@ export async function followDocument(markdown: string, course: Course, terminal:
   return fences.length;
 }
 
-/** What is wrong with a document before any of its commands runs; a line each. */
+/** Errors of a document before any of its commands runs; one line each. */
 export function faultsOfDocument(markdown: string, course: Course): string[] {
   return [...faultsOfBlocks(markdown, course), ...faultsOfNames(markdown, course)];
 }
 
-/** Which blocks neither run with what comes of them nor stand elsewhere, and what names a block that is not there; a line each. */
+/** Blocks without a scene that are not marked elsewhere, and scenes of missing blocks; one line each. */
 function faultsOfBlocks(markdown: string, course: Course): string[] {
   const { elsewhere, done, scenes } = course;
   const typed = typedIn(markdown);
@@ -84,7 +85,7 @@ function faultsOfBlocks(markdown: string, course: Course): string[] {
   ];
 }
 
-/** Which npm scripts and options it names that are none, or that nobody could copy from a block; a line each. */
+/** Unknown npm scripts and options, and those that no block contains for copying; one line each. */
 function faultsOfNames(markdown: string, { scripts, options }: Course): string[] {
   const lines = typedIn(markdown).flatMap(({ body }) => body.split('\n'));
   const { spans } = namedIn(markdown);

@@ -12,7 +12,10 @@ import { findOrUnpackPrograms } from './typed-programs.ts';
 /** Only ends what hangs. */
 const LONGEST_END = 60_000;
 
-/** Follows docs/operations.md in a folder with a production install, within a test, on a PostgreSQL of its own; gives how many blocks were run. */
+/**
+ * Follows docs/operations.md in a folder with a production install, within a test, on a PostgreSQL of its
+ * own; returns the number of blocks.
+ */
 export async function followOperations(folder: string): Promise<number> {
   const programs = findOrUnpackPrograms();
   const server = await startPostgres(undefined, programs);
@@ -23,7 +26,7 @@ export async function followOperations(folder: string): Promise<number> {
   const untouched = untouchedEnvironment({
     ...ofPostgres,
     PORT: portalPort,
-    // Two dozen commands would read and compile the same files anew.
+    // Otherwise two dozen commands would each read and compile the same files.
     NODE_COMPILE_CACHE: join(dirname(folder), 'compiled'),
   });
   const [ofServer, ...others] = programs.folders;

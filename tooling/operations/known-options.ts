@@ -4,7 +4,7 @@ import { programsIn } from '../conventions/markdown.ts';
 import { root } from '../deploy/deploy-files.ts';
 import { optionsIn } from './follow-document.ts';
 
-/** The options that npm scripts know: those of their own lines, and those of the programs behind them and of the files beside these. */
+/** Options of npm scripts: in their lines, their programs and files these import from the same folder. */
 export function optionsKnownBy(scripts: Readonly<Record<string, string>>): string[] {
   const lines = Object.values(scripts);
   const programs = lines.flatMap(programsIn).map((path) => join(root, path));

@@ -15,10 +15,9 @@ const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   scripts: Record<string, string>;
 };
 
-/** docs/operations.md. */
 export const OPERATIONS_TEXT = readFileSync(`${root}docs/operations.md`, 'utf8');
 
-/** What belongs to docs/operations.md where its commands are run at a place. */
+/** Inputs for running the commands of docs/operations.md at a place. */
 export function courseAt(place: Place): Course {
   const nobody: SentRequest = { requestId: '', link: '' };
   const visitors = { kept: nobody, erased: nobody };

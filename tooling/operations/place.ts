@@ -3,26 +3,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostgresPrograms } from '../../apps/server/src/testing/postgres-server.ts';
 
-/** What a worker, a delivery or a process that looks for news takes on a machine that is busy; only ends what hangs. */
+/** Milliseconds for a worker, a delivery or a polling process on a busy machine; only ends what hangs. */
 export const LONGEST_WAIT = { timeout: 120_000 };
 
 const API = '/baufinanzierung/api';
 
-/** Where docs/operations.md is followed. */
+/** Environment in which docs/operations.md is followed. */
 export interface Place {
-  /** The checkout in which it is. */
+  /** Its checkout. */
   readonly folder: string;
-  /** The address at which its portal serves. */
+  /** The portal's address. */
   readonly portal: string;
-  /** What a file of the folder holds. */
+  /** Content of a file in the folder. */
   text(path: string): string;
-  /** What a statement gives in a database, a row a line. */
+  /** Result of a statement in a database, one line per row. */
   sql(statement: string, database?: string): string;
-  /** How the portal answers a call, with a partner's key where one is given. */
+  /** The portal's answer to a call, with a partner's key if given. */
   call(path: string, key?: string): Promise<Response>;
 }
 
-/** The place of a folder, a portal and the server that PostgreSQL's programs find in an environment. */
+/** Combines a folder, a portal and the server that PostgreSQL's programs find in an environment. */
 export function placeOf(
   folder: string,
   portal: string,

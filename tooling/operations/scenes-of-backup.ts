@@ -5,7 +5,7 @@ import type { Scene } from './follow-document.ts';
 import type { Place } from './place.ts';
 import { isReadable, sendRequestTo, type SentRequest, type Visitors } from './visitors.ts';
 
-/** What docs/operations.md says of backups and of restoring them. */
+/** Scenes for backups and restoring them in docs/operations.md. */
 export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: Visitors): Scene[] {
   let embedded: SentRequest;
   let erasedPerson = '';
@@ -33,7 +33,8 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
     {
       command:
         'pg_dump --data-only --inserts --on-conflict-do-nothing --table=erasure --table=suppression --file=backup/erasures.sql "$DATABASE_URL"',
-      // As a person is erased, and another one objects, after the backup (apps/server/src/platform/privacy/person-seal.ts).
+      // A person is erased, and another one objects, after the backup
+      // (apps/server/src/platform/privacy/person-seal.ts).
       before() {
         erasedPerson = sql(`select person_id from request where id = '${visitors.erased.requestId}'`);
         sql(`delete from person where id = '${erasedPerson}'`);
@@ -65,7 +66,7 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
         expect(sql(objections, 'heimvorteil_restored')).toBe('1');
         const ofSessions = (table: string) => sql(`select count(*) from ${table}`, 'heimvorteil_restored');
         expect([ofSessions('account'), ofSessions('session')]).toEqual(['1', '0']);
-        // What is served comes from the restored database, and from nothing beside it.
+        // The server uses only the restored database.
         const connected = `select count(*) from pg_stat_activity where datname = 'heimvorteil'
           and backend_type = 'client backend' and pid <> pg_backend_pid()`;
         expect(sql(connected)).toBe('0');

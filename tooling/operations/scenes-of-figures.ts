@@ -6,7 +6,7 @@ import { root } from '../deploy/deploy-files.ts';
 import type { Scene } from './follow-document.ts';
 import type { Place } from './place.ts';
 
-/** What docs/operations.md says of upgrades, of what is measured and of a simulated life. */
+/** Scenes for upgrades, metrics and the simulation in docs/operations.md. */
 export function scenesOfFigures({ folder }: Place): Scene[] {
   return [
     {
@@ -29,7 +29,7 @@ export function scenesOfFigures({ folder }: Place): Scene[] {
   ];
 }
 
-/** What the command would fetch by itself (`tooling/starts-at-once.long.test.ts` tries that): files of this checkout, which cost nothing. */
+/** Copies packages instead of a download (`tooling/starts-at-once.long.test.ts` tests the download). */
 function bringDevelopmentPackages(folder: string): void {
   const beside = join(folder, 'node_modules-of-this-checkout');
   const { status } = spawnSync('cp', ['-al', `${root}node_modules`, beside], { stdio: 'ignore' });

@@ -5,7 +5,7 @@ import { root } from '../deploy/deploy-files.ts';
 import type { Scene } from './follow-document.ts';
 import { LONGEST_WAIT, type Place } from './place.ts';
 
-/** Where they are followed from the restored backup on. */
+/** The database in use after the restored backup. */
 const DATABASE = 'heimvorteil_restored';
 /** A listing of demo/listings/6-nachtrag.xml. */
 const LISTING = '314001';
@@ -13,7 +13,7 @@ const RESUMED = `name = 'Beratungsteam Schlehenkamm Ost'`;
 const OFFERS = '/v3/offer?purchaseprice=400000&ownfunds=100000&geocode=1276003001';
 const MONTHLY_RATE = '/v1.0/monthlyrate?purchasePrice=300000&geoCode=1276002';
 
-/** What docs/operations.md says of advisers, partners, rates, listings and places. */
+/** Scenes for advisers, partners, rates, listings and places in docs/operations.md. */
 export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
   let live = '';
   let sandbox = '';
@@ -49,7 +49,7 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
           expect.stringContaining('q=12000;'),
         ]);
         expect(await statusOf(OFFERS, sandbox)).toBe(200);
-        // The scope of calculators was given to one of them alone.
+        // Only one of them has the scope of calculators.
         expect([await statusOf(MONTHLY_RATE, live), await statusOf(MONTHLY_RATE, sandbox)]).toEqual([
           200, 403,
         ]);
@@ -78,7 +78,7 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
     },
     {
       command: 'npm run listings:import -- demo/listings/6-nachtrag.xml',
-      // The demo has taken this file as it started.
+      // The demo has imported this file at its start.
       async before() {
         sql(`delete from listing where expose_id = ${LISTING}`, DATABASE);
         expect((await fetch(`${portal}/expose/${LISTING}`)).status).toBe(404);
@@ -99,7 +99,7 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
   ];
 }
 
-/** The portal's own places in the form of GeoNames' file, which stands somewhere in the world. */
+/** The portal's own places in the format of GeoNames' file, which would have to be downloaded. */
 function placesAsGeonamesHasThem(): string {
   const lines = readFileSync(join(root, 'apps/server/src/market/geo/data/postal-codes.csv'), 'utf8')
     .split('\n')

@@ -5,7 +5,7 @@ import { isReadable, sendRequestTo, type Visitors } from './visitors.ts';
 
 const WORKS = 'Heimvorteil arbeitet Aufträge ab.';
 const KEY_SET = '/baufinanzierung/zertifikat/schluessel.json';
-/** What the doctor looks at in a demo, part by part. */
+/** The doctor's checks of a demo, by part. */
 const EXAMINED = [
   'Einstellungen',
   'Datenbank',
@@ -21,7 +21,7 @@ const EXAMINED = [
   'Öffentliche Adresse',
 ];
 
-/** What docs/operations.md says of starting, looking after and changing a service: from its first command to the keys. */
+/** Scenes for starting, maintaining and changing a service in docs/operations.md, up to the keys. */
 export function scenesOfService(place: Place, visitors: Visitors): Scene[] {
   const { portal, text, sql } = place;
   let signing: string[] = [];

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 
-/** A shell that somebody types into: variables, functions and programs in the background stay from one text to the next. */
+/** A shell session: variables, functions and background programs persist between texts. */
 export interface Terminal {
-  /** Runs a text as it stands; gives what it printed. Throws with the exit code and what was said where a command fails. */
+  /** Runs a text unchanged and returns its output. Throws with exit code and output if a command fails. */
   run(text: string): Promise<string>;
-  /** Ends the shell and whatever it has left running. */
+  /** Ends the shell and all processes it has left running. */
   close(): Promise<void>;
 }
 
-// Each text is read by the shell itself (`.`), so that none is quoted or changed; nothing it starts keeps the two ways to us.
-// Once whoever types is gone, however that came, so is everything that was begun.
+// The shell itself reads each text (`.`), so nothing is quoted or changed. Its programs do not inherit the
+// two pipes. Once the parent is gone for whatever reason, the shell kills its process group.
 const READ_AND_RUN = `
 while read -r text <&3; do
   . "$text" > "$text.said" 2>&1 < /dev/null 3<&- 4>&-
@@ -23,7 +23,7 @@ while read -r text <&3; do
 done
 kill -KILL 0`;
 
-/** Opens a shell in a folder that ends at the first command that fails, or that names a variable nothing has set. */
+/** Opens a shell in a folder; it ends at the first command that fails or uses an unset variable. */
 export function openTerminal(folder: string, env: NodeJS.ProcessEnv): Terminal {
   const texts = mkdtempSync(join(tmpdir(), 'heimvorteil-terminal-'));
   const shell = spawn('sh', ['-eu', '-c', READ_AND_RUN], {
@@ -33,7 +33,7 @@ export function openTerminal(folder: string, env: NodeJS.ProcessEnv): Terminal {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   const [, , , asked, answered] = shell.stdio as unknown as [null, null, null, Writable, Readable];
-  // A shell that has ended hears nothing more; that it has, whoever asks is told.
+  // Writing to an ended shell fails; `run` reports its end.
   asked.on('error', () => undefined);
   const answers = createInterface({ input: answered });
   const ended = once(shell, 'exit') as Promise<[number | null]>;
@@ -62,7 +62,7 @@ async function end(shell: ChildProcess): Promise<void> {
   try {
     process.kill(-shell.pid, 'SIGKILL');
   } catch (error) {
-    // Nothing of it runs any more.
+    // None of its processes runs any more.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
   await closed;

@@ -4,22 +4,21 @@ import { join } from 'node:path';
 import type { PostgresPrograms } from '../../apps/server/src/testing/postgres-server.ts';
 import { unpackFromDebian } from '../deploy/debian-package.ts';
 
-/** Programs that docs/operations.md types beside the product's own commands. */
+/** Programs in docs/operations.md in addition to the product's own commands. */
 export interface TypedPrograms extends PostgresPrograms {
-  /** Where they lie, PostgreSQL's first; whatever else a machine has may lie before those of the others. */
+  /** PostgreSQL's folder first, because later folders may contain another version. */
   readonly folders: readonly string[];
 }
 
 const OF_POSTGRES = ['initdb', 'postgres', 'createdb', 'pg_dump', 'pg_restore', 'psql'];
 /** Each comes with the Debian package of its name. */
 const OTHERS = ['curl', 'openssl', 'wrk'];
-/** PostgreSQL does not run as root, and whoever else runs it must be able to enter its folder. */
+/** PostgreSQL does not run as root, and its own user must be able to enter its folder. */
 const unpacked = (name: string) => join(tmpdir(), `heimvorteil-debian-${name}`);
 
 /**
- * A PostgreSQL server and the programs that an operator backs it up with, all of one version (the server of the other tests comes
- * without them), and what else is typed: those of this machine, else Debian's, which are unpacked and not installed. Throws where
- * one cannot be had.
+ * A PostgreSQL server and its backup programs of one version (the server of other tests lacks those), and the
+ * other programs: from this machine, else from Debian, unpacked and not installed. Throws if one is missing.
  */
 export function findOrUnpackPrograms(): TypedPrograms {
   const path = (process.env.PATH ?? '').split(':');
@@ -39,7 +38,7 @@ export function findOrUnpackPrograms(): TypedPrograms {
   };
 }
 
-/** Where Debian puts PostgreSQL's programs, the newest version first. */
+/** Debian's folders of PostgreSQL programs, the newest version first. */
 function below(root: string): string[] {
   return globSync(`${root}/usr/lib/postgresql/*/bin`).toSorted((a, b) =>
     b.localeCompare(a, 'en', { numeric: true }),

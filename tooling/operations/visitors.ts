@@ -7,14 +7,14 @@ import { LONGEST_WAIT } from './place.ts';
 const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 const NEW_REQUEST = 'Neue Finanzierungsanfrage';
 
-/** A request that somebody has sent, as one of its advisers finds it. */
+/** A sent request, as one of its advisers finds it. */
 export interface SentRequest {
   readonly requestId: string;
   /** The adviser's link, without the portal's address. */
   readonly link: string;
 }
 
-/** Who has sent a request: one that is kept throughout, one whose sender is erased after the backup. */
+/** Requests of the scenes: one that stays, and one whose sender is erased after the backup. */
 export interface Visitors {
   kept: SentRequest;
   erased: SentRequest;
@@ -44,7 +44,7 @@ export async function sendRequestTo(portal: string, person: number): Promise<Sen
   return { requestId, link: await linkInMail() };
 }
 
-/** Whether the portal can read who sent a request: an adviser opens it by the link. */
+/** Whether the portal can decrypt a request's sender: an adviser opens it by the link. */
 export async function isReadable(portal: string, { link }: SentRequest): Promise<boolean> {
   const page = await fetch(portal + link, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { LockedPackage } from '../../apps/server/src/platform/supply-chain/index.ts';
 
-/** Licences whose terms a product under Apache-2.0 meets by naming them, as package.json writes them. */
+/** Licences in package.json's notation whose terms a product under Apache-2.0 meets by naming them. */
 const ALLOWED: ReadonlySet<string> = new Set([
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -10,7 +10,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Fonts, which are passed on unchanged.
+  // Fonts, which are distributed unchanged.
   'MIT AND OFL-1.1',
   'OFL-1.1',
   '(MIT OR Apache-2.0)',
@@ -18,7 +18,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 ]);
 
 interface LicenceException {
-  /** Version that was looked at; another one is looked at anew. */
+  /** The reviewed version; another one needs a new review. */
   readonly version: string;
   readonly license: string;
   readonly reason: string;
@@ -26,7 +26,7 @@ interface LicenceException {
   readonly shownBy: readonly [file: string, line: string];
 }
 
-/** Packages that state no licence in package.json. */
+/** Packages whose package.json has no licence. */
 export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
   'png-js': {
     version: '2.0.0',
@@ -36,7 +36,7 @@ export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
   },
 };
 
-/** Names the packages of a production install whose licence is missing or none of the allowed ones. */
+/** Names the packages of a production install whose licence is missing or not allowed. */
 export function findForeignLicences(packages: readonly LockedPackage[]): string[] {
   return packages
     .filter(({ isForRunning, isOwn }) => isForRunning && !isOwn)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Installs the first of these packages that this release of Debian has. Throws if none can be had. */
+/** Installs the first of these packages that this release of Debian has. Throws if there is none. */
 export function installFromDebian(packages: readonly [string, ...string[]]): void {
   runOrThrow(asRoot('apt-get', 'update'));
   const known = packages.find((name) => run(asRoot('apt-cache', 'show', name)).status === 0);
@@ -11,7 +11,7 @@ function asRoot(...command: string[]): string[] {
   return process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
 }
 
-/** Runs a program to its end. Throws with its own words if it fails. */
+/** Runs a program to its end. Throws with its output if it fails. */
 export function runOrThrow(command: string[]): void {
   const { status, stderr, error } = run(command);
   if (status !== 0) throw new Error(`${command.join(' ')} failed: ${error?.message ?? stderr}`);

@@ -4,7 +4,9 @@ import { outcomeOf, type Outcome } from './outcome.ts';
 import { TEST_STARTS, root } from './run-program.ts';
 import { testsOfPlaywright, type PlaywrightTests } from './test-reports.ts';
 
-/** Most of each in one run of `npm test`, because these are where its minutes go. A part takes away what it adds. */
+/**
+ * Upper limits for one run of `npm test`, because these starts take most of its time. A change that adds some removes as many.
+ */
 export const BUDGETS: Readonly<Record<Start | 'browser test', number>> = {
   'app on PostgreSQL': 270,
   'app on PGlite': 3,
@@ -19,7 +21,6 @@ export const BUDGETS: Readonly<Record<Start | 'browser test', number>> = {
   'browser test': 107,
 };
 
-/** Whether the run that has just ended stayed within its budgets. */
 export function checkBudgets(): Outcome {
   const name = 'starts and browser tests within their budgets';
   const report = JSON.parse(readFileSync(`${root}test-results/playwright.json`, 'utf8')) as PlaywrightTests;
@@ -42,7 +43,7 @@ export function startsIn(lines: string): Record<string, number> {
   return starts;
 }
 
-/** One sentence for each budget that is exceeded, and for each kind of start without one. */
+/** One sentence for each exceeded budget, and for each kind of start without one. */
 export function overBudget(counts: Readonly<Record<string, number>>): string[] {
   const budgets: Readonly<Record<string, number>> = BUDGETS;
   return Object.entries(counts)

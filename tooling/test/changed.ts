@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './run-program.ts';
 
-/** Paths that differ from a commit, and new ones that git does not know yet. Throws an Error with git's message. */
+/** Paths that differ from a commit, and untracked ones. Throws an Error with git's message. */
 export function changedSince(reference: string): string[] {
   const differing = git('diff', '--name-only', '--diff-filter=d', reference, '--');
   return [...differing, ...git('ls-files', '--others', '--exclude-standard')];
@@ -17,7 +17,7 @@ export function testsNextTo(changed: readonly string[]): string[] {
     .filter((path) => !path.includes('.long.'));
 }
 
-/** The given workspaces that hold a changed file or depend on one that does; all of them if a file of the root has changed. */
+/** The given workspaces that changed or depend on one that did; all if a root file has changed. */
 export function touchedWorkspaces(workspaces: readonly string[], changed: readonly string[]): string[] {
   if (changed.some((path) => !path.includes('/'))) return [...workspaces];
   const touched = new Set(
@@ -32,7 +32,7 @@ export function touchedWorkspaces(workspaces: readonly string[], changed: readon
   return workspaces.filter((folder) => touched.has(folder));
 }
 
-/** Types of journeys, benchmarks, demo data and labs are checked with those of tooling. */
+/** Tooling's type check includes journeys, benchmarks, demo data and labs. */
 function checkedIn(path: string): string {
   return path.replace(/^(?:e2e|bench|demo|labs)\//, 'tooling/');
 }

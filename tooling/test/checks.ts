@@ -8,10 +8,9 @@ export interface Check {
   readonly commands: readonly (readonly string[])[];
 }
 
-/** What the server serves, built when its sources changed. */
 export const BUILD: Check = { name: 'build', commands: [['node', 'tooling/build.ts']] };
 
-/** Format, habits, code that nobody uses and arrows between folders; the slowest first. */
+/** Format, conventions, unused code and dependencies between folders; the slowest first. */
 export const LINT: readonly Check[] = [
   {
     name: 'format',
@@ -33,7 +32,7 @@ export function typedFolders(): string[] {
   return ['tooling', ...workspaces];
 }
 
-/** Checks of the types in the given folders, of every folder by default. */
+/** Type checks of the given folders, by default of all. */
 export function typeChecks(folders = typedFolders()): Check[] {
   return folders.flatMap((folder) => [
     {
@@ -47,10 +46,10 @@ export function typeChecks(folders = typedFolders()): Check[] {
   ]);
 }
 
-/** In one thread, since checks run side by side: several would each check the types that they share. */
+/** In one thread, because checks run in parallel and several threads would each check the shared types. */
 const TYPES = ['tsc', '--singleThreaded', '-p'];
 
-/** The types of routes are made from the routes. */
+/** React Router generates the types of routes. */
 function generatedTypesOf(folder: string): string[][] {
   return existsSync(join(root, folder, 'react-router.config.ts'))
     ? [['react-router', 'typegen', folder]]

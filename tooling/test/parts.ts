@@ -12,7 +12,7 @@ import { KEPT_LOGS } from './run-program.ts';
 import { proveStatements } from './proof.ts';
 import { LONG, runLighthouse, runPlaywright, runVitest } from './runners.ts';
 
-/** One part of what is proven: static checks, which run side by side, then a runner that wants the machine for itself. */
+/** A part of a run: static checks in parallel, then a runner that needs the machine for itself. */
 export interface Part {
   readonly checks: () => readonly Check[];
   readonly run?: () => Promise<readonly Outcome[]>;
@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   logs: { checks: () => [], run: async () => [checkLogs(KEPT_LOGS)] },
   // After unit and e2e, because it reads their reports.
   proof: { checks: () => [], run: () => proveStatements('every run') },
-  // After unit and e2e, because it reads what they counted.
+  // After unit and e2e, because it reads their counts.
   budgets: { checks: () => [], run: async () => [checkBudgets()] },
   faults: faultsOf(),
   fuzz: { checks: () => [BUILD], run: fuzz },
@@ -45,15 +45,16 @@ const PARTS: Readonly<Record<string, Part>> = {
   'all proof': { checks: () => [], run: () => proveStatements('all') },
 };
 
-/** In the order in which a failure is cheapest to learn of. */
+/** Ordered by the cost of detecting a failure, cheapest first. */
 const RUNS: Readonly<Record<string, readonly string[]>> = {
   test: ['build', 'lint', 'types', 'unit', 'e2e', 'proof', 'budgets', 'logs'],
   all: ['build', 'lint', 'types', 'all unit', 'all e2e', 'all proof', 'lighthouse', 'soak', 'logs'],
 };
 
 /**
- * The parts of a run; undefined if no run has that name. A soak by itself takes its minutes, faults the number of their seeds,
- * `check` and `all` the git reference since which changes count. Throws a RangeError that names what may be entered.
+ * The parts of a run; undefined for an unknown name. `stated` is the minutes of a soak, the number of seeds
+ * of faults, or the git reference of `check` and `all` since which changes count. Throws a RangeError that
+ * names the valid values.
  */
 export function partsOf(run: string, stated?: string): readonly Part[] | undefined {
   if (run === 'soak') return [soakFor(soakMinutesOf(stated))];
@@ -65,7 +66,7 @@ export function partsOf(run: string, stated?: string): readonly Part[] | undefin
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
-/** Lint, the types that a change can break, and the tests in its folders: under a minute. */
+/** Lint, affected types, and the tests in changed folders: under a minute. */
 function checkOf(reference = 'HEAD'): Part {
   const changed = changedSince(validReference('check', reference));
   const tests = testsNextTo(changed);
@@ -75,7 +76,7 @@ function checkOf(reference = 'HEAD'): Part {
   };
 }
 
-/** Every test, the long ones too, whose imports have changed since a commit. */
+/** Every test, including long ones, whose imports have changed since a commit. */
 function touchedSince(reference: string): Part {
   validReference('test:all', reference);
   return {

@@ -4,24 +4,24 @@ import { LOG_FIELDS } from '../../apps/server/src/platform/http/logs/request-log
 import { BROWSER_PERSON, HTTP_PERSON } from '../../apps/server/src/testing/typed-persons.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
-/** What a start says in plain words after its first lines of JSON; before them it may explain why it does not start. */
+/** Plain-text lines of a start after its first JSON lines; before those it may print why it fails. */
 const SAID_BY_START = [
   /^Heimvorteil läuft: http:\/\/\S+\/baufinanzierung\/$/,
   /^Heimvorteil arbeitet Aufträge ab[.]$/,
   /^Noch keine Beratung ist eingetragen: /,
   /^Diese Demo ist nicht nur für diesen Rechner da /,
-  // A service that is started again writes on in the log of the start that failed.
+  // A restarted service appends to the log of the failed start.
   /^Der PostgreSQL-Server aus DATABASE_URL /,
 ];
 
-/** A place of an error, as the runtime prints it: a start explains itself without. */
+/** A stack frame: a start reports its errors without one. */
 const STACK = /^\s+at .+:\d+:\d+\)?$/;
 
-/** Typed by tests into bodies and addresses whose answers are errors. */
+/** Tests enter it into bodies and addresses that produce errors. */
 const OTHER_CANARIES = ['Kanarienvogel'];
 const PERSONS = [HTTP_PERSON, BROWSER_PERSON];
 
-/** What stands in no log, and how it is found. */
+/** Data that no log may contain, with its pattern. */
 const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['an e-mail address', /[\w.+-]+(?:@|%40)[\w-]+(?:[.][\w-]+)+/],
   ['a phone number', /(?<![\w.-])(?:\+49|0049|0)[\s/-]?1[567]\d[\s/-]?\d{6,}/],
@@ -37,7 +37,7 @@ const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp])[] = [
   ...OTHER_CANARIES.map((typed) => ['what a test typed', beginningWith(typed)] as const),
 ];
 
-/** Everything in one server's log that must not stand there, a line each. */
+/** Forbidden content of one server's log, one line each. */
 export function faultsOfLog(written: string): string[] {
   let hasBegun = false;
   return written.split('\n').flatMap((line, at) => {
@@ -55,7 +55,7 @@ export function faultsOfLog(written: string): string[] {
   });
 }
 
-/** Whether all that servers have written in this run is free of people; a run that kept no log at all has not shown it. */
+/** Checks all server logs of this run for personal data; fails if there is no log. */
 export function checkLogs(folder: string): Outcome {
   const name = 'no personal datum in any log';
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -81,7 +81,7 @@ function fieldsOf(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** In whatever spelling an address or a log gives it. */
+/** Matches every encoding of an address or a log. */
 function beginningWith(typed: string): RegExp {
   const spelt = [typed, encodeURIComponent(typed)].map((one) => one.replaceAll('.', '[.]'));
   return new RegExp(`(?<!\\p{L})(?:${spelt.join('|')})`, 'iu');

@@ -10,7 +10,7 @@ import {
   type VitestTests,
 } from './test-reports.ts';
 
-/** Holds docs/coverage.md against what both runners have just reported: every statement has its test, and no test was left out. */
+/** Checks docs/coverage.md against both runners' reports: every statement has a test, none was skipped. */
 export async function proveStatements(extent: 'every run' | 'all'): Promise<Outcome[]> {
   const proven = 'every statement has its test';
   const complete = 'no test was skipped';
@@ -28,12 +28,12 @@ export async function proveStatements(extent: 'every run' | 'all'): Promise<Outc
   }
 }
 
-/** A statement with those of its tests that `npm test` runs: one at least has to be left. */
+/** A statement with those of its tests that `npm test` runs; at least one must remain. */
 function withoutLongTests(statement: Statement): Statement {
   return { ...statement, tests: statement.tests.filter((name) => !/[.]long[.](?:test|spec)[.]/.test(name)) };
 }
 
-/** What of the statements the tests do not prove, in sentences: a statement without a test, a name that no passed test and no passed group bears. */
+/** One sentence for each statement without a test, and for each name that no passed test or group has. */
 export function unprovenOf(statements: readonly Statement[], tests: readonly RanTest[]): string[] {
   const passed = new Set<string>();
   const others = new Set<string>();
@@ -53,7 +53,7 @@ export function skippedOf(tests: readonly RanTest[]): string[] {
   return tests.filter(({ outcome }) => outcome === 'skipped').map(({ name }) => name);
 }
 
-/** A test's own name and those of the groups that it is in. */
+/** A test's own name and those of its groups. */
 function namesWithin(name: string): string[] {
   const parts = name.split(NAME_SEPARATOR);
   return parts.slice(1).map((_part, at) => parts.slice(0, at + 2).join(NAME_SEPARATOR));

@@ -3,7 +3,7 @@ import type { Check } from './checks.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { runProgram } from './run-program.ts';
 
-/** Runs checks side by side, one for each core, and tells of them in the order of the list; output only of those that fail. */
+/** Runs checks in parallel, one per core; reports them in order, with the output of failed ones. */
 export async function runChecks(checks: readonly Check[]): Promise<Outcome[]> {
   const reports = checks.map(() => Promise.withResolvers<Report>());
   const waiting = checks.entries();

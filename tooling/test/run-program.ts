@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder, with a slash at its end. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where servers that tests start write their logs, for this run alone. */
+/** Log folder for servers that tests start, emptied before each run. */
 export const KEPT_LOGS = `${root}test-results/logs`;
 
 /** Expensive starts of this run, one a line (apps/server/src/testing/count-start.ts). */
 export const TEST_STARTS = `${root}test-results/starts.txt`;
 
-/** How a program ended; without an output when it was shown. */
+/** Without `output` if the program printed it. */
 export interface Ending {
   readonly status: number;
   readonly output: string;
 }
 
-/** Runs a program of node_modules/.bin in the repository's folder; its output is shown, or kept for whoever asks. */
+/** Runs a program of node_modules/.bin in the repository's folder; prints its output or returns it. */
 export function runProgram(
   [program, ...args]: readonly string[],
   output: 'shown' | 'kept',
@@ -27,7 +27,8 @@ export function runProgram(
     cwd: root,
     stdio: ['ignore', stream, stream],
     env: {
-      // Tests start dozens of servers: each would read and compile the same thousand files anew, a fifth of its work.
+      // Tests start dozens of servers, which would each read and compile the same thousand files, a fifth of
+      // their work.
       NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`,
       ...process.env,
       ...environment,

@@ -4,7 +4,7 @@ import { partsOf, type Part } from './parts.ts';
 import { runChecks } from './run-checks.ts';
 import { KEPT_LOGS, TEST_STARTS } from './run-program.ts';
 
-// Runs `npm test`, or what the command line names: one of its parts, or all that there is; ends with the closing line.
+// Runs `npm test` or the named part or run, and ends with the closing line.
 const [name = 'test', stated] = process.argv.slice(2);
 let parts: readonly Part[] | undefined;
 try {
@@ -16,7 +16,7 @@ try {
 }
 if (!parts) throw new Error(`There is no part ${name} in tooling/test/parts.ts.`);
 
-// What an earlier run has left there says nothing of this one.
+// Remove the results of an earlier run.
 rmSync(KEPT_LOGS, { recursive: true, force: true });
 rmSync(TEST_STARTS, { force: true });
 mkdirSync(KEPT_LOGS, { recursive: true });

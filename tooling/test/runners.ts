@@ -4,10 +4,10 @@ import { outcomeOf, type Outcome } from './outcome.ts';
 import { root, runProgram } from './run-program.ts';
 import { shareOfCore, workersFor } from './workers.ts';
 
-/** Vitest's arguments for all tests, the long ones too. */
+/** Vitest's arguments for all tests, including long ones. */
 export const LONG = ['--mode', 'all'];
 
-/** Unit, API and database tests, or the selection that the arguments make. */
+/** Unit, API and database tests, or those that the arguments select. */
 export async function runVitest(
   name: string,
   args: readonly string[] = [],
@@ -60,14 +60,14 @@ export async function runPlaywright(
   );
   const browser = counted('browser tests', status, () => {
     const { stats } = read<PlaywrightReport>(report);
-    // Only where CI allows further tries (playwright.config.ts): said aloud, since each of them is a race to be found.
+    // Only CI retries (playwright.config.ts). Print them, because each one is a race to be found.
     if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed only at a further try.`);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   });
   return [outcomeOf(found, true), browser];
 }
 
-/** Lighthouse's scores of every screen, as one check; but for its times, which say as much of the processor and of who else uses it. */
+/** Lighthouse's scores of every screen as one check, without timings, which depend on the machine. */
 export async function runLighthouse(): Promise<Outcome> {
   const categories = ['accessibility', 'best-practices', 'seo'];
   const { status } = await runProgram(['node', 'tooling/lighthouse.ts', ...categories], 'shown');
@@ -94,7 +94,7 @@ function counted(name: string, status: number, count: () => Omit<Outcome, 'name'
   }
 }
 
-/** Where a runner writes its report: an earlier one must not be taken for it. */
+/** Removes an earlier report, which must not be taken for this run's. */
 function freshReport(name: string): string {
   const path = `${root}test-results/${name}`;
   mkdirSync(`${root}test-results`, { recursive: true });

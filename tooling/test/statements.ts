@@ -2,14 +2,17 @@
 export interface Statement {
   readonly section: string;
   readonly words: string;
-  /** `path › describe › … › title`, as the runner reports it; a group stands for all of its tests. */
+  /** `path › describe › … › title`, as the runner reports it; a group includes all of its tests. */
   readonly tests: readonly string[];
 }
 
 /** Between the parts of a test's name. */
 export const NAME_SEPARATOR = ' › ';
 
-/** Reads docs/coverage.md: sections are headings, statements the items below them, tests the items below those. Throws an Error with the line that is neither. */
+/**
+ * Parses docs/coverage.md: sections are headings, statements the items below them, tests the items below
+ * those. Throws an Error with the line that is neither.
+ */
 export function statementsOf(markdown: string): Statement[] {
   const statements: { section: string; words: string; tests: string[] }[] = [];
   let section: string | undefined;

@@ -1,13 +1,13 @@
 import { relative } from 'node:path';
 import { NAME_SEPARATOR } from './statements.ts';
 
-/** A test as it ran: its name begins with its file's path from the root of the repository. */
+/** A finished test; its name begins with its file's path from the repository's root. */
 export interface RanTest {
   readonly name: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
 }
 
-/** Of Vitest's JSON report, what is read of it. */
+/** The part of Vitest's JSON report that this reads. */
 export interface VitestTests {
   readonly testResults: readonly {
     readonly name: string;
@@ -19,7 +19,7 @@ export interface VitestTests {
   }[];
 }
 
-/** Of Playwright's JSON report, what is read of it. */
+/** The part of Playwright's JSON report that this reads. */
 export interface PlaywrightTests {
   readonly config: { readonly rootDir: string };
   readonly suites: readonly PlaywrightSuite[];
@@ -35,7 +35,7 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** Every test of a Vitest report; whatever neither passed nor failed did not run: skipped, pending, to do. */
+/** Every test of a Vitest report; skipped, pending and todo count as not run. */
 export function testsOfVitest({ testResults }: VitestTests, root: string): RanTest[] {
   return testResults.flatMap(({ name: path, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, status }) => ({
@@ -45,7 +45,7 @@ export function testsOfVitest({ testResults }: VitestTests, root: string): RanTe
   );
 }
 
-/** Every test of a Playwright report; one that passed at a further try passed. */
+/** Every test of a Playwright report; one that passed on a retry counts as passed. */
 export function testsOfPlaywright({ config, suites }: PlaywrightTests, root: string): RanTest[] {
   const folder = relative(root, config.rootDir);
   const below = (suite: PlaywrightSuite, groups: readonly string[]): RanTest[] => [

@@ -1,16 +1,16 @@
-/** On a machine of its own: three on two cores, because each waits for a fifth to a third of its time. */
+/** Without other load: three on two cores, because each waits for a fifth to a third of its time. */
 const ALONE = 3;
 /** A worker can grow to 2 GB. */
 const MOST = 6;
-/** Long enough for some turns of each process, in milliseconds. */
+/** Milliseconds, long enough for some time slices of each process. */
 const LOOK = 300;
 
-/** How many workers a runner gets. Beside busy neighbours they are more, because the system gives every process the same. */
+/** Number of a runner's workers; more next to busy processes, because all get the same share. */
 export function workersFor(share: number): number {
   return Math.min(MOST, Math.round(ALONE / share));
 }
 
-/** The part of a core, above 0 to 1, that a busy process gets at this moment. */
+/** The share of a core, above 0 to 1, that a busy process currently gets. */
 export function shareOfCore(): number {
   const begun = performance.now();
   const before = process.cpuUsage();

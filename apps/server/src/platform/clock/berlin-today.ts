@@ -13,7 +13,7 @@ export function berlinToday(): string {
   return known.day;
 }
 
-/** Result of a promise within the milliseconds, else undefined; rejects with it. */
+/** Resolves to undefined after the milliseconds; rejects with the promise. */
 export async function inTime<T>(value: Promise<T>, milliseconds: number): Promise<T | undefined> {
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, milliseconds, undefined);

@@ -24,7 +24,6 @@ export interface SmsConfig {
   readonly token: string;
 }
 
-/** Identity provider. */
 interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
@@ -64,7 +63,6 @@ export interface TracesConfig {
   readonly sampling: SamplingConfig;
 }
 
-/** All settings, validated. */
 export interface Config extends StorageConfig {
   readonly host: string;
   readonly port: number;
@@ -133,11 +131,9 @@ export interface Limits {
   readonly callsPerMinute: AddressLimit;
   /** Calls of listing pages, which shared caches make for many visitors. */
   readonly listingCallsPerMinute: AddressLimit;
-  /** Certificate checks. */
   readonly certificatesPerMinute: AddressLimit;
   /** Pages and the router's data for them. */
   readonly pagesPerMinute: AddressLimit;
-  /** Forms sent to pages. */
   readonly formsPerMinute: AddressLimit;
   /** Scripts, styles, fonts, images. */
   readonly filesPerMinute: AddressLimit;
@@ -145,7 +141,6 @@ export interface Limits {
   readonly plansPerMinute: AddressLimit;
   readonly loginsPerMinute: AddressLimit;
   readonly requestsPerHour: AddressLimit;
-  /** Saved pre-approvals. */
   readonly preapprovalsPerHour: AddressLimit;
   readonly codes: CodeLimits;
   readonly delayInMilliseconds: number;

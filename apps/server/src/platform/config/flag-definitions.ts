@@ -10,7 +10,6 @@ import { readFileSync } from 'node:fs';
 // GrowthBook asks for browser storage on import; Node's own warns on standard error, which is the operator's.
 Reflect.deleteProperty(globalThis, 'localStorage');
 
-/** Decides flags. */
 export const { GrowthBookClient } = await import('@growthbook/growthbook');
 
 export type GrowthBookClient = Client;

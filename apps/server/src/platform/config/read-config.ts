@@ -118,7 +118,6 @@ export function readStorageConfig(environment: Environment): StorageConfig {
 }
 
 interface ReadSettings {
-  /** Valid values. */
   readonly settings: Settings;
   readonly faults: string[];
   readonly doubts: readonly string[];

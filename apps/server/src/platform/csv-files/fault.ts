@@ -1,4 +1,3 @@
-/** Error codes of delivered CSV files. */
 export const FILE_FAULT_CODES = [
   'MALFORMED_CSV',
   'MISSING_COLUMN',

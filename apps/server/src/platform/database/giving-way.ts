@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** Connections for background work. */
 export interface BackgroundPool {
   readonly options: pg.PoolOptions;
   connect(): Promise<pg.PoolClient>;

@@ -25,7 +25,7 @@ export class LockSession {
   readonly #whenLost: () => void;
   #isLost = false;
 
-  /** Calls `whenLost` as soon as it can take no more locks. */
+  /** Calls `whenLost` as soon as its connection can take locks no longer. */
   constructor(settings: pg.ClientConfig, whenLost: () => void) {
     this.#client = new pg.Client({
       ...settings,

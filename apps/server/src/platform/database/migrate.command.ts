@@ -38,7 +38,6 @@ async function pendingIn(stored: StorageConfig): Promise<readonly string[]> {
   }
 }
 
-/** Lines for what the command would change. */
 async function missingIn(database: Database, stored: StorageConfig): Promise<readonly string[]> {
   const { pending, ahead } = await schemaState(database.db);
   const isCurrent = pending.length === 0 && ahead.length === 0;

@@ -14,7 +14,6 @@ export interface Database {
   readonly db: Kysely<Tables>;
   readonly pool: pg.Pool;
   readonly shared: boolean;
-  /** The same for background work. */
   readonly background: { readonly db: Kysely<Tables>; readonly pool: BackgroundPool };
   readonly holds: Holds;
   close(): Promise<void>;

@@ -2,7 +2,6 @@ import { PostgresDialect, PostgresDriver, type DatabaseConnection, type Postgres
 import { traced } from '../tracing/index.ts';
 import { statementOf } from './statement-of.ts';
 
-/** PostgreSQL dialect whose statements are traced. */
 export class TracedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 

@@ -87,14 +87,13 @@ function withFieldExamples(schema: z.ZodMiniType | undefined, json: Schema): Sch
 
 type Io = 'input' | 'output';
 
-/** Name of the shared model of a case's fields where a call may state each of them. */
+/** Name of the shared model of a case's fields, for calls that accept each of them. */
 const STATED_CASE = 'StatedFinancingCase';
 const SCHEMAS = '#/components/schemas/';
 
 export interface Models {
-  /** The schema, or the reference to it where it has a name. */
+  /** The schema, or a reference if it has a name. */
   of(schema: z.ZodMiniType, io: Io): Schema;
-  /** Every named schema referred to so far. */
   named(): Map<string, Schema>;
 }
 

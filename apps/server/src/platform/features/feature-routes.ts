@@ -5,7 +5,7 @@ import { problem } from '../http/calls/problem-error.ts';
 import { serve } from '../http/serving/serve.ts';
 import type { FeatureFlags } from './feature-flags.ts';
 
-/** Shared caches may serve former flags for so long. */
+/** Seconds for which shared caches may serve outdated flags. */
 const KEPT_SECONDS = 60;
 
 /** Call [4], and the widgets' decisions. */

@@ -39,7 +39,6 @@ async function textOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** A source of the operator's flags. */
 export interface FlagSource {
   /** Last usable definitions. */
   readonly definitions: FeatureDefinitions;

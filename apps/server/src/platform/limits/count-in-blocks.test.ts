@@ -32,7 +32,7 @@ async function letThrough(processes: readonly Counter[], bursts: readonly (reado
   return through;
 }
 
-/** Property: across all processes, no more pass than the limit and one block for each. */
+/** Property: all processes together allow at most the limit and one block each. */
 async function holdsTogether(counterOf: (max: number, together: CountTogether) => Counter): Promise<void> {
   await fc.assert(
     fc.asyncProperty(

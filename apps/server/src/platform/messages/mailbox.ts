@@ -18,7 +18,6 @@ export interface Mailbox extends MessageTransport {
   /** Newest first. */
   list(limit: number): Promise<MailboxMessage[]>;
   find(id: string): Promise<MailboxMessage | undefined>;
-  /** Transport of text messages. */
   readonly texts: TextMessageTransport;
 }
 

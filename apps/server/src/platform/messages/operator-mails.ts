@@ -46,7 +46,6 @@ export function operatorNotice(
   );
 }
 
-/** Test mail for the operator. */
 export function trialMail(to: string, publicUrl: string, operator: Operator): Message {
   return mailOf(
     to,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** A package of `package-lock.json`. */
 export interface LockedPackage {
   /** Folder, such as `node_modules/pino`. */
   readonly path: string;

@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('removed_at', 'timestamptz')
     .addUniqueConstraint('listing_of_advertiser', ['advertiser_id', 'object_number'])
     .execute();
-  // The marketplace lists what is offered, by state and type, newest first.
+  // The marketplace lists available listings by state and type, newest first.
   await db.schema
     .createIndex('listing_offered')
     .on('listing')
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('removed_at'), 'is', null)
     .execute();
 
-  // Numbers of advertisers have at most twelve digits here, so that ours never meet theirs.
+  // Above twelve digits, so they never collide with the advertisers' own numbers.
   await sql`create sequence listing_number as bigint start with 1000000000001`.execute(db);
 
   await db.schema

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The widget scripts that were ever served: host pages name their version and its integrity hash. */
+/** All widget scripts ever served, because host pages name their version and its integrity hash. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('widget_release')

@@ -105,11 +105,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'timestamptz', now)
     .addColumn('changed_at', 'timestamptz', now)
     .execute();
-  // Null is equal to nothing, not even to null.
+  // `coalesce`, because null is distinct even from null.
   await sql`create unique index delivery_once on delivery (request_id, recipient, coalesce(adviser_id, 0))`.execute(
     db,
   );
-  // The sweep looks only at what is not done yet.
+  // The sweep reads only unfinished deliveries.
   await db.schema
     .createIndex('delivery_open')
     .on('delivery')

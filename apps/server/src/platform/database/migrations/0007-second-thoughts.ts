@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Deleted calculations that can still be taken back, and what advisers are told when a request they hold is gone. */
+/** Deleted calculations that can be restored, and notices to advisers that a request is withdrawn. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('saved_calculation').addColumn('deleted_at', 'timestamptz').execute();
 
-  // This message outlives its request, whose data it does not hold.
+  // This message outlives its request, and contains none of its data.
   await db.schema.alterTable('delivery').dropConstraint('delivery_request_id_fkey').execute();
   await db.schema.alterTable('delivery').dropConstraint('delivery_recipient_check').execute();
   await db.schema
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sql`recipient in ('VISITOR', 'ADVISER', 'OPERATOR', 'ADVISER_OF_WITHDRAWN')`,
     )
     .execute();
-  // What holds nobody's data is nobody's in the mailbox either.
+  // Messages without personal data have no person in the mailbox either.
   await db.schema
     .alterTable('mailbox_message')
     .alterColumn('person_id', (column) => column.dropNotNull())

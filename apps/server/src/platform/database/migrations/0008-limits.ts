@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Calls that are limited, counted for all processes together. */
+/** Rate limits, counted for all processes together. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('limit_count')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What requests are sorted and counted by without opening them; of those stored before a worker fills it in. */
+/** Columns to sort and count requests without decrypting them; a worker fills them in for older rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('request')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** From when a delivery counts, what it dates, and which deliveries were taken back. */
+/** Start of a delivery's validity, its contents by date, and revoked deliveries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('rate_delivery')
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('takes_effect_at', 'timestamptz', (column) => column.notNull())
     .execute();
 
-  // Until now a delivery replaced the whole one before it: what was replaced must not come back.
+  // So far each delivery replaced the previous one completely, so replaced rates must not become valid again.
   await sql`
     insert into rate_withdrawal (delivery_id, takes_effect_at)
     select id, now() from rate_delivery older

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Advisers are known by their address; who was shown before a request is kept for as long as it may be sent. */
+/** Identifies advisers by address, and stores a selection as long as its request may be sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('adviser').dropColumn('adviser_id').execute();
   await sql`create unique index adviser_email on adviser (lower(email))`.execute(db);

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A message that is replayed has its 72 hours again, when it was owed stays; one that nobody may get any more is stopped. */
+/**
+ * A replayed message has another 72 hours from `tried_since`; `created_at` stays. A message that no one may
+ * receive any longer is stopped.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('delivery')
@@ -16,14 +19,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         'permanently_failed', 'parked', 'stopped')`,
     )
     .execute();
-  // Who asked for the link to object, answered alike whether there is anybody: a worker looks later.
+  // Requests for a link to object; a worker checks them later, because the answer must not reveal a known
+  // contact.
   await db.schema
     .createTable('objection_ask')
     .addColumn('id', 'uuid', (column) => column.primaryKey())
     .addColumn('contact_index', 'text', (column) => column.notNull())
     .addColumn('asked_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .execute();
-  // A link to object never ends, also when what its request said is deleted: it knows whom it is for by the hash alone.
+  // A link to object never expires, even after its request is erased, so it identifies its contacts by hash
+  // alone.
   await db.schema
     .createTable('opt_out_link')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())

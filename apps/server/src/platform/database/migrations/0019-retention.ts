@@ -1,6 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
-/** What stays of requests that are removed, what was removed, and where a trail begins whose oldest part is gone. */
+/** Statistics of removed requests, a log of removals, and the anchor of a partly purged trail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
   await db.schema

@@ -1,6 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
-/** What an adviser keeps for the work on a request: the offer in the making, and notes that nobody else reads. */
+/** An adviser's draft offer and private notes on a request. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
   const now = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`now()`);

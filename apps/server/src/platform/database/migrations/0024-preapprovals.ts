@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Pre-approvals as they were answered, of a browser's visit or of an account, and the proposals that they hold. */
+/** Answered pre-approvals of a browser's visit or an account, with their proposals. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('pre_approval')
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('content_mac', 'text', (column) => column.notNull())
     .addColumn('made_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
-    // An account's is nobody else's, whatever browser it was made in.
+    // One owner only: an account's pre-approval does not belong to the browser's visit too.
     .addCheckConstraint('pre_approval_owner', sql`(visit_key is null) <> (account_id is null)`)
     .execute();
   await db.schema

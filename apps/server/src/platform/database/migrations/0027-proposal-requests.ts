@@ -1,6 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
-/** Proposals that an offer was asked for, and which lender an account may not ask again yet. */
+/** Requested proposals, and locks on lenders that an account may not ask again yet. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
   const now = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`now()`);

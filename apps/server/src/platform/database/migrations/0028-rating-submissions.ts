@@ -1,6 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
-/** Ratings that people send: the shown ones stay apart from whose they are and what waits to be read. */
+/** Submitted ratings, apart from the public ones, with their authors and their review. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** When a pre-approval was asked for last: who asks the same again today gets the same one, and it is the latest then. */
+/** Time of the latest repetition, because a repetition on the same day returns the same pre-approval. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('pre_approval')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Whose a rating is, by everything that was shown of its author: a request could only tell by its first contact. */
+/** Authors of ratings by all their verified contacts, because a request's row only has the first one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('request')
@@ -23,6 +23,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await sql`insert into rating_author (author_index, submission_id)
     select author_index, id from rating_submission`.execute(db);
-  // The rule of one each goes with it, to the key above: a provider is part of each index.
+  // Its unique key goes with it; `rating_author` has it instead, because each index includes the provider.
   await db.schema.alterTable('rating_submission').dropColumn('author_index').execute();
 }

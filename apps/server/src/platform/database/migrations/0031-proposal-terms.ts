@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A proposal is locked by its terms, and what was asked for names the account that asked. */
+/** A proposal is locked by its terms, and a requested one names its account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Locks last for days, and those there are do not know what they lock.
+  // Locks last only days, and existing ones lack the terms.
   await sql`delete from proposal_lock`.execute(db);
   await db.schema
     .alterTable('proposal_lock')
@@ -13,7 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('proposal_lock')
     .addPrimaryKeyConstraint('proposal_lock_pkey', ['account_id', 'provider_id', 'home_index', 'terms'])
     .execute();
-  // An account goes only after them: erasing has to reach what hangs on a request of somebody else.
+  // No cascade: the account is deleted after them, because an erasure must reach requests of other senders
+  // too.
   await db.schema
     .alterTable('proposal_lock')
     .addForeignKeyConstraint('proposal_lock_account', ['account_id'], 'account', ['id'])

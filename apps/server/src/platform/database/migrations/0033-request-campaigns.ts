@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Which campaign a request came by: what campaigns are counted by without opening requests. */
+/** A request's campaign, so campaigns are counted without decrypting requests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('request_campaign')

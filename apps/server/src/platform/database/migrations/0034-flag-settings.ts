@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What the operator has set of flags while the server runs: it stands above file and address, in every process. */
+/** The operator's flag settings at run time, which override file and address in every process. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('flag_setting')

@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-/** Who takes part in an experiment and how far they come, and what is left of that after its time: numbers of days. */
+/** Participants of experiments and their progress, and the daily counts that remain afterwards. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
   const no = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(false);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** An attempt that broke off before anything was handed over has reached nobody: whoever it was for hears of no end. */
+/** Attempts that failed before anything was sent, so their recipients get no notice of an end. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('delivery')

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What a version has to know at least to work on this database, so that one that is older than the newest migration can tell
- * whether it may. One row; whatever takes something away raises it.
+ * The migration that a version must know to use this database, in one row. An older version checks it, and a
+ * migration that removes something raises it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The scripts, styles and fonts of the builds that pages were lately made of: while versions are mixed, a page of one is served by all. */
+/** Scripts, styles and fonts of recent builds, so every process serves all versions during an upgrade. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('page_build')

@@ -1,13 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { runWritten, writeAndRun, type Written } from '../run-written.ts';
 
-/** Of the other tables one is either free at once or not now: whoever has them may be waiting for the requests, which are held by then. */
+/** For locks on other tables, because their holders may wait for the requests that are locked by then. */
 const SHORT_WAIT = '200ms';
 
-/**
- * Requests become a table of partitions: what there is stays as it is and where it is, as the partition of whatever belongs to no
- * month. The months themselves are made while the portal runs.
- */
+/** Makes the table of requests the default partition in place; the running portal creates the months. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`lock table request in access exclusive mode`.execute(db);
   await sql`select set_config('lock_timeout', ${SHORT_WAIT}, true)`.execute(db);
@@ -16,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows: own } = await sql<Written>`
     select format('alter table request add constraint %I %s', conname, pg_get_constraintdef(oid)) as statement
     from pg_constraint where contype = 'f' and conrelid = 'request'::regclass order by 1`.execute(db);
-  // What is there has been checked by the keys before; it is checked again when nobody has to wait for it.
+  // The existing keys were validated before; they are validated again later, without blocking.
   const { rows: fromElsewhere } = await sql<Written & { parting: string }>`
     select format('alter table %s add constraint %I %s not valid', conrelid::regclass, conname, pg_get_constraintdef(oid)) as statement,
       format('alter table %s drop constraint %I', conrelid::regclass, conname) as parting
@@ -32,11 +29,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     partition by range (id)`.execute(db);
   await sql`alter table request add primary key (id)`.execute(db);
   await runWritten(db, own);
-  // As they were written for the table of that name; each takes over its like in the partition.
+  // Definitions of the original table; each adopts its counterpart in the partition.
   await runWritten(db, indexes);
   await sql`alter table request attach partition request_partitions.request default`.execute(db);
   await runWritten(db, fromElsewhere);
-  // Who migrates may be somebody else than who serves: rights hang on the table, and this is another one.
+  // Grants belong to a table, and this is a new one: the migrating role may not be the serving one.
   await writeAndRun(
     db,
     sql<Written>`select format('grant %s on request to %s%s', privilege_type, coalesce(nullif(grantee, 0)::regrole::text, 'public'),

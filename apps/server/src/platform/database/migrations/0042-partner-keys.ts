@@ -1,6 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
-/** Keys of operators' partners, and what those try in the sandbox: hashes, apart from every table that somebody works on. */
+/** Hashes of partners' keys and their sandbox requests, apart from all productive tables. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
   const now = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`now()`);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What an operator has begun to erase: a row for each account and request, by which a worker ends it whatever comes between. */
+/** Begun erasures by account and request, which a worker finishes after any interruption. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('begun_erasure')

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * An objection can end a request, and a later request can lift it for itself. The links of mails know which of their contacts
- * were verified. A message that an objection keeps from its recipient is blocked, which is apart from stopped.
+ * An objection can end a request, and a later request can lift it for itself. Links of mails store which
+ * contacts were verified. A message held by an objection is `blocked`, unlike `stopped`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     from request where request.id = opt_out_link.request_id and request.verified_index is not null`.execute(
     db,
   );
-  // An emptied request says no more than the channel. Its number is on the link only if it was verified by SMS; by e-mail,
+  // An emptied request only has its channel. Its number is on the link only if verified by SMS; with e-mail,
   // a login can have verified another address.
   await sql`update opt_out_link set verified_indexes = case
       when request.verified_channel = 'SMS' then contact_indexes[2:2]
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         'permanently_failed', 'parked', 'stopped', 'blocked')`,
     )
     .execute();
-  // Earlier versions dropped what came after an objection: now the operator sees it.
+  // Earlier versions dropped messages after an objection; now the operator sees them.
   await sql`update delivery set state = 'blocked' from request where request.id = delivery.request_id
     and state = 'stopped' and request.withdrawn_at is null and delivery.kind in ('REQUEST', 'CONFIRMATION')
     and exists (select from suppression where scope = 'ALL' and (contact_index = request.email_index

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Sessions that their owner sees and ends: an id to name one by, the device in plain words, and when its owner last proved
- * who they are. Sessions from before have no such moment, so an action that wants a fresh login asks for one.
+ * Sessions that their owner can list and end: an id, the device as text, and the time of the last login.
+ * Older sessions lack that time, so an action that requires a fresh login asks for one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

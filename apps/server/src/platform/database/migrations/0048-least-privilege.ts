@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { writeAndRun, type Written } from '../run-written.ts';
 
 /**
- * What a role without the right to delete or change proofs still has to do with them, as functions of the tables' owner. Each does one
- * thing, bounded by its term or by what is gone already; who may call them is said in `database/rights`.
+ * The owner's functions for roles that may neither delete nor change proofs. Each does one thing, limited by
+ * a term or to erased data; `database/rights` lists who may call them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await chainOfTrail(db);
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await proofsOfConsents(db);
   await keysOfProofs(db);
 
-  // Tables of the caller's own making must not be taken for ours.
+  // Prevents a caller's own tables from shadowing ours.
   await writeAndRun(
     db,
     sql<Written>`select format('%s function %s %s', word, oid::regprocedure, rest) as statement
@@ -36,7 +36,7 @@ const FUNCTIONS = [
   'consent_proofs',
 ];
 
-/** Gives rows of the trail that have none their place in the chain: without a gap, each hash over the one before. */
+/** Chains new rows of the trail: without a gap, each hash over the one before. */
 async function chainOfTrail(db: Kysely<unknown>): Promise<void> {
   await sql`create function chain_trail(most integer) returns integer language plpgsql as $$
     declare
@@ -68,7 +68,7 @@ async function chainOfTrail(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Removes the oldest part of the trail after three years, and stores its last link: the rest is chained to that. */
+/** Removes the trail's oldest part after three years; its last link becomes the anchor of the rest. */
 async function retentionOfTrail(db: Kysely<unknown>): Promise<void> {
   await sql`create function purge_trail() returns bigint language plpgsql as $$
     declare
@@ -93,7 +93,7 @@ async function retentionOfTrail(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Removes consents five years after the last of all answers and uses of their request (§ 7a UWG), and the keys of their proofs. */
+/** Removes consents and their proofs' keys five years after a request's last answer or use (§ 7a UWG). */
 async function retentionOfConsents(db: Kysely<unknown>): Promise<void> {
   await sql`create function purge_consents() returns bigint language plpgsql as $$
     declare
@@ -117,7 +117,7 @@ async function retentionOfConsents(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Removes how messages were delivered: 90 days after the end of their request, and links to object after seven days. */
+/** Removes deliveries 90 days after the end of their request, those of objection links after seven days. */
 async function retentionOfDeliveries(db: Kysely<unknown>): Promise<void> {
   await sql`create function purge_deliveries() returns bigint language plpgsql as $$
     declare
@@ -141,7 +141,7 @@ async function retentionOfDeliveries(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Removes messages of requests and of wishes that have been erased; refuses where one of them is there. */
+/** Removes messages of erased requests and proposal requests; refuses if one of these still exists. */
 async function erasureOfDeliveries(db: Kysely<unknown>): Promise<void> {
   await sql`create function erase_deliveries(erased uuid[]) returns bigint language plpgsql as $$
     declare
@@ -158,7 +158,7 @@ async function erasureOfDeliveries(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Puts contacts on the list of objections now, also those that are on it already. */
+/** Suppresses contacts as of now, including those already suppressed. */
 async function listOfObjections(db: Kysely<unknown>): Promise<void> {
   await sql`create function suppress_contacts(contacts text[], wanted text) returns void language plpgsql as $$
     begin
@@ -169,7 +169,7 @@ async function listOfObjections(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Who gave the consents of some requests, still sealed: never all at once. */
+/** Sealed proofs of consents, for at most 100 requests at once. */
 async function proofsOfConsents(db: Kysely<unknown>): Promise<void> {
   await sql`create function consent_proofs(requests uuid[]) returns table (consent_id bigint, proof text)
     language plpgsql stable as $$
@@ -181,7 +181,7 @@ async function proofsOfConsents(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** A proof that nobody can open is none: its key stays as long as the proof. Rows of before are not checked. */
+/** Protects the key of a proof, which is worthless without it; existing rows are not validated. */
 async function keysOfProofs(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('consent_proof_person')

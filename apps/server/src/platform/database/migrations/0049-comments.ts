@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { commentOn } from '../run-written.ts';
 
-/** Describes every table, and each column whose name does not say enough, in the database itself. */
+/** Describes every table, and each column whose name is not clear by itself, in the database. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await commentOn(db, COMMENTS);
 }

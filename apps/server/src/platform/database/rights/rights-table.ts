@@ -2,7 +2,7 @@ import type { Tables } from '../tables.ts';
 
 type Columns = 'ALL' | readonly string[];
 
-/** Rights on one table; a right that is left out is refused. */
+/** Rights on one table; an omitted right is denied. */
 export interface TableRights {
   readonly select?: Columns;
   readonly insert?: Columns;

@@ -3,7 +3,7 @@ import { problem } from './problem-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A page that stores nothing of its query and leaves out what breaks a rule. */
+    /** The page stores nothing of its query and ignores invalid parameters. */
     ignoresWrongQuery?: boolean;
   }
 }

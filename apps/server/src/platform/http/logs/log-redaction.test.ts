@@ -7,7 +7,7 @@ import { API_ROOT } from '../serving/serve.ts';
 
 const CANARY = 'Kanarienvogel';
 
-/** What a line of code gives the log beside its words, as far as it stands there by name. */
+/** Field names that a log call passes literally. */
 function fieldsGiven(source: string): string[] {
   return [...source.matchAll(/\blog\.(?:info|warn|error|fatal)\(\s*\{([^{}]*)\}/g)].flatMap(
     ([, given = '']) =>

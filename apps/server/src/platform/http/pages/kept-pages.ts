@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** A rendered page. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
@@ -14,7 +13,6 @@ export interface RenderedPage {
   readonly isForAnybody: boolean;
 }
 
-/** A cached page. */
 export interface KeptPage extends RenderedPage {
   /** A strong entity tag of its bytes and headers; each encoding's adds its name. */
   readonly tag: string;

@@ -5,7 +5,7 @@ import { inTurn, sampleOf } from '../../../testing/short-lists.ts';
 
 /** One text of each kind for every field, because each costs a whole page. */
 const TYPED = ['', '0', '2', '400000', '400000,5', '-1', 'viel', '3,57', '99999999999'];
-/** What no number can be read from, or the same as above in other words: once for all fields of a page together, which then has no figures that a fault could hide behind. */
+/** Unreadable numbers and variants of the above: sent once for all fields of a page together. */
 const TYPED_TOGETHER = ['-', '3,', '1.', '1.1.2030', '<b>1</b>', '1e9', '  3  '];
 /** States in which a single digit once ended the page: own funds gone, the first digit of a price, a rate of one's own. */
 const BEGINNINGS = [

@@ -59,7 +59,7 @@ test.each<[host: string, publicUrl: string, demo: boolean, status: number]>([
   const app = portal({ publicUrl, demo });
   const ask = (url: string) => app.inject({ url, headers: { host } });
   expect((await ask('/seite')).statusCode).toBe(status);
-  // An unknown address reveals no more.
+  // An unknown address reveals nothing else.
   expect((await ask('/gibt-es-nicht')).statusCode).toBe(status === 200 ? 404 : 421);
   expect((await ask('/healthz')).statusCode).toBe(200);
 });
