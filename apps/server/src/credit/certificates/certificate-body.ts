@@ -30,7 +30,6 @@ export function initialsOf(forename: string, surname: string): string {
     .join(' ');
 }
 
-/** Name and price for a certificate. */
 export type CheckedBody = IssueCertificateBody & { readonly priceUpTo: number };
 
 /** The valid body; throws a ProblemError with all errors at once. */

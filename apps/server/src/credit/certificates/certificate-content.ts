@@ -1,7 +1,6 @@
 import { certificateText, type CertificateFacts } from '@heimvorteil/contracts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 
-/** Content of a certificate at issue. */
 export interface CertificateContent extends CertificateFacts {
   readonly forename: string;
   readonly surname: string;
@@ -14,7 +13,6 @@ export interface CertificateContent extends CertificateFacts {
 
 const placeOf = (id: string) => ({ table: 'certificate', column: 'content', row: id });
 
-/** Encrypts the content with the certificate's own key. */
 export function sealCertificate(seal: PersonSeal, id: string, content: CertificateContent): string {
   return seal.seal(placeOf(id), JSON.stringify(content));
 }
@@ -32,7 +30,6 @@ export function linkOfCertificate(
   return `${publicUrl}/baufinanzierung/zertifikat/${number}?${new URLSearchParams({ k: kid, s: signature })}`;
 }
 
-/** The five signed lines. */
 export function signedLines(content: CertificateContent): readonly string[] {
   return certificateText(content).split('\n');
 }

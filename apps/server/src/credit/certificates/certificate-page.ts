@@ -96,7 +96,6 @@ export function writeStatement(
   pdf.y = Math.max(pdf.y, STATEMENT_TOP + CODE_SIZE + 20) + 12;
 }
 
-/** Writes an address as a link for reading on screen. */
 export function writeLink({ pdf, root, makeRoom }: TaggedDocument, address: string, what: string): void {
   const written = withFont(pdf, 'text', LOOK.small, address);
   pdf.fillColor(LOOK.ink);

@@ -12,7 +12,6 @@ function writtenPrice(price: number): string {
   return Number.isInteger(price) ? written.replace(',00', '') : written;
 }
 
-/** Details on the page in addition to the certificate's content. */
 export interface CertificateSurroundings {
   readonly publicUrl: string;
   readonly operatorName: string;

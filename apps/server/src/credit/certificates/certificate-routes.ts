@@ -15,7 +15,6 @@ import type { Visitors } from '../../people/identity/index.ts';
 import type { CertificateOperations } from './certificate-operations.ts';
 import { toldCheck } from './check-certificate.ts';
 
-/** Cache lifetime of the public keys. */
 const KEYS_KEPT_SECONDS = 300;
 
 /** Routes for the visitor's own certificate and the public check of a certificate. */

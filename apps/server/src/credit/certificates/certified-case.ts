@@ -16,11 +16,9 @@ export interface CertifiedCase extends Omit<CertifiablePurchase, 'standing'> {
   readonly obstacle: CertificateObstacle | undefined;
   /** Default price in euros. */
   readonly usualPrice: number;
-  /** Human-readable place. */
   readonly location: string;
 }
 
-/** Location if no place was entered. */
 const ANYWHERE = 'Deutschland';
 
 export function certifiedCase(

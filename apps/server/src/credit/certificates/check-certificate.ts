@@ -9,13 +9,11 @@ import { hashOfToken } from '../../platform/privacy/index.ts';
 import { judgeSignature, type SignatureVerdict } from './certificate-keys.ts';
 import { findCertificates, type CertificateParts } from './stored-certificates.ts';
 
-/** The signature from a certificate's link. */
 export interface ShownSignature {
   readonly kid: string;
   readonly signature: string;
 }
 
-/** State of a certificate and result of the signature check. */
 export interface CertificateCheck {
   readonly state: CertificateState;
   /** Undefined from 30 days after its end (so is `signature`), and for a wrong signature. */

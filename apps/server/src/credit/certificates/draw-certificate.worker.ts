@@ -6,7 +6,6 @@ export interface CertificateDrawing {
   readonly surroundings: CertificateSurroundings;
 }
 
-/** Draws a certificate; runs in a worker thread. */
 export default function drawCertificate({ content, surroundings }: CertificateDrawing): Promise<Uint8Array> {
   return certificatePdf(content, surroundings);
 }

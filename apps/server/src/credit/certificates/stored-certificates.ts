@@ -25,7 +25,6 @@ export const FACTS_DAYS = 30;
 /** Time after its end in which a check still recognizes the number. */
 export const KNOWN = sql`interval '1 year'`;
 
-/** Whether the end is more than `days` days ago. */
 export const hasEnded = (days: number) => sql<boolean>`${ENDED_ON} < ${TODAY} - ${days}::int`;
 
 /** Matching certificates: the current one first, then newest first. */

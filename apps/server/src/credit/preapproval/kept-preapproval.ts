@@ -23,7 +23,6 @@ export interface KeptPreapproval {
   readonly legal?: LegalFigures | undefined;
 }
 
-/** Retention without login. */
 export const KEPT_FOR_VISIT = sql`interval '30 days'`;
 
 type Content = Pick<KeptPreapproval, 'stated' | 'answer' | 'legal'>;
@@ -71,7 +70,6 @@ export function openedPreapproval(
   return { id: row.id, accountId: row.account_id, madeAt: row.made_at, ...content };
 }
 
-/** All pre-approvals of an account, newest first. */
 export async function preapprovalsOfAccount(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   accountId: string,

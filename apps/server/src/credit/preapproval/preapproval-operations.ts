@@ -28,7 +28,6 @@ import {
   type PreapprovalOwner,
 } from './kept-preapproval.ts';
 
-/** Pre-approval operations for calls and pages. */
 export interface PreapprovalOperations {
   /**
    * Checks a purchase at its price and stores the result; throws a ProblemError: 422 with all errors, 429

@@ -7,7 +7,6 @@ import { refuseForeignWrites } from '../../platform/http/serving/own-writes.ts';
 import { refuseWhileOff, serve } from '../../platform/http/serving/serve.ts';
 import type { Visitors } from '../../people/identity/index.ts';
 
-/** Operations on the proposals of a stored pre-approval, for calls and pages. */
 export interface ProposalOperations {
   /** Adds the account's requests for its proposals; leaves the rest unchanged. */
   withRequested(kept: KeptPreapproval): Promise<KeptPreapproval>;

@@ -72,7 +72,6 @@ async function merge(trx: Transaction<Tables>, kept: Held, others: readonly Held
   return shown.some((one) => one !== carried);
 }
 
-/** Stores the blind indexes that identify a submission's author. */
 export async function noteAuthor(
   trx: Transaction<Tables>,
   submissionId: string,

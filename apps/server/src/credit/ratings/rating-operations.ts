@@ -7,7 +7,6 @@ import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Rating operations for calls and pages. */
 export interface RatingOperations {
   /** Throws a ProblemError. */
   rate(

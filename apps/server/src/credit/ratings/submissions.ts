@@ -15,7 +15,6 @@ import {
   type Vault,
 } from '../../platform/privacy/index.ts';
 
-/** A submission joined with its public version. */
 export type SubmissionRow = Awaited<ReturnType<ReturnType<typeof submissions>['execute']>>[number];
 
 /** Submissions joined with their keys and public versions. */
@@ -32,7 +31,6 @@ export function submissions(db: Kysely<Tables>) {
     .select(['rating.stars as shown_stars', 'rating.text as shown_text', 'rating.created_at as shown_at']);
 }
 
-/** Condition that matches submissions by blind indexes of their author. */
 export function isBy(
   eb: ExpressionBuilder<Tables, 'rating_submission'>,
   indexes: readonly string[],

@@ -44,7 +44,6 @@ export interface Shortlist {
   isMarked(visitor: Visitor, exposeId: number): Promise<boolean>;
   /** 404 `EXPOSE_NOT_FOUND`, 422 `TOO_MANY_LISTINGS`. */
   mark(visitor: Visitor, exposeId: number): Promise<void>;
-  /** False if it was not marked. */
   unmark(visitor: Visitor, exposeId: number): Promise<boolean>;
   isOffered(exposeId: number): Promise<boolean>;
 }

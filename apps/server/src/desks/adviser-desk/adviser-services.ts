@@ -29,7 +29,6 @@ import { appointmentWith } from '../../leads/appointments/index.ts';
 import { draftSavedAt } from './kept-draft.ts';
 import { partnerHistory } from './partner-history.ts';
 
-/** Operations available to an adviser through the link of one request. */
 export function adviserServices(parts: AdviserParts): PartnerServices {
   const partner = partnerOperations(parts);
   return {

@@ -22,7 +22,6 @@ export interface DraftForm {
   readonly version: number;
 }
 
-/** The adviser's stored draft; undefined if there is none. */
 export async function findDraft(parts: AdviserParts, at: AtAdviser): Promise<KeptDraft | undefined> {
   const row = await rowOf(parts.db, at);
   if (!row) return undefined;

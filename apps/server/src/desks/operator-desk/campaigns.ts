@@ -84,7 +84,6 @@ async function countedGroups(db: Kysely<Tables>): Promise<CountedGroup[]> {
   }));
 }
 
-/** Campaign data by request id. */
 async function wordsOf({ db, vault }: Parts, requestIds: readonly string[]): Promise<Map<string, Campaign>> {
   if (requestIds.length === 0) return new Map();
   const rows = await db

@@ -13,7 +13,6 @@ export interface OperatorParts extends Patience {
   readonly vault: Vault;
   readonly market: MarketInForce;
   readonly jobs: Jobs;
-  /** Exports everything stored for an account. */
   readonly exported: ProfileOperations['exported'];
   readonly flags: FlagDesk;
   readonly experiments: Experiments['list'];

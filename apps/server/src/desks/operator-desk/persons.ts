@@ -80,7 +80,6 @@ export async function erasePerson(
   return isFinished ? told(found) : told({ ...NOTHING, begun: [...found.begun, begun] });
 }
 
-/** All pending erasures, by any operator. */
 export async function erasures({ db }: Pick<OperatorParts, 'db'>): Promise<BeingErased[]> {
   return (await begunErasures(db)).map((one) => ({ ...beingErased([one]), reason: one.reason }));
 }

@@ -6,7 +6,6 @@ import { UNDER_WAY } from '../../leads/requests/index.ts';
 
 const MOST = 200;
 
-/** Open requests without an adviser, oldest first. */
 export async function unservedRequests(db: Kysely<Tables>): Promise<UnservedRequest[]> {
   const rows = await db
     .selectFrom('request')

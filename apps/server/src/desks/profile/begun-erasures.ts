@@ -16,7 +16,6 @@ export interface BegunErasure extends Erased {
   readonly begunAt: Date;
 }
 
-/** Operator and reason. */
 interface Beginning {
   readonly by: string;
   readonly reason: string;

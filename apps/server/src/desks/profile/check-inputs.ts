@@ -16,7 +16,6 @@ import type { MarketInForce } from '../../market/offers/index.ts';
 const MOST_ANSWERS = 80;
 const LONGEST_ANSWER = 200;
 
-/** A flow's answers by field. */
 const FlowAnswers = z
   .record(
     z.string().check(

@@ -11,7 +11,6 @@ import {
 } from './saved-calculations.ts';
 import { openCalculation } from './sealed-calculation.ts';
 
-/** Time in which a deletion can be undone. */
 export const SECOND_THOUGHTS = sql`interval '10 minutes'`;
 
 /** Soft-deletes a calculation, restorable for ten minutes; false if the account has none with that id. */

@@ -142,7 +142,6 @@ export async function replayErasures(db: Kysely<Tables>): Promise<number> {
   return accounts.length + requests.length;
 }
 
-/** Erases a locked account and everything that belongs to it. */
 async function eraseAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
   await eraseRatings(trx, { accountId });
   const persons = await eraseRequests(trx, { accountId });

@@ -79,7 +79,6 @@ export async function exportProfile(parts: ExportParts, visitor: Visitor): Promi
   };
 }
 
-/** Everything stored about ratings, including their public versions. */
 export async function exportRatings(
   parts: Pick<ExportParts, 'db' | 'vault' | 'market'>,
   whose: WhoseRequests,

@@ -13,7 +13,6 @@ export interface ProjectParts {
 
 const placeOf = (accountId: string) => ({ table: 'project', column: 'content', row: accountId });
 
-/** An account's project; null if there is none. */
 export async function findProject(
   { db, vault }: ProjectParts,
   accountId: string,

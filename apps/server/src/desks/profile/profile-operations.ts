@@ -52,7 +52,6 @@ export interface ProfileOperations {
   /** Details of a request; undefined if it belongs to another account. */
   request(visitor: Visitor, requestId: string): Promise<ToldRequest | undefined>;
   consents(visitor: Visitor): Promise<OwnConsent[]>;
-  /** The export for the visitor's own page. */
   stored(visitor: Visitor): Promise<ProfileExport>;
   /** Throws a ProblemError 403 `FRESH_LOGIN_NEEDED`. */
   exported(visitor: Visitor): Promise<ProfileExport>;

@@ -21,7 +21,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
 import type { ProfileOperations } from './profile-operations.ts';
 
-/** The page that offers the download. */
 const OWN_DATA_PAGE = '/baufinanzierung/finanzierungsuebersicht/deine-daten#mitnehmen';
 
 /** Routes for a visitor's account data; `visitorOf` throws a ProblemError 401 before login. */

@@ -25,7 +25,6 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 export const CALCULATION_COLUMNS = ['id', 'kind', 'name', 'content', 'rules_version', 'saved_at'] as const;
 
-/** Calculations of an account, newest first. */
 export async function listCalculations(
   { db, vault }: CalculationParts,
   accountId: string,

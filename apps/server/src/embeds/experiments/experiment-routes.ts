@@ -21,7 +21,6 @@ const OUTCOMES: Readonly<
   REQUEST_SENT: 'REQUEST',
 };
 
-/** Routes for events from our pages' scripts, and for the operator's results. */
 export async function experimentRoutes(
   app: FastifyInstance,
   {

@@ -151,7 +151,6 @@ export function runExperiments(
   return experiments;
 }
 
-/** Exports written and dropped events at `/metrics`. */
 function countEvents(registry: Registry, experiments: Pick<Experiments, 'counts'>): void {
   registry.registerMetric(
     new Counter({

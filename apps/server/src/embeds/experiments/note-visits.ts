@@ -70,7 +70,6 @@ export function noteVisits(app: FastifyInstance, experiments: Experiments): void
   }
 }
 
-/** Records a request sent through the portal's own forms. */
 export function noteSent(experiments: Pick<Experiments, 'reached'>, request: FastifyRequest): void {
   const visitorId = visitorIdIn(request.headers.cookie);
   if (visitorId !== undefined && !isTrial(request)) experiments.reached(visitorId, 'REQUEST');
@@ -103,7 +102,6 @@ export interface Experiments {
    * visitor opens one of our pages with consent.
    */
   decidedAbroad(visitorId: string, flag: string, variation: boolean | string): void;
-  /** The visitor opened a page. */
   seen(visitorId: string): void;
   reached(visitorId: string, outcome: ExperimentOutcome): void;
   /**
@@ -116,7 +114,6 @@ export interface Experiments {
   list(): Promise<Experiment[]>;
   /** Writes the buffer; events that the database rejects are dropped and counted. */
   flush(): Promise<void>;
-  /** Flushes for the last time. */
   close(): Promise<void>;
   /** Number of events since startup. */
   counts(): { readonly written: number; readonly dropped: number };

@@ -1,7 +1,6 @@
 import type { FeatureDefinitions } from '@growthbook/growthbook';
 import { GrowthBookClient } from '../../platform/config/flag-definitions.ts';
 
-/** An experiment as defined by a flag's rule. */
 export interface PlannedExperiment {
   /** The rule's `key`; a new key restarts the experiment. */
   readonly experiment: string;

@@ -37,7 +37,6 @@ async function removeVisits(db: Kysely<Tables>, which: RawBuilder<boolean>): Pro
   return Number(rows[0]?.removed ?? 0);
 }
 
-/** Deletes the visits of visitors by blind index. */
 export async function removeVisitors(db: Kysely<Tables>, visitors: readonly string[]): Promise<void> {
   if (visitors.length === 0) return;
   await removeVisits(

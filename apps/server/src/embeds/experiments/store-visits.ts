@@ -60,11 +60,9 @@ async function storeOnce(
 interface ForgottenVisitors {
   /** False if the set is full and the visitor was not added. */
   add(visitor: string, now: number): boolean;
-  /** The visitor has consented again. */
   clear(visitor: string): void;
   has(visitor: string): boolean;
   size(): number;
-  /** Visitors whose visits must be deleted now. */
   all(): readonly string[];
   /** Reports a deletion that began at `began`; drops visitors forgotten long enough before. */
   removed(visitors: readonly string[], began: number): void;

@@ -3,7 +3,6 @@ import type { Assignment } from './planned-experiments.ts';
 
 type Reached = Record<Lowercase<ExperimentOutcome>, boolean>;
 
-/** One batch for the database. */
 export interface NotedVisits {
   /** Outcomes of visitors who may take part already. */
   readonly reached: readonly ({ readonly visitor_index: string } & Reached)[];
@@ -22,7 +21,6 @@ export interface VisitNotes {
   /** Counts for assignments met before it. */
   reached(visitor: string, outcome: ExperimentOutcome): void;
   forget(visitor: string): void;
-  /** Number of buffered visitors. */
   size(): number;
   /** Number of events dropped because the buffer was full. */
   dropped(): number;

@@ -2,7 +2,6 @@ import type { Listing, WidgetFigures, WidgetFiguresQuery } from '@heimvorteil/co
 import { BOUNDS, isWithin } from '@heimvorteil/engine';
 import { termsOfListing } from '../../market/costs/index.ts';
 
-/** Property, place and advertiser of a widget. */
 export interface KnownProperty {
   readonly property: WidgetFigures['property'];
   readonly cwid: string | undefined;

@@ -28,7 +28,6 @@ export interface WidgetBuild {
 
 const buildFolder = new URL('../../../../widgets/build/', import.meta.url);
 
-/** The widgets have not been built. */
 export class WidgetsNotBuiltError extends Error {
   override name = 'WidgetsNotBuiltError';
 
@@ -37,7 +36,7 @@ export class WidgetsNotBuiltError extends Error {
   }
 }
 
-/** Reads the build output; throws WidgetsNotBuiltError if it is missing. */
+/** Throws WidgetsNotBuiltError if the build output is missing. */
 export async function readWidgetBuild(): Promise<WidgetBuild> {
   const release = new URL('release.json', buildFolder);
   if (!existsSync(release)) throw new WidgetsNotBuiltError();

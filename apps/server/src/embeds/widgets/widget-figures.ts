@@ -57,7 +57,6 @@ export interface WidgetAnswers {
   readonly rendered: (query: WidgetFiguresQuery) => Promise<Rendered>;
   /** Answers for a whole page as JSON, in the order of the query. */
   readonly several: (asked: SeveralWidgetsBody) => Promise<Buffer>;
-  /** One answer, for pages of this process. */
   readonly figures: (query: WidgetFiguresQuery) => Promise<WidgetFigures>;
 }
 
@@ -115,7 +114,6 @@ export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
   };
 }
 
-/** Joins rendered answers into `{"widgets": […]}`. */
 function joined(answers: readonly (Buffer | string)[]): Buffer {
   const parts = answers.flatMap((answer, index) => (index === 0 ? [answer] : [',', answer]));
   return Buffer.concat(
@@ -163,7 +161,6 @@ function firstOffers(
     .map(({ mortgageProvider, amortizationData }) => ({ mortgageProvider, amortizationData }));
 }
 
-/** The listing if found, and whether the lookup failed. */
 interface FoundListing {
   readonly listing?: Listing | undefined;
   readonly failed: WidgetFigures['failed'];

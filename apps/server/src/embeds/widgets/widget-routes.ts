@@ -5,7 +5,6 @@ import { serve } from '../../platform/http/serving/serve.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import type { WidgetAnswers } from './widget-figures.ts';
 
-/** The widgets' calls: for one property, and for all of a page. */
 export function widgetRoutes(
   app: FastifyInstance,
   { answers, market }: { answers: Omit<WidgetAnswers, 'figures'>; market: MarketInForce },

@@ -25,7 +25,7 @@ const COLUMNS = [
   { field: 'remainingDebt', title: 'Restschuld', ofYear: 'last' },
 ] as const;
 
-/** Calculates a construction timeline for its exports; throws the call's refusal. */
+/** Throws the call's refusal. */
 export function constructionPlanSheet(
   body: CalculateConstructionPlanBody,
   origin: FileOrigin,

@@ -64,7 +64,6 @@ export interface PlanDrawing {
   readonly operatorName: string;
 }
 
-/** Draws a plan; runs in a worker thread. */
 export default function drawPlan({ format, plan, operatorName }: PlanDrawing): Promise<Uint8Array> {
   return format === 'pdf' ? planPdf(plan, operatorName) : planXlsx(plan);
 }

@@ -10,7 +10,7 @@ import { yearsOf, type PlanColumn, type PlanSheet } from './plan-sheet.ts';
 type Answer = z.infer<typeof compareOwnOffers.response>;
 type Offer = CompareOwnOffersBody['offers'][number];
 
-/** Calculates a comparison of offers for its exports; throws the call's refusal. */
+/** Throws the call's refusal. */
 export function ownOffersSheet(body: CompareOwnOffersBody, madeOn: string): PlanSheet {
   const answer = resultOrRefusal(answered(calculateOwnOffers(body), ownOffersAnswer));
   const columns: PlanColumn[] = [
@@ -28,7 +28,6 @@ export function ownOffersSheet(body: CompareOwnOffersBody, madeOn: string): Plan
     madeOn,
     inputs: inputsOf(body, answer),
     results: resultsOf(answer),
-    // The visitor entered every rate.
     example: undefined,
     assumptions: assumptionsOf(answer),
     columns,

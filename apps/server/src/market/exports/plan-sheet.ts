@@ -2,7 +2,6 @@ import { centsFromEuros, eurosFromCents, type Cents } from '@heimvorteil/engine'
 import type { Fact } from './fact.ts';
 import { stringify } from 'csv-stringify/sync';
 
-/** A text, or an amount in euros. */
 export type CsvCell = string | number;
 
 const TWO_DECIMALS = new Intl.NumberFormat('de-DE', {

@@ -47,7 +47,6 @@ export function planInputs(terms: CalculateRepaymentPlanBody, origin: FileOrigin
   return facts.filter((one) => one !== undefined);
 }
 
-/** The assumed rate after the fixed-rate period and the part of the plan that stays unchanged. */
 export function followUpFacts({
   followUpInterestRate,
   followUpMode = 'KEEP_END',

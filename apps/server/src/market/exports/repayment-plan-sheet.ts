@@ -22,7 +22,7 @@ const COLUMNS = [
   { field: 'remainingDebt', title: 'Restschuld', ofYear: 'last' },
 ] as const;
 
-/** Calculates a plan for its exports; throws the call's refusal. */
+/** Throws the call's refusal. */
 export function repaymentPlanSheet(
   terms: CalculateRepaymentPlanBody,
   origin: FileOrigin,

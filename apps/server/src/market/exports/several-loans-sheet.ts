@@ -29,7 +29,7 @@ const SUMS = [
   { field: 'remainingDebt', title: 'Restschuld', ofYear: 'last' },
 ] as const;
 
-/** Calculates one plan over several loans for its exports; throws the call's refusal. */
+/** Throws the call's refusal. */
 export function severalLoansSheet(
   body: CalculateSeveralLoansBody,
   origin: FileOrigin,

@@ -2,7 +2,6 @@ import type { FederalStateId } from '@heimvorteil/engine';
 import { foldName } from './fold-name.ts';
 import { type PostalCodeRow, knownState } from './postal-code-file.ts';
 
-/** Identifies a place across editions of the data. */
 export interface PlaceIdentity {
   state: FederalStateId;
   name: string;

@@ -4,7 +4,6 @@ import type { Place } from './location.ts';
 import { nameIndex, type NameIndex } from './name-index.ts';
 import { knownState } from './postal-code-file.ts';
 
-/** A state or place as offered by a region field. */
 export interface Entity {
   label: string;
   geoCode: string;

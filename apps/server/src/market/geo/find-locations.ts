@@ -3,7 +3,6 @@ import { foldName } from './fold-name.ts';
 import { nameIndex, type Found, type IndexedName, type NameIndex } from './name-index.ts';
 import type { PostalCodeRow } from './postal-code-file.ts';
 
-/** A location as offered by an address field. */
 export interface LocationSuggestion {
   label: string;
   postalCode: string;

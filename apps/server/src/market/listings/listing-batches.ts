@@ -20,7 +20,6 @@ export interface ImportCounts {
 
 type Taken = Exclude<ListingReading, { action: 'REFUSE' }> & { readonly line: number };
 
-/** Listings per round of statements. */
 const BATCH_SIZE = 200;
 
 /** Writes a delivery's listings in batches per advertiser; skips those equal to the stored ones. */
@@ -70,7 +69,6 @@ export class ListingBatches {
     this.#waiting.push(taken);
   }
 
-  /** Writes the remaining batch. */
   async finish(): Promise<void> {
     const batch = this.#waiting;
     this.#waiting = [];

@@ -38,7 +38,6 @@ async function lookUpOrFail(listings: ListingSource, exposeId: string) {
   }
 }
 
-/** Finds listings in the own database or at the marketplace's service. */
 export interface ListingSource {
   /** The listing offered under a number; undefined if none. Throws ListingServiceError on failure. */
   find(exposeId: number): Promise<Listing | undefined>;

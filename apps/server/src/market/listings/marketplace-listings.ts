@@ -10,7 +10,6 @@ const SECOND = 1_000;
 /** Same lifetime as call [10] sets for shared caches; after an outage an old price is useless. */
 const KEEPING = { freshForMs: 60 * SECOND, absentForMs: 10 * SECOND, usableForMs: 3_600 * SECOND };
 
-/** A cleaned line of text, cut to `length` characters. */
 const text = (length: number) =>
   z._default(
     z.pipe(

@@ -3,7 +3,6 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { listingOf } from './listing-row.ts';
 
-/** A listing with fields that only the marketplace's own pages display. */
 export interface OfferedListing extends Listing {
   readonly advertiserName: string;
   readonly description: string;
@@ -12,7 +11,6 @@ export interface OfferedListing extends Listing {
   readonly commissionText: string;
 }
 
-/** Filter by state (seven digits) and type. */
 interface ListingSearch {
   readonly stateGeoCode?: string | undefined;
   readonly type?: Listing['type'] | undefined;

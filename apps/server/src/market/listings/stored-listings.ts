@@ -17,7 +17,6 @@ const IMPORT_LOCK = 7_310_001;
 /** Bounds locks per transaction to fit any PostgreSQL setting; a shared lock only costs waiting. */
 const LOCKS = 64;
 
-/** Reads and writes listings in bulk within the import's transaction. */
 export function storedListings(db: Transaction<Tables>) {
   return {
     /** Locks an advertiser's listings against other imports until the transaction ends. */

@@ -11,7 +11,6 @@ import { checksumOf, rateDeliveries, type KnownDelivery } from './rate-deliverie
 import { FaultLog, readDelivery, type DeliveryTexts, type Fault } from './rate-delivery/index.ts';
 import { TIME_TO_TAKE_EFFECT } from './watch-market.ts';
 
-/** Refuses a whole delivery; the market is unchanged. */
 export class DeliveryRefusedError extends Error {
   override name = 'DeliveryRefusedError';
   readonly faults: readonly Fault[];
@@ -25,11 +24,9 @@ export class DeliveryRefusedError extends Error {
 }
 
 export interface ImportOptions {
-  /** Guards that the operator overrides. */
   readonly allow?: readonly Guard[];
   /** Takes effect at once, without the time in which other processes prepare. */
   readonly immediately?: boolean;
-  /** Reports the effect and changes nothing. */
   readonly dryRun?: boolean;
   /** Milliseconds; undefined: the database's clock. */
   readonly now?: number;

@@ -15,7 +15,6 @@ export function overridingWords(suspicions: readonly Suspicion[]): string {
   return [...new Set(suspicions.map(({ guard }) => `--allow ${guard}`))].join(' ');
 }
 
-/** Reference cases before and after, one table per moment. */
 export function effectLines(effects: readonly ReferenceEffect[]): string[] {
   return [...Map.groupBy(effects, ({ at }) => at)].flatMap(([at, cases]) => {
     const changed = cases.filter(({ before, after }) => before !== after).length;

@@ -16,9 +16,7 @@ export interface PlannedSets {
 
 /** A delivery and the part of it that is current. */
 export interface ListedDelivery extends KnownDelivery {
-  /** Number of providers in the delivery. */
   readonly providers: number;
-  /** Number of providers whose current data come from it. */
   readonly inForce: number;
   /** Number of subsidised programmes with conditions or rates. */
   readonly programmes: number;

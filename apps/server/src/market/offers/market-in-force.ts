@@ -24,9 +24,7 @@ export interface MarketInForce {
   current(): PricedMarket;
   /** Cache lifetime in seconds for answers, so that none outlives this market. */
   keptSeconds(): number;
-  /** Age of its rates; undefined without any. */
   age(): MarketAge | undefined;
-  /** Age of its subsidised programmes; undefined without any. */
   programmesAge(): ProgrammesAge | undefined;
   /** Loads new deliveries and ratings and prepares the market of the next change. */
   refresh(): Promise<void>;
@@ -38,7 +36,6 @@ interface MarketAge {
   /** Days of Europe/Berlin since then. */
   readonly days: number;
   readonly isOutdated: boolean;
-  /** The shelf life, in days. */
   readonly maxDays: number;
 }
 
@@ -49,7 +46,6 @@ interface Source {
   readonly publicUrl: string;
   /** Rates older than this many days are outdated. */
   readonly maxAgeDays: number;
-  /** Default: the database's clock. */
   readonly clock?: MarketClock;
   /** Compiles deliveries while the server answers requests; default: in a worker thread. */
   readonly compile?: Compile;
@@ -167,7 +163,6 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
 interface MarketClock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Synchronizes with the database's clock. */
   adjust(): Promise<void>;
 }
 
@@ -183,14 +178,12 @@ async function databaseClock(askDatabase: () => Promise<number>): Promise<Market
   return { now: () => performance.now() + ahead, adjust };
 }
 
-/** Age of the oldest current programme. */
 interface ProgrammesAge {
   /** The programme whose conditions were compared with their source the longest ago. */
   readonly programmeId: number;
   readonly checkedOn: IsoDate;
   /** Days since `checkedOn`. */
   readonly days: number;
-  /** The shelf life of conditions, in days. */
   readonly maxDays: number;
   /** Days since the oldest rates of a programme began; undefined if none has rates. */
   readonly rateDays: number | undefined;

@@ -5,7 +5,6 @@ import type { CompiledMarket } from './market-compiler/compile-deliveries.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** A provider's ratings by users. */
 export interface RatingSummary {
   readonly numberOfRatings: number;
   /** 1 to 5 stars, one decimal; null without a rating. */
@@ -31,7 +30,6 @@ export interface PricedMarket {
   /** An offer's `mortgageProvider` by lender index, and its JSON with the name; computed on first use. */
   readonly mortgageProvider: (lenderIndex: number) => MortgageProvider;
   readonly renderedProvider: (lenderIndex: number) => string;
-  /** URL of a lender's logo for the portal's own pages. */
   readonly pageLogo: (lenderIndex: number) => string;
 }
 

@@ -11,7 +11,6 @@ import { berlinDay } from '../../platform/clock/index.ts';
 import { listedOffer } from './written-offer.ts';
 import type { MarketInForce } from './market-in-force.ts';
 
-/** Input of a proposal: a lender that takes the case, and terms. */
 interface ProposalTerms {
   readonly lenderId: number;
   readonly fixedInterestYears: number;

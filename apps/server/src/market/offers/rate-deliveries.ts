@@ -38,13 +38,11 @@ export function rateDeliveries(db: Kysely<Tables>) {
     /** Serializes changes of deliveries, so that their numbers follow the order of commits. */
     lock: () => sql`select pg_advisory_xact_lock(${CHANGING})`.execute(db),
 
-    /** The database's clock, in milliseconds. */
     now: async (): Promise<number> => {
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
       return rows[0]!.now.getTime();
     },
 
-    /** All deliveries, ordered by number. */
     all: async (): Promise<KnownDelivery[]> => {
       const rows = await db
         .selectFrom('rate_delivery')
@@ -81,7 +79,6 @@ export function rateDeliveries(db: Kysely<Tables>) {
       }
     },
 
-    /** Stores a checked delivery and returns its number. */
     add: async (delivery: NewDelivery): Promise<number> => {
       const { files, sheets, receivedAt, takesEffectAt } = delivery;
       const sets = datedSets(sheets, takesEffectAt);
@@ -140,7 +137,6 @@ async function addSets(db: Kysely<Tables>, id: number, sets: ReturnType<typeof d
     on conflict do nothing`.execute(db);
 }
 
-/** Identifies the content of a delivery. */
 export function checksumOf(files: DeliveryTexts): string {
   return hash(
     'sha256',

@@ -59,7 +59,6 @@ function readWords(
     if (folder === undefined || more.length > 0 || !allow.every(isGuard)) return undefined;
     return { folder, options: { allow, dryRun: values['dry-run'], immediately: values.now } };
   } catch {
-    // Unknown option; the usage lists the valid ones.
     return undefined;
   }
 }

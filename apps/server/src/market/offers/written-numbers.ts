@@ -3,7 +3,6 @@ import type { Cents, Percent } from '@heimvorteil/engine';
 /** JSON decimals for each number of cents, without trailing zeros. */
 const AFTER_EUROS = Array.from({ length: 100 }, (_, rest) => (rest === 0 ? '' : String(rest / 100).slice(1)));
 
-/** Three-digit groups, zero-padded. */
 const AFTER_THOUSANDS = Array.from({ length: 1_000 }, (_, rest) => String(rest).padStart(3, '0'));
 
 /**

@@ -47,7 +47,6 @@ const ICONS = {
   '/baufinanzierung/icons/apple-touch-icon.png': ['apple-touch-icon.png', 'image/png'],
 } as const;
 
-/** Serves the manifest, icons, robots.txt, security.txt and similar files. */
 export function siteFiles(
   app: FastifyInstance,
   parts: {

@@ -28,7 +28,6 @@ function logSum(logs: readonly number[]): number {
   return largest + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - largest), 0));
 }
 
-/** A rate of each arm, as shares between 0 and 1. */
 interface Rates {
   readonly control: number;
   readonly variation: number;

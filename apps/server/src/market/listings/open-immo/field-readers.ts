@@ -6,7 +6,6 @@ const FALSE = /^(false|0|nein|n|no|falsch)$/i;
 const PLAIN_DECIMAL = /^(?:\d{4,12}\.\d{1,12}|\d{1,3}\.(?:\d{1,2}|\d{4,12}))$/;
 const ENGLISH = /^[1-9]\d{0,2}(?:,\d{3})+\.\d{1,2}$/;
 const THREE_DIGITS_BEHIND = /^(\d{1,3})[.,](\d{3})$/;
-/** Words and units around a measure. */
 const AROUND = /^(?:ca|circa|etwa|rund|bj|baujahr)\b[.:]?\s*|\s*(?:m2|qm|quadratmeter|zimmer|zi)\b\.?$/gi;
 
 /** Reads OpenImmo's spellings of a boolean; undefined if missing or unknown. */
@@ -22,7 +21,6 @@ export function readNumber(text: string): number | undefined {
   return ENGLISH.test(text) ? Number(text.replaceAll(',', '')) : parseGermanNumber(text);
 }
 
-/** The usual range of a measure. */
 interface Usual {
   readonly min: number;
   readonly max: number;

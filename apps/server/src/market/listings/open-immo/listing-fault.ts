@@ -18,7 +18,6 @@ export const LISTING_FAULT_CODES = [
 ] as const;
 type ListingFaultCode = (typeof LISTING_FAULT_CODES)[number];
 
-/** One error, with the location for the sender. */
 export interface ListingFault {
   /** The sender's listing number, or the position in the file. */
   readonly listing: string;
@@ -27,13 +26,11 @@ export interface ListingFault {
   /** The element or attribute below `immobilie`. */
   readonly field: string;
   readonly code: ListingFaultCode;
-  /** German, suitable for display. */
   readonly message: string;
   /** Whether the import skipped the whole listing or only this field. */
   readonly leftOut: 'LISTING' | 'FIELD';
 }
 
-/** Records an error of the current listing. */
 export type NoteFault = (
   field: string,
   code: ListingFaultCode,

@@ -1,4 +1,3 @@
-/** Elements below `immobilie` whose text is read. */
 const TEXT_PATHS = new Set([
   'geo/plz',
   'geo/ort',
@@ -20,7 +19,6 @@ const TEXT_PATHS = new Set([
   'verwaltung_techn/openimmo_obid',
 ]);
 
-/** Attributes below `immobilie` that are read. */
 const ATTRIBUTE_PATHS = new Set([
   'objektkategorie/vermarktungsart@KAUF',
   'objektkategorie/vermarktungsart@MIETE_PACHT',
@@ -103,7 +101,6 @@ function keep(values: Map<string, string>, key: string, text: string): void {
 /** Whether a delivery is the advertisers' full stock (`VOLL`) or part of it (`TEIL`). */
 export type Scope = 'VOLL' | 'TEIL';
 
-/** The advertiser of the listings that follow. */
 export interface Advertiser {
   anid?: string;
   number?: string;
@@ -125,11 +122,9 @@ export type DeliveryPart =
 /** An `immobilie` that is not well-formed XML; reading continues after it. */
 export interface BrokenListing {
   readonly kind: 'broken-listing';
-  /** The line of the error. */
   readonly line: number;
   readonly advertiser: Advertiser;
   /** The sender's object number, if it was found. */
   readonly number: string | undefined;
-  /** German, suitable for display. */
   readonly reason: string;
 }

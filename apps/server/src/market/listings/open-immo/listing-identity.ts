@@ -86,7 +86,6 @@ export function isRemoval(action: string | undefined, note: NoteFault): boolean 
   }
 }
 
-/** Identifies a listing by its advertiser and the sender's object number. */
 export interface ListingIdentity {
   readonly advertiserId: string;
   readonly objectNumber: string;

@@ -8,7 +8,6 @@ const EURO_NAMES = /^(eur|euro|€)$/i;
 /** Price statements without a figure. */
 const ON_REQUEST =
   /^(?:(?:kauf)?preis )?(?:auf (?:an|nach)frage|nach (?:vereinbarung|absprache)|anfrage|a\. ?a\.?|n\. ?v\.?|k\. ?a\.?|keine angabe|vb|vhb|verhandlungsbasis|verhandelbar|(?:gegen )?(?:höchst)?gebot|bieterverfahren|on request|poa|\.\/\.|[-–—]+)$/i;
-/** Words around a price that do not change its figure. */
 const AROUND =
   /(?:kaufpreis|festpreis|verhandlungsbasis|preis)\b:?|\b(?:vhb|vb|fp|kp|ab|ca|nur|eur|euro)\b[.:]?|eur(?=\d)|€|[:()]/gi;
 const THOUSANDS = /^(\d+(?:[.,]\d+)?) ?(?:t€|teur|tsd\.? ?(?:€|euro?)?)$/i;

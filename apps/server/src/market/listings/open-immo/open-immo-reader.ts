@@ -44,7 +44,6 @@ export class OpenImmoReader {
   #linesBefore = 0;
   /** Characters passed to the parser before the current text. */
   #written = 0;
-  /** End of the previous chunk. */
   #tail = '';
   #path: string[] = [];
   /** Element names as spelled in the file. */
@@ -56,7 +55,6 @@ export class OpenImmoReader {
   #attributeCount = 0;
   #isClosing = false;
   #cutReference = '';
-  /** The broken listing whose end is being searched. */
   #broken: { advertiser: Advertiser; line: number; number: string | undefined; reason: string } | undefined;
 
   constructor() {

@@ -40,7 +40,6 @@ const WORDS: Record<Listing['type'], string> = {
   Other: 'Objekt',
 };
 
-/** A title for a listing whose sender gave none. */
 function titleOf(type: Listing['type'], city: string): string {
   return `${WORDS[type]} in ${city}`;
 }

@@ -9,13 +9,11 @@ import { cleanLine } from '../../../platform/foreign-services/index.ts';
 import { openFile } from '../delivery-file.ts';
 import { DeliveryRefusedError } from '../open-immo/delivery-refused.ts';
 
-/** A file of listings with its name for reports. */
 export interface DeliveryFile {
   readonly path: string;
   readonly name: string;
 }
 
-/** Limit for the unpacked XML of one ZIP. */
 const MOST_BYTES = 1024 * 1024 * 1024;
 /** Upper bound; listings usually compress to a tenth, at most to a fiftieth. */
 const HIGHEST_RATIO = 200;

@@ -12,7 +12,6 @@ import { deliveredOf } from '../market-compiler/compile-deliveries.ts';
 import { planMarket } from '../market-plan.ts';
 import { rateDeliveries, type KnownDelivery } from '../rate-deliveries.ts';
 
-/** A delivery's change to the market at one moment. */
 export interface MarketChange {
   readonly at: SheetMoment;
   /** The market without the delivery. */

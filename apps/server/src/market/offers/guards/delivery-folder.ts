@@ -10,7 +10,6 @@ import {
 import { decodeText, filledLines } from '../../../platform/csv-files/index.ts';
 import type { Suspicion } from './guard.ts';
 
-/** The folder lacks a file of the delivery. */
 export class DeliveryFileMissingError extends Error {
   override name = 'DeliveryFileMissingError';
 

@@ -11,7 +11,6 @@ export const LARGEST_RATE_STEP = 1;
 /** A market that loses this share of its lenders at once was probably cut off. */
 const SHRINKING_SHARE = 1 / 5;
 
-/** Suspicious changes of a delivery: rate jumps and a shrinking market. */
 export function guardMarket(
   changes: readonly MarketChange[],
   sheets: RateSheets,

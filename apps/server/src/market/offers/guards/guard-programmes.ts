@@ -14,7 +14,6 @@ const NOTHING: ProgrammeSheets = { conditions: [], limits: [], rates: [] };
 interface ComingProgrammes {
   readonly sheets: RateSheets;
   readonly heldBefore: readonly RateSheets[];
-  /** Line numbers of the rates. */
   readonly lines: readonly number[];
 }
 

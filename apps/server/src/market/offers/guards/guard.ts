@@ -10,7 +10,6 @@ export interface Suspicion {
   readonly file: DeliveryFile | '';
   /** Counted from 1, the header line included; 0 if no single line is meant. */
   readonly line: number;
-  /** German, suitable for display. */
   readonly message: string;
 }
 

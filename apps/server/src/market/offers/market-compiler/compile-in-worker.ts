@@ -11,7 +11,6 @@ export interface CompilerTask {
   readonly port: MessagePort;
 }
 
-/** A piece of a delivery's files, or the end marker. */
 export type DeliveryPiece = { readonly delivery: number; readonly text: string } | 'END';
 
 const PROGRAM = new URL('./compile-market.worker.ts', import.meta.url);

@@ -11,7 +11,6 @@ export interface LinedSheets {
   readonly referenceCases: readonly Lined<ReferenceCase>[];
 }
 
-/** Reports duplicate keys within a file. */
 export function checkKeys(sheets: LinedSheets, log: FaultLog): void {
   noteDuplicates('lenders.csv', 'lenderId', sheets.lenders, (row) => [row.lenderId], log);
   noteDuplicates(

@@ -23,7 +23,6 @@ const schema = z.object({
 });
 export const PROGRAMME_RATE_COLUMNS = Object.keys(schema.shape);
 
-/** Parses `programme-rates.csv` and reports contradictions within a line. */
 export function readProgrammeRates(text: string, log: FaultLog): Lined<ProgrammeRate>[] {
   const rates = readRows('programme-rates.csv', text, schema, log);
   for (const { line, row } of rates) {

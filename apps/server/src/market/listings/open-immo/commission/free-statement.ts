@@ -1,9 +1,7 @@
-/** Names of a broker's commission. */
 const COMMISSION = String.raw`(?:provision|courtage|makler|vermittlungsgebühr|vermittlungshonorar)`;
 const BUYER =
   /(?<!ver)käufer|erwerber|kaufinteressent|außen(?:provision|courtage|seit)|\b(?:sie|dich|ihnen)\b/;
 const SELLER = /verkäufer|eigentümer|bauträger|innen(?:provision|courtage|seit)|auftraggeber/;
-/** Filler words in a "no commission" statement. */
 const FILLERS =
   /(?:zusätzliche?|weitere|gesonderte)?\s*(?:käufer|makler|außen|erwerber)?-?(?:provision|courtage|gebühr|kosten|honorar|makler)[a-z]*|\b(?:für|den|die|das|der|des|dem|käufers?|erwerbers?|sie|beträgt|ist|sind|an|komplett|vollständig|absolut|garantiert|natürlich|es|wird|werden|hier|vom|von|zu|zahlen|fällig)\b|[:!,.()-]/g;
 const NOTHING_ELSE =

@@ -31,7 +31,6 @@ const SILENT = /^(?:keine? (?:angabe|auskunft|info)[a-z]*|siehe .{0,60}|n\/a|\?+
 const LABELS =
   /(?:käufer|makler|außen|erwerber|vermittlungs)?-?(?:provision|courtage|gebühr|honorar|satz|makler|käufer|erwerber)[a-z]*|\b(?:für|den|die|das|der|vom|des|ist|beträgt|ihv|in höhe von|ca)\b|[\s%½().:=-]/g;
 
-/** Words that say the other side pays the same. */
 const ALIKE = /ebenfalls|\bauch\b|gleich|identisch|derselben|dieselbe/;
 
 interface Figure {
@@ -40,11 +39,9 @@ interface Figure {
   readonly side: ReturnType<typeof sideOf>;
   readonly isEach: boolean;
   readonly isTotal: boolean;
-  /** Whether the text names the half before the figure. */
   readonly isAfterHalf: boolean;
 }
 
-/** Whether a text contains no statement about the commission. */
 export function isSilent(text: string): boolean {
   return SILENT.test(plainStatement(text));
 }

@@ -1,6 +1,5 @@
 import { parseGermanNumber } from '@heimvorteil/format';
 
-/** A percentage or an amount in a text, with its position. */
 export interface NamedFigure {
   readonly unit: 'PERCENT' | 'EURO' | 'NONE';
   readonly value: number;
