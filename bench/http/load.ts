@@ -1,7 +1,6 @@
 import autocannon from 'autocannon';
 import { median, quantile } from '../measure.ts';
 
-/** A server under load. */
 export interface Target {
   name: string;
   url: string;
@@ -9,7 +8,6 @@ export interface Target {
   paths(round: number): string[][];
 }
 
-/** Results of a target over all rounds. */
 export interface Measured {
   requestsPerSecond: number;
   /** Milliseconds. */

@@ -5,7 +5,6 @@ export interface DemoAccount {
   readonly subject: string;
   readonly email: string;
   readonly name: string;
-  /** Purpose of the account, for the login page. */
   readonly label: string;
   readonly roles: readonly Role[];
 }

@@ -9,7 +9,6 @@ import { Provider } from './provider-library.ts';
 
 const HOUR = 3_600;
 
-/** The portal's client id at the demo's provider. */
 export const DEMO_CLIENT_ID = 'heimvorteil-demo';
 
 /** Sends a request to an address of this process. */

@@ -1,7 +1,6 @@
 import { html } from 'ghtml';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 
-/** Addresses of the pages' files. */
 export interface PageFiles {
   readonly styleUrl: string;
   readonly fontUrl: string;

@@ -13,7 +13,6 @@ const advertiser = (cwid: string, firm: string, places: readonly DemoPlace[]): D
   places,
 });
 
-/** Advertisers by file. */
 export const ADVERTISERS = {
   nord: [
     advertiser('DEMO-MAKLER-17', 'Möwenlicht Wohnraum', PLACES.schleswigHolstein),

@@ -1,7 +1,6 @@
 import type { Random } from '../market/random.ts';
 import type { DemoKind } from './demo-listing.ts';
 
-/** A title with its property types and construction years. */
 interface Title {
   readonly text: string;
   readonly types?: readonly string[];
@@ -119,7 +118,6 @@ export interface WordedObject {
   readonly constructionYear: number | null;
 }
 
-/** Draws a title and a description. */
 export function demoWording(random: Random, object: WordedObject): { title: string; description: string } {
   const wording = WORDINGS[object.kind];
   const rooms = String(object.rooms ?? 4).replace('.', ',');

@@ -86,7 +86,6 @@ const FORMS: Record<ProviderKind, readonly string[]> = {
   BROKER: ['Finanzierungsberatung', 'Baugeldkontor', 'Finanzierungslotsen'],
 };
 
-/** Full and short name of a provider. */
 export interface ProviderName {
   readonly name: string;
   readonly brand: string;
@@ -97,7 +96,6 @@ export function inventedBrands(random: Random): string[] {
   return random.shuffled(STEMS.flatMap((stem) => ENDINGS.map((ending) => stem + ending)));
 }
 
-/** Full name of a brand by kind of provider. */
 export function providerName(brand: string, kind: ProviderKind, random: Random): ProviderName {
   return { brand, name: `${brand} ${random.pick(FORMS[kind])}` };
 }

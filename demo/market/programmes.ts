@@ -56,7 +56,6 @@ function fixedYearsOf(programmeId: number): number[] {
   return programmeId === 300 ? [10, 20] : [10];
 }
 
-/** Text of the programme files by name. */
 export function programmeFiles(): Record<string, string> {
   return {
     'programmes.csv': toCsv(

@@ -1,7 +1,6 @@
 import { html } from 'ghtml';
 import type { OfferedListing } from '../../apps/server/src/market/listings/index.ts';
 
-/** Context of the hearts on a page. */
 export interface Hearts {
   /** Undefined: not logged in. */
   readonly marked: ReadonlySet<number> | undefined;
@@ -41,7 +40,6 @@ export function heart(listing: OfferedListing, hearts: Hearts): string {
   </form>`;
 }
 
-/** Confirmation after a click, for a page loaded again. */
 export function heartNotice(done: 'marked' | 'unmarked' | undefined, portalUrl: string): string {
   if (!done) return '';
   return html`<p class="notice" role="status">

@@ -29,7 +29,6 @@ export function readListFilter(query: Readonly<Record<string, unknown>>): ListFi
   };
 }
 
-/** Address of a page of the list. */
 export function listAddress({ state, kind, page }: ListFilter): string {
   const query = new URLSearchParams();
   if (state) query.set('land', state.geoCode);

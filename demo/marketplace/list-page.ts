@@ -12,7 +12,6 @@ interface Found {
   readonly listings: readonly OfferedListing[];
   readonly total: number;
   readonly hearts: Hearts;
-  /** Result of the last click on a heart. */
   readonly done: 'marked' | 'unmarked' | undefined;
 }
 

@@ -49,7 +49,6 @@ export function isCommissionAssumed({ hasCourtage, brokerCommissionPercentage }:
   return hasCourtage !== false && brokerCommissionPercentage === null;
 }
 
-/** Known facts of a listing with their names. */
 export function factsOf(listing: OfferedListing): { name: string; value: string }[] {
   const area = (value: number | undefined) =>
     value === undefined ? undefined : `${number.format(value)}\u00a0m²`;

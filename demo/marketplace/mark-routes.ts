@@ -15,7 +15,6 @@ export interface MarkParts {
   readonly tickets: MarkTickets;
   /** Never rejects. */
   findVisitor(request: FastifyRequest): Promise<Visitor | undefined>;
-  /** Sends a page with the reason why a listing could not be bookmarked. */
   sendFailure(
     reply: FastifyReply,
     failure: 'EXPOSE_NOT_FOUND' | 'TOO_MANY_LISTINGS' | 'OTHER_ERROR',
@@ -63,7 +62,6 @@ export function markRoutes(app: FastifyInstance, parts: MarkParts): void {
   });
 }
 
-/** Hearts of a page: the list with its filter, or one listing. */
 export async function heartsOf(
   request: FastifyRequest,
   shown: readonly number[],
@@ -87,7 +85,6 @@ export async function heartsOf(
   };
 }
 
-/** Result to confirm after the redirect. */
 export function doneOf(query: Query): 'marked' | 'unmarked' | undefined {
   if (query['gemerkt'] !== undefined) return 'marked';
   return query['entmerkt'] === undefined ? undefined : 'unmarked';

@@ -108,7 +108,6 @@ function notFoundPage(host: Host): string {
   });
 }
 
-/** For a listing that could not be bookmarked. */
 function notMarkedPage(host: Host, failure: 'TOO_MANY_LISTINGS' | 'OTHER_ERROR'): string {
   return failurePage(host, {
     title: 'Objekt nicht gemerkt',

@@ -1,6 +1,5 @@
 import { html } from 'ghtml';
 
-/** Addresses of the portal's script and the host's own files. */
 export interface Host {
   readonly portalUrl: string;
   readonly styleUrl: string;

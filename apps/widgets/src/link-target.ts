@@ -1,13 +1,11 @@
 import type { WidgetType } from '@heimvorteil/contracts';
 
-/** Inputs that decide the target of a widget's button. */
 export interface LinkCase {
   readonly type: WidgetType;
   readonly exclusive: boolean;
   readonly branded: boolean;
   /** −1 if not branded. */
   readonly viaProviderId: number;
-  /** Whether the branded provider has an offer of its own. */
   readonly ownOffer: boolean;
   readonly variation: string;
 }
@@ -22,7 +20,6 @@ export interface LinkedProperty {
   readonly brokerCommission?: number | undefined;
 }
 
-/** Origin of a click, named by the host page. */
 export interface Tracking {
   readonly trackingId?: string | undefined;
   readonly trackingPosition?: string | undefined;
@@ -42,14 +39,12 @@ export function targetOf({ type, exclusive, branded, viaProviderId, ownOffer, va
   return variation === 'lead_1315_on' ? REQUEST : `${CALCULATOR}?exclusive=true`;
 }
 
-/** All link targets of a widget, with tracking. */
 export interface WidgetLinks {
   readonly button: string;
   readonly calculator: string;
   provider(id: number): string;
 }
 
-/** Absolute links of a widget, below the portal's address. */
 export function widgetLinks(
   portal: string,
   link: LinkCase,

@@ -5,14 +5,11 @@ import { widgetLinks, type WidgetLinks } from './link-target.ts';
 import { bare } from './hostile-host/bare.ts';
 import { MonthlyRateWidget } from './monthly-rate/monthly-rate-widget.tsx';
 
-/** Complete state of a widget; its owner renders again after each change. */
 export interface WidgetState {
   readonly attributes: Attributes;
   /** Undefined before the portal's answer and after a failure. */
   readonly figures: WidgetFigures | undefined;
-  /** Whether a request is pending. */
   readonly isBusy: boolean;
-  /** Whether the parts of the additional costs are expanded. */
   readonly isOpen: boolean;
   /** Whether the element is wide enough to expand the representative example. */
   readonly isRoomy: boolean;

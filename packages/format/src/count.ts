@@ -8,7 +8,6 @@ const WORDS = {
 
 type Counted = keyof typeof WORDS;
 
-/** "1 Jahr", "20 Jahre". */
 export function formatCount(count: number, counted: Counted): string {
   return `${count} ${WORDS[counted][count === 1 ? 0 : 1]}`;
 }

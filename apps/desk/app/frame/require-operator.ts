@@ -10,7 +10,6 @@ import {
 export async function requireOperator(context: Readonly<RouterContextProvider>): Promise<{
   operations: OperatorServices;
   visitor: DeskVisitor;
-  /** The operator's display name. */
   who: string;
 }> {
   const visitor = await context.get(visitorContext)();

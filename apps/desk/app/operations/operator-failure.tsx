@@ -6,7 +6,6 @@ import { SendButton, WayButton } from '../parts/controls.tsx';
 
 const LOGIN = '/baufinanzierung/sso/login?to=/baufinanzierung/betrieb';
 
-/** Error page for missing rights, with a link to the login. */
 export function OperatorFailure({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || (error.status !== 401 && error.status !== 403))
     return <Failure error={error} />;

@@ -22,9 +22,7 @@ export function SendButton({
   look?: keyof typeof LOOKS;
   name?: string;
   value?: string;
-  /** Id of the form, for a button outside it. */
   form?: string;
-  /** `aria-pressed` of a toggle. */
   isPressed?: boolean;
   children: ReactNode;
 }) {
@@ -47,7 +45,6 @@ export function SendButton({
   );
 }
 
-/** A link that looks like a button. */
 export function WayButton({
   to,
   look = 'beside',

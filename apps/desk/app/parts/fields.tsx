@@ -6,7 +6,6 @@ import styles from './fields.module.css';
 
 interface DeskFieldProps {
   name: string;
-  /** For pages with several fields of that name. */
   id?: string;
   label: string;
   hint?: string;
@@ -34,7 +33,6 @@ export function LineField({
   );
 }
 
-/** Native select. */
 export function ListField({
   choices,
   value = '',

@@ -3,7 +3,6 @@ import styles from './figure-table.module.css';
 
 interface Column {
   readonly label: string;
-  /** Right-aligned numbers, or a button at the end. */
   readonly kind?: 'number' | 'end';
 }
 

@@ -7,7 +7,6 @@ export function Remark({
   children,
 }: {
   tone?: 'plain' | 'good' | 'bad' | 'next';
-  /** Responds to the visitor's last click. */
   isAlert?: boolean;
   children: ReactNode;
 }) {

@@ -9,7 +9,6 @@ export function Section({
   children,
 }: {
   title: string;
-  /** At the end of the heading's line. */
   beside?: ReactNode;
   id?: string;
   children: ReactNode;

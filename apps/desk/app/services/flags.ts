@@ -29,7 +29,6 @@ export interface FlagBook {
   readonly flags: readonly ShownFlag[];
 }
 
-/** Reads and sets flags at runtime. */
 export interface FlagDesk {
   book(): Promise<FlagBook>;
   /** Sets a flag for all processes; DEFAULT removes the setting. False if there is none such. */

@@ -21,7 +21,6 @@ export interface DeskServices {
   noteRefusal(visitor: DeskVisitor, code: ErrorCode, what: string): Promise<void>;
 }
 
-/** Login sessions of the account. */
 export interface DeskSessions {
   /** Active sessions, most recently used first. */
   list(visitor: DeskVisitor): Promise<readonly OwnSession[]>;
@@ -34,7 +33,6 @@ export interface DeskSessions {
 /** Account that is logged in. */
 export interface DeskVisitor {
   readonly accountId: string;
-  /** Id of the current session. */
   readonly sessionId: string;
   readonly email: string;
   readonly name?: string;
@@ -53,5 +51,4 @@ export const servicesContext = createContext<DeskServices>();
 /** Lazy, so that nothing is looked up until a page asks. */
 export const visitorContext = createContext<FindDeskVisitor>(async () => undefined);
 
-/** Nonce of the content security policy. */
 export const nonceContext = createContext<string>('');

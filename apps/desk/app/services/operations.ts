@@ -13,7 +13,7 @@ import type { RatingModeration } from './ratings.ts';
 /** A delivery that failed temporarily or for good. Moments in ISO 8601. */
 export interface StuckDelivery {
   readonly id: string;
-  /** Of its request. */
+  /** Number of its request. */
   readonly number?: string;
   /** Message type: CONFIRMATION, REQUEST … */
   readonly kind: string;
@@ -31,7 +31,6 @@ export interface StuckDelivery {
   readonly failedAt?: string;
 }
 
-/** A request without an adviser. */
 export interface UnservedRequest {
   readonly requestId: string;
   readonly number: string;
@@ -58,7 +57,6 @@ export interface TrailEvent {
 
 /** Whether the trail is complete; each row's hash includes the previous one. */
 export interface TrailState {
-  /** Number of checked rows. */
   readonly checked: number;
   /** Rows not yet chained by the worker. */
   readonly waiting: number;
@@ -72,7 +70,6 @@ export interface PausedAdviser {
   readonly name: string;
   /** ISO 8601. */
   readonly since: string;
-  /** Command that resumes the adviser. */
   readonly resume: string;
 }
 
@@ -81,7 +78,6 @@ export interface OperatorToday {
   readonly now: string;
   readonly stuck: readonly StuckDelivery[];
   readonly unserved: readonly UnservedRequest[];
-  /** Open requests by status and age. */
   readonly open: readonly {
     readonly status: RequestStatus;
     readonly counts: Readonly<Record<Age, number>>;
@@ -237,7 +233,6 @@ export interface OperatorServices {
   objections(): Promise<readonly { readonly hash: string; readonly scope: string; readonly at: string }[]>;
   /** Requests of 90 days by campaign. */
   campaigns(): Promise<readonly CampaignCount[]>;
-  /** Providers in the random draw, with expected and actual shares. */
   draws(): Promise<readonly ProviderDraws[]>;
   find(search: PersonSearch, by: string): Promise<FoundPerson>;
   /** All data stored about a contact, as JSON. */
@@ -248,6 +243,5 @@ export interface OperatorServices {
   keepSearch(search: PersonSearch, by: string): Promise<string>;
   /** Undefined if invalid or expired. */
   keptSearch(kept: string, by: string): Promise<PersonSearch | undefined>;
-  /** Erasures in progress. */
   erasures(): Promise<readonly BeingErased[]>;
 }

@@ -71,7 +71,6 @@ export type PartnerPerson = Pick<CreateRequestBody, ContactField | 'financingTyp
   readonly openedAt: string;
 };
 
-/** Event between an adviser and the visitor. */
 export interface PartnerEvent {
   readonly kind:
     | 'STEP'
@@ -109,7 +108,6 @@ export interface PartnerDocument extends NeededDocument {
   readonly readyAt?: string;
 }
 
-/** The visitor's case at the current rates. */
 export interface CalculatedToday {
   /** Undefined if no lender accepts it today. */
   readonly calculation?: RequestCalculation;
@@ -133,7 +131,6 @@ export interface StatedProposal {
   readonly repayment: string;
 }
 
-/** A column of the draft. */
 export interface DraftProposal extends StatedProposal {
   /** The lender's name in the market; undefined if the id is unknown. */
   readonly lenderName?: string;
@@ -180,7 +177,6 @@ export interface OfferDraft {
 }
 
 export interface OfferToSend extends StatedOffer {
-  /** The form's idempotency key. */
   readonly key: string;
   /** The instalments that the adviser saw. */
   readonly seen: string;
@@ -221,7 +217,6 @@ export interface PartnerServices {
   sendOffer(token: string, offer: OfferToSend): Promise<PartnerAnswer<OfferOutcome>>;
 }
 
-/** A request with its history. */
 export interface PartnerView extends PartnerCase {
   readonly history: readonly PartnerEvent[];
   readonly offers: readonly RequestOffer[];

@@ -20,7 +20,6 @@ export interface ModeratedRating {
   readonly shown?: { readonly stars: number; readonly text: string };
 }
 
-/** A public rating. */
 export interface DecidedRating {
   readonly id: number;
   readonly provider: string;
@@ -36,7 +35,6 @@ export interface WaitingRatings {
   readonly oldest: readonly ModeratedRating[];
 }
 
-/** A page of public ratings. */
 export interface DecidedRatings {
   /** On all pages. */
   readonly count: number;
@@ -54,7 +52,6 @@ export interface StatedRefusal {
   readonly words: string;
 }
 
-/** Publishes or refuses a rating. */
 export interface RatingDecision {
   readonly id: string;
   readonly version: number;

@@ -51,7 +51,6 @@ export function CostWidget({
   figures: WidgetFigures | undefined;
   links: WidgetLinks;
   isBusy: boolean;
-  /** Whether the parts of the additional costs are expanded. */
   isOpen: boolean;
   /** Whether the host has room for the representative example and one may come. */
   isRoomy: boolean;

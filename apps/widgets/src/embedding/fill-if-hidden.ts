@@ -1,7 +1,7 @@
 /**
- * Adds a child if the host hides empty elements (`div:empty`), because a widget's content is in its shadow
- * root. No slot displays the child. Visible elements stay unchanged, because a framework may still compare
- * them with its own.
+ * Adds a child, which no slot displays, if the host hides empty elements (`div:empty`), because the content
+ * is in the shadow root. Visible elements stay unchanged, because a framework may still compare them with its
+ * own.
  */
 export function fillIfHidden(element: Element): void {
   const fill = () => {

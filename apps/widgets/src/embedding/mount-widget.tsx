@@ -95,7 +95,6 @@ function orderFrame(): void {
   const timer = setTimeout(goOn, UNSEEN_IN_MS);
 }
 
-/** A widget in an element of the host page. */
 export interface MountedWidget {
   show(attributes: Attributes): void;
   /** Displayed data; zeros before there are any. */
@@ -104,8 +103,8 @@ export interface MountedWidget {
 }
 
 /**
- * Widget in an element of the host page. Requests data at once and renders in turn, because shadow roots are
- * expensive. If the host has its own shadow root there, it renders and fires nothing.
+ * Requests data at once and renders in turn, because shadow roots are expensive. Renders and fires nothing if
+ * the host has its own shadow root there.
  */
 export function mountWidget(
   element: Element,

@@ -3,7 +3,6 @@ import { bare } from '../hostile-host/bare.ts';
 import { ELEMENTS } from './widget-element.ts';
 import type { ReaderOf, WidgetPlaces } from './widget-places.ts';
 
-/** Marks an element of the host page as a widget. */
 const CLASS = 'finance-widget';
 
 const readerOf: ReaderOf = (element) =>

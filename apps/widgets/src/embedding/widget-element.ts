@@ -2,7 +2,6 @@ import { VISITOR_ATTRIBUTES, type MonthlyRateData } from '@heimvorteil/contracts
 import { bare } from '../hostile-host/bare.ts';
 import type { ReaderOf, WidgetPlaces } from './widget-places.ts';
 
-/** Properties of the elements and their attributes. */
 const PROPERTIES = {
   type: 'type',
   portal: 'portal',

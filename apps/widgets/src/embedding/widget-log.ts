@@ -1,4 +1,3 @@
-/** Console output of the widgets on a host page. */
 export interface WidgetLog {
   /** Debug output, only with `debugWidgets` in the host page's address. */
   note(text: string, detail?: unknown): void;

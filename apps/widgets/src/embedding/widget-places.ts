@@ -8,7 +8,6 @@ import type { WidgetLog } from './widget-log.ts';
 /** Returns the reader of an element's attributes; undefined for an element that is no widget. */
 export type ReaderOf = (element: Element) => AttributeReader | undefined;
 
-/** Elements of a page with widgets. */
 export interface WidgetPlaces {
   /** Updates an element before paint after it was inserted, removed or changed. */
   settle(element: Element, readerOf: ReaderOf): void;

@@ -15,8 +15,8 @@ interface Answered {
 }
 
 /**
- * Sends one call to the first question's portal. A single property without a visitor uses GET, so every cache
- * may store it; a visitor's id is only in the body. Sends no cookies and no referrer.
+ * One call without cookies and referrer. A single property without a visitor uses GET, so every cache may
+ * store it; a visitor's id is only in the body.
  */
 async function fetchFigures(questions: readonly Question[]): Promise<Answered> {
   const first = questions[0]!;

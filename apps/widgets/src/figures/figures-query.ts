@@ -4,7 +4,6 @@ import { plainText } from '../hostile-host/plain-text.ts';
 
 /** A widget's request; the same property and visitor give the same answer. */
 export interface Question {
-  /** Origin of the portal. */
   readonly portal: string;
   readonly property: SeveralWidgetsBody['properties'][number];
   /** Only with the visitor's consent to the host; assigns experiments. */
@@ -22,12 +21,10 @@ export function questionOf(attributes: Attributes): Question {
   };
 }
 
-/** Cache key of a question. */
 export function keyOf(question: Question): string {
   return askedTogether(question) + plainText(question.property);
 }
 
-/** Questions with the same key can share a call. */
 export function askedTogether({ portal, visitorId = '' }: Question): string {
   return portal + visitorId;
 }

@@ -1,7 +1,6 @@
 import { WidgetButton } from '../button/widget-button.tsx';
 import { WORDING } from '../wording.ts';
 
-/** Button with the monthly rate of a property; opens the portal in a new tab. */
 export function MonthlyRateWidget({
   monthlyRate,
   href,

@@ -9,7 +9,6 @@ export interface VirtualNode {
   readonly properties: Properties;
   readonly children: readonly VirtualNode[];
   readonly text: string;
-  /** The rendered DOM node. */
   dom: Element | Text | undefined;
 }
 

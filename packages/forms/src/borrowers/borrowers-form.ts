@@ -21,7 +21,6 @@ import {
   RELATIONSHIP_LABELS,
 } from './borrower-labels.ts';
 
-/** The requester and a second borrower. */
 export const WHO = ['primary', 'secondary'] as const;
 export type Who = (typeof WHO)[number];
 

@@ -55,14 +55,12 @@ function assumedBenefits(
 
 const area = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
-/** Borrowers without addresses and dates of birth. */
 export interface HouseholdOfBorrowers extends Omit<StatedBorrowers, 'borrowers'> {
   readonly borrowers: Partial<
     Record<'primary' | 'secondary', Omit<StatedBorrower, 'address' | 'dateOfBirth'> | undefined>
   >;
 }
 
-/** Addresses and dates of birth of the borrowers. */
 export function writtenBorrowers({ borrowers }: Pick<StatedBorrowers, 'borrowers'>): WrittenRow[] {
   return WHO.flatMap((who, index) => {
     const borrower = borrowers[who];

@@ -1,13 +1,11 @@
 import type { Bound } from '@heimvorteil/engine';
 
-/** Error code and its message for the visitor. */
 export interface FieldError {
   readonly code: string;
   readonly message: string;
 }
 
 interface Common {
-  /** Label at the field, in the error summary and in a review. */
   readonly label: string;
   /** Default without an address parameter: undefined is empty; a function derives it from other fields. */
   readonly start?: string | ((others: Readonly<Record<string, string>>, said: readonly string[]) => string);
@@ -80,7 +78,6 @@ export function isNumberField(field: Field): field is NumberField {
   );
 }
 
-/** Type of a field's parsed value. */
 export type ValueOf<One extends Field> = One extends NumberField
   ? number
   : One extends FlagField

@@ -155,21 +155,16 @@ export const CASE_FIELDS = {
 export type CaseFieldName = NameOf<typeof CASE_FIELDS>;
 export type CaseValues = FormValues<CaseFieldName>;
 
-/** Fields of a place: its text and its codes. */
 export const PLACE_NAMES = ['place', 'postcode', 'geoCode'] as const;
 
-/** Fields that decide the land transfer tax. */
 export const LAND_TRANSFER_TAX_NAMES = [...PLACE_NAMES, 'landTransferTax'] as const;
 
-/** Fields that decide the costs required by law. */
 export const LEGAL_COST_NAMES = [...LAND_TRANSFER_TAX_NAMES, 'purchaseFees'] as const;
 
 export const BROKER_NAMES = ['hasCourtage', 'brokerCommission'] as const;
 
-/** All fields that decide the purchase costs, apart from the price. */
 export const PURCHASE_COST_NAMES = [...LEGAL_COST_NAMES, ...BROKER_NAMES] as const;
 
-/** Purchase or building, and price or value of the plot. */
 export const PLOT_NAMES = ['financingType', 'landPrice', 'propertyValue'] as const;
 
 /**
@@ -226,7 +221,6 @@ export function ownsLand({ financingType, landPrice }: Readonly<Record<string, s
   return financingType === 'BuildingFinancing' && readNumber('euros', landPrice ?? '') === 0;
 }
 
-/** Asks for the commission only if a broker is paid. */
 export function isAskedOfCase(name: string, { hasCourtage }: Readonly<Record<string, string>>): boolean {
   return name !== 'brokerCommission' || hasCourtage !== 'false';
 }
@@ -244,5 +238,4 @@ const ALWAYS_STATED = [
   ...BROKER_NAMES,
 ] as const satisfies readonly CaseFieldName[];
 
-/** The case as a form of its own. */
 export const CASE_FORM: Form<typeof CASE_FIELDS> = withCase(ALWAYS_STATED, {});

@@ -33,7 +33,6 @@ export function caseOfStated(stated: Stated<typeof CASE_FIELDS>): FinancingCase 
   const campaign: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(all)) {
-    // Skip the form's own fields.
     if (value === undefined || !(name in CASE_FIELDS)) continue;
     (name.startsWith('cmp_') ? campaign : rest)[name] = value;
   }

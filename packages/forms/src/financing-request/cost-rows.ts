@@ -3,7 +3,6 @@ import type { CaseField } from '@heimvorteil/contracts';
 import { formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { markAssumed, type WrittenRow } from './written-row.ts';
 
-/** Additional costs of a purchase, each with its percentage. */
 export function costRows(
   costs: NonNullable<RequestCalculation['additionalCosts']>,
   assumed: readonly CaseField[] = [],

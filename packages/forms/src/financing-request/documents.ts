@@ -1,7 +1,6 @@
 import type { PropertyType } from '@heimvorteil/contracts';
 import type { ContractType, Employment, FinancingType, FinancingUseType } from '@heimvorteil/engine';
 
-/** Document that a bank requires. */
 export interface NeededDocument {
   readonly code: string;
   readonly name: string;
@@ -9,7 +8,6 @@ export interface NeededDocument {
   readonly where: string;
 }
 
-/** Inputs that decide which documents are needed. */
 export interface DocumentsCase {
   readonly financingType: FinancingType;
   readonly employmentType: Employment;

@@ -4,7 +4,6 @@ import { AVAILABILITY_LABELS, SALUTATION_LABELS, TITLE_LABELS } from './request-
 
 const PERSON = { kind: 'text', part: 'person', isUnkept: true } as const;
 
-/** Name and contact data. */
 export const PERSON_FIELDS = {
   salutation: {
     ...PERSON,

@@ -1,9 +1,7 @@
 import type { Field } from '../field/field.ts';
 
-/** Section of the form, the review and the adviser's page. */
 export type RequestPart = 'project' | 'situation' | 'person' | 'consent';
 
-/** Properties that only fields of the request have. */
 interface OfRequest {
   /** Undefined: sent with the request, but never displayed. */
   readonly part?: RequestPart;
@@ -23,7 +21,6 @@ interface OfRequest {
   readonly isCarried?: true;
   /** Name in the call's body, if it differs. */
   readonly inBody?: string;
-  /** Display; default: by kind. */
   readonly look?: 'pills' | 'lines';
   readonly hint?: string;
   /** Full sentence on why it is asked; in a row of several fields only the first has one. */

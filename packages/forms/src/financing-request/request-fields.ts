@@ -24,7 +24,6 @@ const OLDER_AGE_GROUP_LABELS = {
   BETWEEN_56_AND_66: '56 bis 66 Jahre',
 };
 
-/** Employment, and details that make an offer more precise. */
 const SITUATION_FIELDS = {
   employmentType: {
     ...openChoice(EMPLOYMENT_LABELS),

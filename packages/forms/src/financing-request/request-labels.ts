@@ -1,19 +1,16 @@
 type Words = Readonly<Record<string, string>>;
 
-/** Kinds of financing from the visitor's view. */
 export const FINANCING_TYPE_LABELS = {
   PurchaseFinancing: 'Kauf',
   BuildingFinancing: 'Neubau',
   FollowupFinancing: 'Anschlussfinanzierung',
 } satisfies Words;
 
-/** Selected land transfer tax. */
 export const LAND_TRANSFER_TAX_LABELS = {
   SPECIFICATION: 'nach der Tabelle des Portals',
   STATUTORY: 'nach dem Gesetz',
 } satisfies Words;
 
-/** Selected rule for notary and land register fees. */
 export const PURCHASE_FEES_LABELS = {
   PERCENTAGES: 'als Anteil am Kaufpreis',
   GNOTKG: 'nach der Gebührentabelle (GNotKG)',
@@ -86,7 +83,6 @@ export const FINANCING_USE_LABELS = {
   RENTING: 'vermieten',
 } satisfies Words;
 
-/** Status of a request for its visitor. */
 export const REQUEST_STATUS_LABELS = {
   RECEIVED: 'Angekommen',
   VIEWED: 'Gelesen',

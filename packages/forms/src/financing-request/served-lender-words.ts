@@ -11,7 +11,6 @@ export function workedOnBy({ adviser, because }: Pick<ServedLender, 'adviser' | 
   return `bearbeitet von ${company} (${adviser.name})`;
 }
 
-/** Why this adviser works on the request to a selected lender. */
 export function whyServed({ because }: Pick<ServedLender, 'because'>): string {
   return because === 'OWN_ADVISER'
     ? 'Der Anbieter berät in deiner Region selbst.'

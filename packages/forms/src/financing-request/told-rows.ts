@@ -5,7 +5,6 @@ import { writtenRequest, type StatedRequest } from './written-request.ts';
 
 /** A request as its adviser and its visitor read it. Euros, percent. */
 export interface ToldRequest {
-  /** The visitor's inputs and the calculated case. */
   readonly request: Omit<TakenRequestBody, 'consents' | 'campaign'>;
   /** Fields that the visitor did not enter. */
   readonly assumed: readonly CaseField[];
@@ -19,7 +18,6 @@ export interface ToldRequest {
   readonly calculation: RequestCalculation | undefined;
 }
 
-/** A request before or after sending. */
 interface Readable extends Omit<ToldRequest, 'request' | 'calculation'> {
   readonly request: StatedRequest;
 }
@@ -42,7 +40,6 @@ export function withAssumed(request: StatedRequest): Pick<Readable, 'request' | 
   return { request: { ...request, ...values }, assumed: Object.keys(values) as CaseField[] };
 }
 
-/** Replaces the selected lenders' ids by their names. */
 function withLenderNames(request: StatedRequest, lenders: readonly string[]): StatedRequest {
   return lenders.length === 0 ? request : { ...request, providers: lenders };
 }

@@ -31,7 +31,6 @@ export function assumedSentence(request: StatedRequest, assumed: readonly CaseFi
   );
 }
 
-/** Salutation, title and name for a letter. */
 export function writtenName(request: StatedRequest): string {
   const label = requestField('surname').row;
   return rowsOf('person', request).find((row) => row.label === label)?.value ?? '';

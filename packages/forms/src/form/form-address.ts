@@ -4,8 +4,7 @@ import { addressText, normalise } from '../field/read-field.ts';
 import { fieldOf, namesOf, startOf, withImplied, type Form, type FormValues, type NameOf } from './form.ts';
 
 /**
- * Reads a form from a query, a fragment or a sent form without a script; missing parameters leave the field
- * unchanged or at its default.
+ * Reads a query, a fragment or a sent form; missing parameters leave the field unchanged or at its default.
  */
 export function valuesFromParams<All extends Fields>(
   form: Form<All>,
@@ -40,7 +39,6 @@ function textOf(field: Field, name: string, params: URLSearchParams): string | u
   return text;
 }
 
-/** Whether the choice may be empty; not if it has a default. */
 function mayBeOpen(field: ChoiceField): boolean {
   return field.missing !== undefined || field.start === '';
 }

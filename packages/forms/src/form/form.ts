@@ -3,10 +3,8 @@ import type { Field, FieldError, Fields, NumberField, ValueOf } from '../field/f
 /** Raw text by field, so that unreadable input stays in its field. */
 export type FormValues<Name extends string = string> = Readonly<Record<Name, string>>;
 
-/** Validation errors by field. */
 export type FieldErrors<Name extends string = string> = Partial<Readonly<Record<Name, FieldError>>>;
 
-/** Parsed values by field. */
 export type Stated<All extends Fields> = {
   readonly [Name in keyof All]?: ValueOf<All[Name]>;
 };
@@ -18,7 +16,6 @@ export type NumberName<All extends Fields> = {
 
 export type NameOf<All extends Fields> = keyof All & string;
 
-/** Fields and the rules between them. */
 export interface Form<All extends Fields = Fields> {
   readonly fields: All;
   /** Not shown by this form; addresses carry them where they differ from their default and are valid. */
@@ -71,7 +68,6 @@ export function valuesWithStarts<All extends Fields>(
   return values as FormValues<NameOf<All>>;
 }
 
-/** Adds the values that follow from the fields just read or entered. */
 export function withImplied<All extends Fields>(
   form: Form<All>,
   values: FormValues<NameOf<All>>,

@@ -11,7 +11,6 @@ import {
   type Stated,
 } from './form.ts';
 
-/** Parsed values and all validation errors of a form. */
 export interface ReadForm<All extends Fields> {
   /** Without empty, invalid and unasked fields. */
   readonly stated: Stated<All>;
@@ -43,7 +42,6 @@ function present(errors: FieldErrors | undefined): FieldErrors {
   return Object.fromEntries(Object.entries(errors ?? {}).filter(([, error]) => error !== undefined));
 }
 
-/** Formats all fields as on blur. */
 export function normaliseForm<All extends Fields>(
   form: Form<All>,
   values: FormValues<NameOf<All>>,

@@ -9,7 +9,6 @@ import {
   formatShortPercent,
 } from '@heimvorteil/format';
 
-/** Loan types (specification §3). */
 const LOAN_TYPE_WORDS: Readonly<Record<ProposedLoan['loanType'], string>> = {
   ANNUITY_LOAN: 'Annuitätendarlehen',
   PRIVATE_LOAN: 'Privates Darlehen',

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 type Texts<Name extends string> = Partial<Record<Name, string>>;
 
 /**
- * Calls `take` once before the first paint with input from before hydration, because React preserves such
- * input but reports no change. Effects read the same from the returned ref.
+ * Calls `take` once before the first paint with input from before hydration, because React reports no change
+ * for it. The returned ref holds the same for effects.
  */
 export function useTypedBeforeScript<Name extends string>(
   names: readonly Name[],

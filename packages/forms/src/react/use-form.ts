@@ -19,9 +19,7 @@ import { useSelectionKeeper, useTypedBeforeScript } from './typed-before-script.
 /** Debounce of the address update, the same for every form. */
 export const TYPING_REST_IN_MILLISECONDS = 400;
 
-/** A form as the server read it. */
 export interface LoadedForm<Name extends string = string> {
-  /** The query that it was read from. */
   readonly search: string;
   readonly values: FormValues<Name>;
   /** Read from a sent form, whose values take precedence over the link's fragment. */
@@ -39,7 +37,6 @@ interface FormOptions<Name extends string> {
   readonly asksServer?: (values: FormValues<Name>) => boolean;
 }
 
-/** Props of a text control. */
 export interface BoundField {
   readonly name: string;
   readonly label: string;
@@ -51,7 +48,6 @@ export interface BoundField {
   readonly onLeave: () => void;
 }
 
-/** Props of a choice control. */
 export interface BoundChoice {
   readonly name: string;
   readonly label: string;
@@ -252,7 +248,6 @@ function hasFragment(): boolean {
   return location.hash.includes('=');
 }
 
-/** Day of the rates (`asOf`). */
 function dayOf(params: string): string | undefined {
   return new URLSearchParams(params).get('asOf') ?? undefined;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './action.module.css';
 
-/** The single primary action of a page. */
 export function Action({
   to,
   children,

@@ -6,7 +6,6 @@ import styles from './burden-chart.module.css';
 const PARTS = ['loan', 'commitment', 'rent'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Monthly payments in euros. */
 type MonthOfBurden = Record<Part, number>;
 
 const FRAMES = {

@@ -24,7 +24,6 @@ interface PlotProps {
   reach?: ((frame: ChartFrame) => number) | undefined;
   /** Place of the amount labels on a small screen: on the grid lines at one side, or outside the plot. */
   amountsAt: 'left' | 'right' | 'beside';
-  /** Tick values of the time axis. */
   times: (frame: ChartFrame) => readonly number[];
   /** x of a tick; default: its value on the time axis. */
   timeAt?: (time: number, area: PlotArea) => number;
@@ -132,7 +131,6 @@ function anchorIn(frame: ChartFrame, x: number): 'start' | 'middle' | 'end' {
   return x >= frame.width - frame.right ? 'end' : 'middle';
 }
 
-/** Marks the selected points with a line down to the time axis. */
 export function ReadMark({ x, ys, base }: { x: number; ys: readonly number[]; base: number }) {
   return (
     <g>
@@ -158,7 +156,6 @@ export function Turn({
 }: {
   frame: ChartFrame;
   x: number;
-  /** Baseline of the first label. */
   top: number;
   base: number;
   labels: readonly string[];
@@ -189,7 +186,6 @@ export function Turn({
   );
 }
 
-/** Marks the main point of a chart. */
 export function Lamp({ x, y }: { x: number; y: number }) {
   return <circle className={styles.lamp} cx={x} cy={y} r="7" />;
 }

@@ -9,7 +9,6 @@ export interface ChartFrame {
   isWide: boolean;
 }
 
-/** Maps times (from 0) and amounts to coordinates of the frame. */
 export function chartScale(frame: ChartFrame, last: number, highest: number, lowest = 0) {
   const plotWidth = frame.width - frame.left - frame.right;
   const plotHeight = frame.height - frame.top - frame.bottom;

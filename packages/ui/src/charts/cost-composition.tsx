@@ -82,7 +82,6 @@ export interface CostPart extends DonutPart {
   amount: Cents;
 }
 
-/** Donut chart, usable by pointer and keyboard, with the same amounts as a table. */
 export function CostComposition({ parts, caption }: { parts: readonly CostPart[]; caption: string }) {
   const [chosen, setChosen] = useState<number>();
   const whole = parts.reduce((sum, { amount }) => sum + amount, 0) as Cents;

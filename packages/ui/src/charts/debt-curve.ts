@@ -1,4 +1,3 @@
-/** Remaining debt at the end of a year. */
 export interface DebtPoint {
   /** Years since payout; the last one may be a fraction. */
   year: number;

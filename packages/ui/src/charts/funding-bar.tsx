@@ -15,7 +15,6 @@ export function FundingBar({
   own: Cents;
   loan: Cents;
   costs: Cents;
-  /** Price plus additional costs. */
   whole: Cents;
 }) {
   const gap = own > 0 && loan > 0 ? GAP : 0;

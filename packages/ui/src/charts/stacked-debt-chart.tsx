@@ -13,7 +13,6 @@ const END_LABEL = 'Ende der Zinsbindung';
 /** Approximate width of a bold letter, in drawing units; decides a label's side and whether it fits. */
 const WIDTH_OF_A_LETTER = 8;
 
-/** Year in which the fixed-rate period of one or more loans ends. */
 interface FixedEnd {
   year: number;
   names: readonly string[];

@@ -3,7 +3,6 @@ import { eurosFromCents, type Cents } from '@heimvorteil/engine';
 /** A loan as a layer of the chart, in euros. */
 export interface DebtLayer {
   name: string;
-  /** Remaining debt at each point in time. */
   debts: readonly number[];
   /** End of the fixed-rate period, in years since payout. */
   agreedUntil: number;
@@ -27,7 +26,6 @@ export function debtsAt(
   });
 }
 
-/** Lower and upper edge of each layer, the first one at the bottom. */
 export function stackedEdges(layers: readonly DebtLayer[]): { lower: number[]; upper: number[] }[] {
   let below = (layers[0]?.debts ?? []).map(() => 0);
   return layers.map(({ debts }) => {

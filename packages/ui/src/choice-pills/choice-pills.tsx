@@ -21,14 +21,12 @@ export function ChoicePills({
   choices: readonly {
     value: string;
     label: string;
-    /** Not available yet. */
     isOff?: boolean;
   }[];
   value: string;
   onValue: (value: string) => void;
   hint?: string | undefined;
   fieldError?: FieldError | undefined;
-  /** Places few short choices next to the label. */
   isBeside?: boolean;
 }) {
   return (

@@ -13,7 +13,6 @@ export function KeptPills({
   fieldError,
 }: {
   name: string;
-  /** Anchor of the error summary; default: the name. */
   id?: string;
   legend: string;
   labels: Readonly<Record<string, string>>;

@@ -15,9 +15,8 @@ import styles from './deferred-fields.module.css';
 import { OnceUsed, useAsUsed } from './once-used.ts';
 
 /**
- * Fields that hydrate on first interaction, with a script loaded later. Until then they are not rendered
- * again, because React would discard the server's HTML and the visitor's input. Once hydrated they update at
- * once, because a deferred update would overwrite newer input.
+ * Fields that hydrate on first interaction and are not rendered before, because React would discard early
+ * input. Once hydrated they update at once, because a deferred update would overwrite newer input.
  */
 export function DeferredFields({
   onTyped,

@@ -4,7 +4,6 @@ import styles from './derivation-list.module.css';
 /** A derivation named by its result, or by a heading if there are several of its kind (loans, offers). */
 export type ListedDerivation = Derivation | (Omit<Derivation, 'figure'> & { readonly heading: string });
 
-/** Formula and calculation steps of each result. */
 export function DerivationList({ derivations }: { derivations: readonly ListedDerivation[] }) {
   return (
     <ol className={styles.derivations}>

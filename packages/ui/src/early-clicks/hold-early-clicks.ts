@@ -2,9 +2,9 @@
 const LONGEST_WAIT_IN_MILLISECONDS = 5_000;
 
 /**
- * Inline script that holds clicks on links and forms with results until hydration, because the server knows
- * neither the fragment nor the visitor's input. It also holds buttons whose own script loads later; meanwhile
- * the result is `aria-busy`. It is inline, because it must run before every other script.
+ * Inline script, before all others: holds clicks on links, forms and buttons until the script that handles
+ * them is hydrated. The server knows neither the fragment nor the visitor's input, so its links carry other
+ * values.
  */
 export function scriptHoldingEarlyClicks(): string {
   return `(${holdEarlyClicks.toString()})(${LONGEST_WAIT_IN_MILLISECONDS})`;

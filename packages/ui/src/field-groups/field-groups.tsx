@@ -4,7 +4,6 @@ import { FormGapsContext } from '../gaps/form-gaps.ts';
 import { gapCount } from '../gaps/gap-count.ts';
 import styles from './field-groups.module.css';
 
-/** List of collapsed groups with the optional inputs of a calculator. */
 export function FieldGroups({ children }: { children: ReactNode }) {
   return (
     <div className={styles.groups}>
@@ -24,7 +23,6 @@ export function FieldGroup({
   children,
 }: {
   title: string;
-  /** Short summary of the group's values. */
   figure?: string | undefined;
   names: readonly string[];
   fieldErrors: Readonly<Partial<Record<string, unknown>>>;

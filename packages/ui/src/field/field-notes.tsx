@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** Error code and its message for the visitor. */
 export interface FieldError {
   code: string;
   message: string;
@@ -13,7 +12,6 @@ interface Notes {
   correction?: string | undefined;
 }
 
-/** Hint, error and correction of a field. */
 export function FieldNotes({
   name,
   id = name,
@@ -59,7 +57,6 @@ export interface FieldProps extends Notes {
   readonly label: ReactNode;
 }
 
-/** Attributes that link a control to its label and notes. */
 export function attributesOf({ name, id = name, ...notes }: Omit<FieldProps, 'label'>) {
   return {
     id,

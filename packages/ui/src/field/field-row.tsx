@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FieldNotes, type FieldProps } from './field-notes.tsx';
 import styles from './field.module.css';
 
-/** Row of a calculator: label and notes on the left, the control on the right. */
 export function FieldRow({
   className = '',
   label,

@@ -10,7 +10,6 @@ export function Field({
   ...notes
 }: FieldProps & {
   readonly className?: string | undefined;
-  /** May stay empty; the label is marked as optional. */
   readonly optional?: boolean;
   readonly children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import styles from './field.module.css';
 
-/** Native slider for a number field; visible only once hydrated. */
+/** Native slider for a number field; hidden without scripting. */
 export function FigureSlider(props: {
   label: string;
   value: number;

@@ -8,7 +8,6 @@ import styles from './field.module.css';
 export interface NumberFieldProps extends FieldProps {
   label: string;
   unit: '€' | '%' | 'm²' | 'Jahre' | 'Monate' | '';
-  /** Raw text of the field. */
   text: string;
   onText: (text: string) => void;
   /** Called on blur, to format the number. */
@@ -16,11 +15,9 @@ export interface NumberFieldProps extends FieldProps {
   onEnter?: () => void;
   /** Explains why the calculation uses another number than the entered one. */
   correction?: string | undefined;
-  /** Further controls of the same value, for instance a slider. */
   children?: ReactNode;
 }
 
-/** Number field in German notation, with its unit. */
 export function NumberField({
   label,
   unit,

@@ -18,16 +18,13 @@ interface Settled extends Common {
 
 /** Choice that may be empty, below its label. */
 interface Open extends Common {
-  /** Values and labels in the list's order. */
   readonly labels: Readonly<Record<string, string>>;
-  /** May stay empty; the label is marked as optional. */
   readonly optional?: boolean;
   /** Label of the empty choice; default depends on whether an answer is required. */
   readonly none?: string;
   readonly choices?: never;
 }
 
-/** Native select. */
 export function SelectField(field: Settled | Open) {
   const { name, id = name, label } = field;
   if (field.choices)

@@ -17,7 +17,6 @@ export function TickBox({
   name: string;
   /** Anchor of the error summary; default: the name. Needed if two forms of a page share a name. */
   id?: string;
-  /** Form value when ticked. */
   value: string;
   ticked: boolean;
   optional?: boolean;

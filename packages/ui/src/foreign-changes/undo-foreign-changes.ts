@@ -1,7 +1,6 @@
 /**
- * Inline script, the first of the document. Translation and extensions of a browser replace, wrap, split and
- * remove texts; React would update detached texts and fail to remove them. The script records such changes
- * and undoes them once React updates or hydrates the element.
+ * Inline script, the first of the document: undoes changes of texts by translation or extensions before React
+ * updates or hydrates them. React would update detached texts and fail to remove them.
  */
 export function scriptUndoingForeignChanges(): string {
   // Comments and indents would be a third of it.

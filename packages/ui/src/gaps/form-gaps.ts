@@ -2,7 +2,6 @@ import { createContext, use } from 'react';
 
 /** Missing inputs of a form, and whether another one is invalid. */
 export interface FormGaps {
-  /** Names and labels of the empty fields that the result needs. */
   readonly gaps: Readonly<Record<string, string>>;
   readonly isWrong: boolean;
 }

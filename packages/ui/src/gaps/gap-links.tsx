@@ -3,7 +3,6 @@ import type { FormGaps } from './form-gaps.ts';
 import { openGroupOf } from './open-group-of.ts';
 import { gapCount } from './gap-count.ts';
 
-/** Lists the missing inputs with links to their fields. */
 export default function GapLinks({ gaps, then }: { gaps: FormGaps['gaps']; then?: string }) {
   const entries = Object.entries(gaps);
   return (

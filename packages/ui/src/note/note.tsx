@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './note.module.css';
 
-/** Remark on the visitor's inputs that is no error: warning, good news or neutral. */
 export function Note({
   tone,
   code,

@@ -1,6 +1,5 @@
 import { createContext, type MiddlewareFunction } from 'react-router';
 
-/** Receives the route pattern of the requested page. */
 export type NoteRoute = (pattern: string) => void;
 
 /** Passes the pattern to the server's metrics and log; default: ignored. */

@@ -10,7 +10,6 @@ export function PageSteps({
   /** From 1. */
   page: number;
   pages: number;
-  /** Address of a page. */
   at: (page: number) => string;
 }) {
   if (pages <= 1) return null;

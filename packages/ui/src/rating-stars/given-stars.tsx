@@ -2,7 +2,6 @@ import { starFills } from '@heimvorteil/format';
 import styles from './rating-stars.module.css';
 import { StarRow } from './star-row.tsx';
 
-/** Whole stars of a single rating. */
 export function GivenStars({ stars }: { stars: number }) {
   const fills = starFills(stars);
   if (!fills) return null;

@@ -18,7 +18,6 @@ export function StarChoice({
   legend: string;
   hint?: string;
   most: number;
-  /** Initial choice; undefined: none. */
   chosen?: number | undefined;
   fieldError?: FieldError | undefined;
 }) {

@@ -3,7 +3,6 @@ import styles from './composition-bar.module.css';
 const WIDTH = 400;
 const GAP = 3;
 
-/** Shares of interest and repayment in an instalment, with amounts. */
 export function CompositionBar(props: {
   interest: { share: number; amount: string };
   repayment: { amount: string };

@@ -14,7 +14,6 @@ export function ResultWindow({
   /** Without unit; undefined while inputs are missing, null if there is no result. */
   amount: string | undefined | null;
   unit?: string;
-  /** Parts of the result, verdict and next step. */
   children: ReactNode;
   /** Details; on a small screen they follow the fields. */
   more?: ReactNode;

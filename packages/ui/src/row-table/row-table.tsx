@@ -6,7 +6,6 @@ import styles from './row-table.module.css';
 export interface TableRow {
   readonly id: string | number;
   readonly name: ReactNode;
-  /** One per column. */
   readonly cells: readonly ReactNode[];
   readonly isStrong?: boolean | undefined;
 }
@@ -30,7 +29,6 @@ export function RowTable({
   rows: readonly TableRow[];
   /** Index of the column next to the name on a small screen; null: none. */
   main?: number | null;
-  /** Has two or three columns. */
   isNarrow?: boolean;
   /** Column names are short, so two values share a line on a small screen. */
   isPaired?: boolean;
@@ -70,7 +68,6 @@ export function AmountLeft({ amount }: { amount: Cents }) {
   return <span className={amount < 0 ? styles.missing : undefined}>{signedWholeEuros(amount)}</span>;
 }
 
-/** Remark below a row's name. */
 export function RowMark({ children }: { children: ReactNode }) {
   return <small className={styles.mark}>{children}</small>;
 }

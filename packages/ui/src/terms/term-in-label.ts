@@ -8,7 +8,6 @@ export function termInLabel(label: unknown): string | undefined {
   return TERM.exec(typeof label === 'string' ? label : '')?.[1];
 }
 
-/** Id of a term's explanation on every page. */
 export function termId(word: string): string {
   return `wort-${word.replace(/ /g, '-')}`;
 }

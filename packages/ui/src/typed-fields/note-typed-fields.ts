@@ -7,9 +7,9 @@ declare global {
 const LONGEST_WAIT = 5_000;
 
 /**
- * Inline script that remembers input while the document is open, in no storage, because a failing page loses
- * its fields. The error page offers `returnToTyped`. It is inline, because every byte of the first load is
- * counted (tooling/size-budgets.test.ts).
+ * Inline script that remembers input while the document is open, in no storage; the error page offers
+ * `returnToTyped`. It is inline, because every byte of the first load is counted
+ * (tooling/size-budgets.test.ts).
  */
 export function scriptNotingTypedFields(): string {
   return `(${noteTypedFields.toString()})(${LONGEST_WAIT})`;

@@ -4,9 +4,7 @@ import styles from './variant-table.module.css';
 
 export interface Variant<Value extends ReactNode = string> {
   name: string;
-  /** One per row. */
   values: readonly Value[];
-  /** The visitor's own case. */
   isOwn?: boolean;
 }
 

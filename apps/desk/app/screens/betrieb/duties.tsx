@@ -12,7 +12,6 @@ interface Duty {
   readonly isLate: boolean;
 }
 
-/** Open tasks of the operator, each with one action. */
 export function Duties({ today }: { today: OperatorToday }) {
   const duties = dutiesOf(today);
   return (

@@ -3,7 +3,6 @@ import { Section } from '../../parts/section.tsx';
 import type { PausedAdviser } from '../../services/index.ts';
 import styles from './today.module.css';
 
-/** Advisers who paused by a mail's link, each with the command to resume. */
 export function PausedAdvisers({ paused }: { paused: readonly PausedAdviser[] }) {
   if (paused.length === 0) return null;
   return (

@@ -31,7 +31,6 @@ const COLUMNS = [
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Open requests by status and age. */
 function OpenMatrix({ open }: Pick<OperatorToday, 'open'>) {
   const totals = AGES.map((age) => sum(open.map(({ counts }) => counts[age])));
   const all = sum(totals);

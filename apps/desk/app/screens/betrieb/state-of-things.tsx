@@ -12,7 +12,6 @@ interface Service {
   readonly isIll?: boolean;
 }
 
-/** Response times, running parts and last changes, all from the portal's own data. */
 export function StateOfThings({ today }: { today: OperatorToday }) {
   const { kept, all } = today.promise;
   return (
@@ -98,7 +97,6 @@ function mails(blocked: number): string {
   return blocked === 1 ? '1 E-Mail angehalten' : `${blocked} E-Mails angehalten`;
 }
 
-/** Age of the rates in days. */
 function ageWord(days: number): string {
   if (days === 0) return 'von heute';
   return days === 1 ? 'von gestern' : `${days} Tage alt`;

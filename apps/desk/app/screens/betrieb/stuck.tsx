@@ -16,7 +16,6 @@ const COLUMNS = [
   { label: 'Tun', kind: 'end' },
 ] as const;
 
-/** Failed messages, each of which can be sent again under its original id. */
 export function Stuck({ stuck, now }: { stuck: readonly StuckDelivery[]; now: string }) {
   return (
     <Section

@@ -13,7 +13,6 @@ const COLUMNS = [
   { label: 'Tun', kind: 'end' },
 ] as const;
 
-/** Requests without an adviser. */
 export function Unserved({ unserved }: { unserved: readonly UnservedRequest[] }) {
   if (unserved.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { RATING_REFUSAL_WORDS } from '@heimvorteil/contracts';
 import { LineField, ListField } from '../../../parts/fields.tsx';
 
-/** Input of a refusal without a reason. */
 export interface FailedRefusal {
   readonly words: string;
 }

@@ -128,7 +128,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <OperatorFailure error={error} />;
 }
 
-/** Public ratings page by page, of one provider or all. */
 function ShownRatings({
   decided: { count, page, pages, providers, ratings },
   providerId,
@@ -136,7 +135,6 @@ function ShownRatings({
 }: {
   decided: DecidedRatings;
   providerId: number | undefined;
-  /** A refusal without a reason, and its rating. */
   failed: (FailedRefusal & { readonly noReason: string }) | undefined;
 }) {
   if (providers.length === 0) return null;
@@ -171,7 +169,6 @@ function ShownRatings({
   );
 }
 
-/** A public rating with a form to remove it. */
 function ShownRating({
   rating: { id, provider, stars, text, at },
   failed,

@@ -1,4 +1,3 @@
-/** Selection of public ratings. */
 export interface ShownPart {
   /** Undefined: all. */
   readonly providerId: number | undefined;

@@ -13,7 +13,6 @@ const HINTS: Readonly<Record<RatingHint, string>> = {
   ADVISER: 'Name einer Beratung?',
 };
 
-/** A rating to review: its text, its author's public rating, and both decisions. */
 export function WaitingRating({
   rating: { id, version, provider, stars, text, hints, sentAt, shown },
   failed,

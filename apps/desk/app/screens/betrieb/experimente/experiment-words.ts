@@ -1,7 +1,6 @@
 import type { Experiment, ExperimentComparison } from '@heimvorteil/contracts';
 import { formatDate, formatPercent } from '@heimvorteil/format';
 
-/** Question and variation names by experiment. */
 const EXPERIMENTS: Readonly<
   Record<string, { readonly question: string; readonly names: Readonly<Record<string, string>> }>
 > = {
@@ -45,7 +44,6 @@ export function verdictWords(
   return `„${nameOf(experiment, variation)}“ führt ${how} zu einer Anfrage als „${nameOf(experiment, control)}“.`;
 }
 
-/** Reason for the verdict, and what the operator can do now. */
 export function reasonWords(
   { decides, state }: Pick<Experiment, 'decides' | 'state'>,
   { verdict, decidedOn, interval, judgedVisitors }: ExperimentComparison,
@@ -69,7 +67,6 @@ export function pointsWords(points: number): string {
   return `${points < 0 ? '−' : points > 0 ? '+' : ''}${figure}`;
 }
 
-/** Difference with its confidence interval. */
 export function differenceWords({ difference, interval }: ExperimentComparison): string | undefined {
   if (difference === null || interval === null) return undefined;
   return `${pointsWords(difference)} Prozentpunkte, möglich sind ${pointsWords(interval.from)} bis ${pointsWords(interval.to)}`;

@@ -59,7 +59,6 @@ const COLUMNS = [
 ] as const;
 const TONES = { MORE: 'good', LESS: 'bad', UNDECIDED: 'plain' } as const;
 
-/** An experiment with its question, verdict and numbers. */
 export function ShownExperiment({ of }: { of: Experiment }) {
   const { experiment, variations, comparisons } = of;
   const crossed = variations.reduce((sum, one) => sum + one.crossed, 0);

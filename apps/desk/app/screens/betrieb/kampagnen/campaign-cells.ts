@@ -4,7 +4,6 @@ import type { CampaignCount, CampaignFigures } from '../../../services/index.ts'
 /** Unknown or withheld value. */
 const UNTOLD = '–';
 
-/** Cells of a campaign's row, its name first. */
 export function campaignCells(count: CampaignCount): (string | number)[] {
   return [...nameCells(count), ...figureCells(count.figures)];
 }

@@ -20,7 +20,6 @@ const STATE_WORDS: Readonly<Record<FlagState, string>> = {
   RULED: 'nach eigenen Regeln',
 };
 
-/** Button texts of an experiment. */
 const SHARE_WORDS: Readonly<Record<FlagSetting, string>> = {
   OFF: 'Aus für alle',
   TRIED: 'Versuch, 50 %',
@@ -36,7 +35,6 @@ function FlagSwitch({
 }: {
   flag: ShownFlag;
   source: FlagBook['source'];
-  /** Set by the previous click. */
   isChanged: boolean;
 }) {
   const { name, title, settings, inForce, given, isNamed, set } = flag;

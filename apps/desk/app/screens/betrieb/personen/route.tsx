@@ -177,7 +177,6 @@ function Found({ found, search }: { found: FoundPerson; search: PersonSearch }) 
   );
 }
 
-/** Repeats the search as hidden fields for the next step. */
 function Again({ contact, reason }: PersonSearch) {
   return (
     <>
@@ -187,7 +186,6 @@ function Again({ contact, reason }: PersonSearch) {
   );
 }
 
-/** Lists what was erased and what is still being erased. */
 function Erased({ erased }: { erased: FoundPerson }) {
   const { beingErased } = erased;
   return (

@@ -12,7 +12,6 @@ import type { CalculatedToday } from '../../../services/index.ts';
 import styles from './calculation.module.css';
 import { changesSince, ThenAndNow } from './then-and-now.tsx';
 
-/** The original calculation with its day, the representative example, and today's results. */
 export function SeenCalculation({
   calculation,
   assumed,
@@ -66,7 +65,6 @@ export function SeenCalculation({
   );
 }
 
-/** Costs and repayment plan of the calculation. */
 export function BehindCalculation({
   calculation,
   assumed,

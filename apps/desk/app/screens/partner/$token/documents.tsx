@@ -6,7 +6,6 @@ import styles from './documents.module.css';
 /** Address parameter that fills the message box with a request for missing documents. */
 export const ASK_FOR_MISSING = 'fehlende';
 
-/** Documents of the case, and which ones the visitor has ready. */
 export function Documents({
   documents,
   wayToAsk,

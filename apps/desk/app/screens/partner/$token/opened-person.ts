@@ -2,7 +2,6 @@ import { writtenName, writtenRequest, type WrittenRow } from '@heimvorteil/forms
 import { foundOrThrow } from '../../../parts/found-or-throw.ts';
 import type { PartnerPerson, PartnerServices } from '../../../services/index.ts';
 
-/** Contact data as formatted on the page. */
 export interface OpenedPerson extends Pick<
   PartnerPerson,
   'phoneNumber' | 'dialledNumber' | 'look' | 'openedAt'

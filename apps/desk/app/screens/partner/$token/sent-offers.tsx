@@ -6,7 +6,6 @@ import { Rows, Section } from '../../../parts/section.tsx';
 
 const ANSWERS = { ACCEPTED: 'angenommen', DECLINED: 'abgelehnt', EXTEND: 'braucht mehr Zeit' } as const;
 
-/** Sent offers with the amounts of their day, and the loan that the visitor accepted. */
 export function SentOffers({ offers }: { offers: readonly RequestOffer[] }) {
   if (offers.length === 0) return null;
   return (

@@ -12,7 +12,6 @@ const LABELS: Readonly<Record<(typeof STEPS)[number], string>> = {
   CLOSED: 'Abgeschlossen',
 };
 
-/** The five steps of a request, each with its time. */
 export function Steps({ steps, status }: Pick<PartnerCase, 'steps' | 'status'>) {
   const reached = reachedOf(status);
   return (

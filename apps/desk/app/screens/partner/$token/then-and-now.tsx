@@ -38,7 +38,6 @@ export function changesSince(
   );
 }
 
-/** The visitor's case at today's rates, compared with the original results. */
 export function ThenAndNow({
   calculation,
   today,

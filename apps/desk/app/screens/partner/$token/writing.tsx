@@ -6,7 +6,6 @@ import { Section } from '../../../parts/section.tsx';
 import type { PartnerEvent, PartnerView } from '../../../services/index.ts';
 import styles from './writing.module.css';
 
-/** Input of a rejected form, with its errors. */
 export interface Unsent {
   readonly text?: string;
   readonly textFault?: string;
@@ -18,7 +17,6 @@ export interface Unsent {
   readonly nextStep?: string;
 }
 
-/** Forms to write, log a call, and end the request. */
 export function Writing({
   partnerCase,
   formKey,
@@ -119,7 +117,6 @@ function Note({ formKey, unsent }: { formKey: string; unsent: Unsent | undefined
   );
 }
 
-/** Ends the request after a confirmation in place. */
 function Ending({
   partnerCase: { nextStatuses },
   fault,

@@ -4,7 +4,6 @@ import { Remark } from '../../../../parts/remark.tsx';
 import type { DraftProposal } from '../../../../services/index.ts';
 import { changedProposals } from './changed-proposals.ts';
 
-/** Proposals' costs when last seen and at today's rates. */
 export function ChangedRates({
   columns,
   seenBefore,

@@ -119,7 +119,6 @@ function Row({ name, own, children }: { name: string; own: string; children: rea
   );
 }
 
-/** A column's instalment and its difference to the visitor's calculation, or the error. */
 function Instalment({
   column: { proposal, fault },
   index,
@@ -211,12 +210,10 @@ function YearsField({
   );
 }
 
-/** Id of the element with a column's error. */
 function faultId(index: number): string {
   return `fault${index}`;
 }
 
-/** Whether a column's lender is one of the options. */
 function isTaker({ lender, takers }: DraftProposal): boolean {
   return lender === '' || takers.some(({ id }) => id === lender);
 }
@@ -237,7 +234,6 @@ function difference(rate: number, own: number): string {
   return `${formatEuroCents(Math.abs(more))} ${more > 0 ? 'mehr' : 'weniger'}`;
 }
 
-/** In euros, and in the lender's own terms. */
 function specialRepayment(
   loan: { allowedSpecialRepayment?: number | undefined; loanAmount: number } | undefined,
 ) {
