@@ -10,7 +10,7 @@ test('a link says with which day’s rates it was made, until a figure is change
   await expect(page.getByText('Dieser Link entstand')).toBeHidden();
   await page.reload();
   await expect(page.getByText(/Gerechnet mit den Zinsen vom \d\d[.]/)).toBeVisible();
-  // A change of the loan alone goes through the query.
+  // A change of the loan alone changes the query.
   await page.goto(CALCULATOR);
   await page.getByRole('main').getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
   await expect(page).toHaveURL(/[?].*asOf=\d{4}-\d\d-\d\d/);

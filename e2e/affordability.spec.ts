@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
-/** The checked cases of the contract: one adult, no car, 3.8 % + 2 %, additional costs 11.57 %. */
+/** The contract's reference cases: one adult, no car, 3.8 % + 2 %, additional costs 11.57 %. */
 const household = (salary: number, savings: number, more = '') =>
   `${CALCULATOR}?nominalInterestRate=3.8#salary=${salary}&savings=${savings}&numberOfAdults=1&numberOfVehicles=0${more}`;
 

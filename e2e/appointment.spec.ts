@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 const FORM =
   '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing';
 
-/** The free hours before these are left to others at the same adviser's. */
+/** Other tests with the same adviser use the free hours before these. */
 const EARLIEST = 4;
 
 test.use({ expectedErrors: [/status of (404|422)/] });
@@ -62,7 +62,7 @@ test('an hour is booked, moved, cancelled and booked again', async ({ page }) =>
   await choose(page, EARLIEST + 1);
   await page.getByRole('button', { name: 'Termin buchen' }).click();
   await expect(heading).toHaveText('Dein Termin');
-  // The address was only typed: with the confirmation it has had its three mails of this hour.
+  // An unverified address gets three mails an hour, and the confirmation was the third.
   await expect(page.getByRole('main')).toContainText('Mehr E-Mails schicken wir gerade nicht');
   await expect
     .poll(async () => (await mailsTo(page, person.email)).map(({ subject }) => subject.split(':')[0]))
@@ -78,7 +78,7 @@ async function linkTo(page: Page, person: { email: string }): Promise<string> {
   return link ?? '';
 }
 
-/** Chooses one of the free hours and gives how it is written. */
+/** Chooses a free hour and returns its text. */
 async function choose(page: Page, at: number): Promise<string> {
   const hour = page.getByRole('main').getByRole('radio').nth(at);
   await hour.check();

@@ -9,7 +9,7 @@ test('a page that nobody uses loads nothing of what stands below its answer; the
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(CALCULATOR);
-  // The button that saves comes by itself, with the last of what does.
+  // The save button hydrates by itself, in the last part that does.
   await expect(page.getByRole('button', { name: 'Zum Speichern anmelden' })).toHaveAttribute(
     'type',
     'button',
@@ -36,7 +36,7 @@ test('what stands below an answer follows the figures of an earlier visit though
   const later = await context.newPage();
   await later.goto(CALCULATOR);
   await expect(later.locator('#ownFunds')).toHaveValue('123.000');
-  // Until then the answer is the example's.
+  // Until then the example's answer is visible.
   await expect(later.locator('[aria-busy="true"]')).toHaveCount(0);
   const answer = await later.getByTestId('answer').first().innerText();
   const rows = later.getByRole('table', { name: 'Nach der Zinsbindung, bei vier Zinsen' }).getByRole('row');

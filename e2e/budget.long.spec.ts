@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/budgetrechner';
-/** An own rate: the market may move, these figures may not. */
+/** A fixed rate makes these results independent of the market. */
 const FIXED = `${CALCULATOR}?ownFunds=80000&nominalInterestRate=3.8#netIncome=4500&expenses=1500`;
 
 test('the result follows while one types, and the household stays behind the #', async ({ page }) => {

@@ -36,7 +36,7 @@ test('a group says what it holds while it is closed', async ({ page }) => {
   await expect(price).toHaveAttribute('placeholder', 'fehlt noch');
   await expect(price).not.toHaveAttribute('aria-invalid');
   const result = page.getByRole('region', { name: 'Ergebnis:' });
-  // The instalment waits for no income.
+  // The monthly payment does not need an income.
   await expect(result).toContainText('Eine Angabe fehlt noch, dann steht hier die Rate: Kaufpreis');
   await expect(group('Haushalt').locator('> summary')).not.toContainText('fehlt noch');
   await result.getByRole('link', { name: 'Kaufpreis' }).click();

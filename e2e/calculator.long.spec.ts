@@ -80,7 +80,7 @@ test('a special repayment above 10 % is lowered in its field, and what cannot be
     await page.goto(FIXED_CASE);
     await page.getByLabel('Sondertilgung im Jahr').fill('60000');
     await expect(page.getByText('Auf 34.628 € gesenkt')).toBeVisible();
-    // While one types it stays as it is typed.
+    // An entry is not reformatted while typing.
     await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('60000');
     await page.getByLabel('Sondertilgung im Jahr').blur();
     await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('34.628');
@@ -103,7 +103,7 @@ test('a special repayment above 10 % is lowered in its field, and what cannot be
         await expect(result(page)).toContainText('1.616 €');
         const input = page.getByRole('textbox', { name: field, exact: true });
         const before = await input.inputValue();
-        // A field of a group writes its number tidily once its own script is there.
+        // A field of a group formats its number once its own script is loaded.
         await expect(async () => {
           await input.fill(typed);
           await input.blur();
@@ -122,7 +122,7 @@ test('the charts are read out by keyboard, with their tables and files', async (
     await page.goto(FIXED_CASE);
     await page.getByText('Alles zusammen: Haus, Nebenkosten, Zinsen').click();
     const reader = await chartReader(page, 'Posten ablesen');
-    // The pointer of the click can rest on a row, which the ring reads out, too.
+    // The mouse pointer can rest on a row, whose value the chart then shows.
     await expect(async () => {
       await reader.press('Home');
       await reader.press('ArrowRight');
@@ -186,7 +186,7 @@ test('on paper stand the answer, what was filled in and the whole plan, and noth
 
 test.describe('renting or buying', () => {
   const RENT_OR_BUY = '/baufinanzierung/mieten-oder-kaufen';
-  /** An own rate: the market may move, these figures may not. */
+  /** A fixed rate makes these results independent of the market. */
   const QUERY = 'purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&geoCode=1276003&years=30';
 
   test('the answer follows while one types, and the rent never stands in the query', async ({ page }) => {

@@ -2,7 +2,7 @@ import { FIXED_CASE, result } from './fixed-case.ts';
 import { forgetVisit } from './forget-visit.ts';
 import { expect, test } from './strict-page.ts';
 
-/** A price and a state in the address, the parts of own capital behind the # where no server sees them. */
+/** Price and state in the query, the parts of own capital in the fragment, which no server receives. */
 const OWN_CAPITAL =
   '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000&geoCode=1276003#savings=30000&stocks=10000&buildingSavings=5000&lifeInsurance=3000&otherAssets=2000';
 

@@ -46,7 +46,7 @@ test.describe('with JavaScript', () => {
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toContain(words.cmp_id);
     await page.reload();
-    // The script runs: the button that asks for consent again is there only then.
+    // The button to change consent exists only after hydration.
     await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeVisible();
     expect(await sent(page)).toMatchObject({ cmp_id: null, exposeId: null });
   });

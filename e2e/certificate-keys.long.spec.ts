@@ -7,7 +7,7 @@ import { keepPreapproval } from './kept-preapproval.ts';
 import { ownServer } from './own-server.ts';
 import { expect, test } from './strict-page.ts';
 
-/** More than the walk itself needs, few enough to be used up. */
+/** Checks per minute: more than the walk needs, few enough to use up. */
 const CHECKS_A_MINUTE = 40;
 const PURCHASES_AN_HOUR = 10;
 const server = ownServer(700, {
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** The address behind the code on a certificate's sheet. */
+/** The address in the code on a certificate's sheet. */
 interface Shown {
   readonly path: string;
   readonly number: string;
@@ -54,7 +54,7 @@ async function openAs(browser: Browser, account: DemoAccount): Promise<Page> {
   return page;
 }
 
-/** Issues one, or another one in its place, for a home of that price. */
+/** Issues or replaces a certificate for a home of that price. */
 async function issue(page: Page, purchasePrice: number): Promise<Shown> {
   await keepPreapproval(page, { purchasePrice, geoCode: '1276003001' });
   await page.goto(TAB);
@@ -73,7 +73,7 @@ async function issue(page: Page, purchasePrice: number): Promise<Shown> {
 }
 
 let looks = 0;
-/** Looks at an address as a seller: what is said of it, without a fault; colours and widths take turns. */
+/** Opens an address as a seller and checks text and accessibility, alternating colours and widths. */
 async function expectToSay(page: Page, address: string, said: string): Promise<void> {
   const [colorScheme, width] = WINDOWS[looks % WINDOWS.length]!;
   looks += 1;
@@ -85,13 +85,13 @@ async function expectToSay(page: Page, address: string, said: string): Promise<v
   await expectToFitPhones(page);
 }
 
-/** Has the browser itself judge what the page shows by the published keys. */
+/** Verifies the page's signature in the browser with the published keys. */
 async function expectGoodByItself(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'In diesem Browser prüfen' }).click();
   await expect(page.getByRole('status').locator('[data-code]')).toHaveAttribute('data-code', 'GOOD');
 }
 
-/** Lets days go by for one certificate. */
+/** Ages one certificate by days. */
 function age(number: string, days: number): void {
   const command = 'apps/server/src/testing/age-certificate.command.ts';
   expect(server.run('node_modules/.bin/node', command, number, String(days)).status).toBe(0);
@@ -109,7 +109,7 @@ test('a new key leaves old certificates as good as they were, and every end is t
   const expired = await issue(buyer, 320_000);
   const old = await issue(other, 310_000);
   await page.goto(addressOf(old));
-  // The browser keeps the keys of this day.
+  // The browser has today's keys in its cache.
   await expectGoodByItself(page);
 
   const refused = rotate();
@@ -128,7 +128,7 @@ test('a new key leaves old certificates as good as they were, and every end is t
   await expectGoodByItself(page);
   await expectToSay(page, addressOf(expired), 'Dieses Zertifikat ist abgelaufen');
   await expect(page.getByRole('main')).toContainText('E. Ü.');
-  // Its facts are gone by now, and so is what a signature could be held against.
+  // Its facts are deleted by now, so a signature has nothing to be checked against.
   await expectToSay(page, addressOf(replaced), 'Dieses Zertifikat wurde zurückgenommen');
   await expect(page.getByRole('main')).not.toContainText('E. Ü.');
 
@@ -171,7 +171,7 @@ test.describe('from one address', () => {
     expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0);
     await expectToSay(page, address, 'Das waren viele Prüfungen in kurzer Zeit');
 
-    // The same purchase asked again would take nothing from the limit.
+    // A repetition of the same purchase would not count towards the limit.
     for (let times = 0; times < PURCHASES_AN_HOUR; times += 1)
       await keepPreapproval(page, { purchasePrice: 300_000 + times });
     await openResult(page, PRE_APPROVAL, { ownFunds: '90.000' });

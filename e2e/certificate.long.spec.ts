@@ -2,7 +2,7 @@ import { ACCOUNT, heading, issue, preapprove, publicAddress, TAB } from './certi
 import { logInAnew } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
-// One account: its tests come one after the other.
+// The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 test.describe('with an account', () => {

@@ -6,10 +6,10 @@ import { logInAnew } from './demo-account.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './strict-page.ts';
 
-// One account: its tests come one after the other.
+// The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-/** Axe finds nothing, light and dark, and everything fits a phone. */
+/** Axe finds no violations, light and dark, and all content fits a phone. */
 async function expectToBeFine(page: Page): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 1280],

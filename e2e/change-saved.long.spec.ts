@@ -7,7 +7,7 @@ const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
 const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 const ACCOUNT = 'beraterin@example.org';
 
-// One account: its tests come one after the other, and walk through many pages each.
+// The tests share an account, so they run one after the other; each opens many pages.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test.beforeEach(async ({ page }) => {
@@ -147,7 +147,7 @@ test.describe('one that is gone', () => {
     await page.getByLabel('Name').fill('Doch noch');
     await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
     await expect.poll(() => saved(page)).toEqual([['Doch noch', 125_000]]);
-    // One of another account, or of none, offers nothing to change.
+    // A calculation of another account, or of none, cannot be changed.
     await page.goto(
       `/baufinanzierung/finanzierungsrechner?purchasePrice=400000&berechnung=${crypto.randomUUID()}`,
     );
@@ -158,12 +158,12 @@ test.describe('one that is gone', () => {
   });
 });
 
-/** The button once its script has come: before that it sends the form to a page. */
+/** The hydrated button; before that it sends the form to a page. */
 function ready(page: Page, name: string) {
   return page.locator('button[type=button]', { hasText: name });
 }
 
-/** Names and own funds of what is saved, by name. */
+/** Names and own funds of the saved calculations. */
 async function saved(page: Page): Promise<[string, unknown][]> {
   const all = (await (await page.request.get(CALCULATIONS)).json()) as {
     name: string;

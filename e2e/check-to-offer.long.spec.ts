@@ -17,7 +17,10 @@ const RESULTS = [
   { kind: 'positive', said: {}, word: 'POSITIVE' },
   { kind: 'negative', said: { ownFunds: '10.000' }, word: 'NEGATIVE' },
 ] as const;
-/** Each way takes turns between two windows, and the other result begins with the other: all four together see a screen in all four. */
+/**
+ * Each path alternates between two windows, starting with the other one for the other result, so all four
+ * together cover every screen in all four.
+ */
 const WAYS = [
   {
     who: 'without a login',
@@ -129,7 +132,7 @@ async function expectNothingOfStrangers(
   await stranger.context().close();
   const proposal = proposals?.[0]?.id ?? '';
   expect(proposal).not.toBe('');
-  // A tab says what comes first where nothing of its visitor's is found, and asking begins with the login.
+  // Without a result of its visitor a tab explains what to do first, and a request begins with the login.
   for (const [address, status] of [
     [`${FLOW}/ergebnisseite?vorpruefung=${id}`, 404],
     [`${TABS.proposals}?vorpruefung=${id}`, 200],

@@ -39,7 +39,7 @@ test('the question is one honest line at the very end of the page: over nothing,
         position: getComputedStyle(line).position,
         isBelow: top >= footer.bottom,
         isLast: Math.round(bottom + scrollY) >= document.documentElement.scrollHeight,
-        // A page that is lower than the window keeps its footer at the window's edge.
+        // On a page shorter than the window the footer stays at the window's edge.
         footerReaches: footer.bottom + scrollY >= innerHeight,
       };
     });

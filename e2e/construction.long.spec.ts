@@ -18,7 +18,7 @@ test('rent and interest make a double burden that follows while one types; the r
 }) => {
   await test.step('rent and interest make a double burden that follows while one types; the rent stays out of the query', async () => {
     await page.goto(`${HOUSE}#rent=1000`);
-    // Months 5 to 13: before that nothing is drawn
+    // Months 5 to 13: nothing is drawn before
     await expect(result(page)).toContainText('9 Monate lang zahlst du Miete und Darlehen zugleich.');
     // Month 12 and 13: 224,000 × 0.3 % + 56,000 × 0.2 % + 1,000 = 1,784
     await expect(result(page)).toContainText('1.784');

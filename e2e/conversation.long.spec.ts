@@ -4,7 +4,7 @@ import { adviserLink, askedPerson, sendRequest } from './financing-request.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './strict-page.ts';
 
-/** Each of these lenders has a team of its own in Berlin and takes the case. */
+/** Each of these lenders has a team of its own in Berlin and accepts the case. */
 const FORM =
   '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?purchasePrice=457000&ownFunds=110000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing&providers=10251&providers=10572&providers=10338&providers=10597';
 
@@ -78,7 +78,7 @@ test('a request is talked about, offered for, compared, accepted and taken back,
   await desk.reload();
   await expect(desk.getByRole('main')).toContainText('annehmen');
 
-  // One of the others loses it, the rest keep it.
+  // One adviser loses the request, the others keep it.
   const first = holders
     .getByRole('listitem')
     .filter({ hasNotText: adviser ?? '' })

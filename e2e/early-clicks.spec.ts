@@ -39,7 +39,7 @@ test('the way to a login that is pressed before its own script waits for it, and
 }) => {
   const runScripts = await holdBack(page, /\/assets\/at-the-door-[^/]*\.js$/);
   await page.goto('/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true');
-  // The page itself is alive: it writes a number as people do.
+  // The page itself is hydrated: it formats the number.
   await page.locator('#purchasePrice').fill('512000');
   await page.locator('#ownFunds').click();
   await expect(page.locator('#purchasePrice')).toHaveValue('512.000');

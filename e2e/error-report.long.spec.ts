@@ -8,7 +8,7 @@ const PRICE = '438765';
 // These pages fail on purpose, which the console reports too.
 test.use({ expectedErrors: [/status of (500|429)|^500 |Error/] });
 
-/** Every report to the log, with what it says. */
+/** All reports to the log. */
 function reportsOf(page: Page): Request[] {
   const reports: Request[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ test('so is the data of a page that fails, and its visitor reads that it did', a
   const reports = reportsOf(page);
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/baufinanzierung/impressum');
-  // The script of the footer is there.
+  // The footer's script is loaded.
   await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Alle Rechner' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das hat nicht geklappt');
@@ -82,7 +82,7 @@ test('one that is sent too often ends on the page that says so, and keeps what w
   expect(byPage).toContainEqual(['surname', 'Kanarienvogel']);
 });
 
-/** Fills in a whole request; the button that sends it. */
+/** Fills in a whole request; returns its send button. */
 async function fillUntilSend(page: Page): Promise<Locator> {
   await page.goto(
     '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115',

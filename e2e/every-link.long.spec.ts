@@ -1,7 +1,7 @@
 import { expect, test } from './strict-page.ts';
 
 const START = '/baufinanzierung/';
-/** A page lists offers without end: enough to meet every kind of link, few enough to stay quick. */
+/** Pages of offers are endless: enough for every kind of link, few enough to stay fast. */
 const PAGES_AT_MOST = 60;
 
 test('every link of every page answers, and its fragment exists', async ({ page, baseURL }) => {
@@ -17,7 +17,7 @@ test('every link of every page answers, and its fragment exists', async ({ page,
   ) {
     if (seen.has(address)) continue;
     seen.add(address);
-    // Asked for outside the page first: a download is no page that one could go to.
+    // Requested outside the page first, because a download is no page to navigate to.
     const response = await page.request.get(address);
     if (!response.ok()) {
       dead.push(`${address}: ${response.status()}`);

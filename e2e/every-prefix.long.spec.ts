@@ -2,7 +2,7 @@ import { CALCULATORS } from '@heimvorteil/contracts';
 import { test } from './strict-page.ts';
 import { expectToStandTyping } from './typed-prefixes.ts';
 
-// The household's budget is in every-prefix.spec.ts.
+// every-prefix.spec.ts has the household budget.
 const others = CALCULATORS.filter((entry) => !('isFlow' in entry) && entry.slug !== 'budgetrechner');
 
 for (const { slug } of others) {

@@ -7,10 +7,10 @@ import { expect, test } from './strict-page.ts';
 import { translatePage } from './translated.ts';
 import { SAMPLES, writeSamples } from './written-samples.ts';
 
-/** A page that is left ends what it still loads, and Firefox reports that. */
+/** Firefox reports requests that a navigation cancels. */
 const ENDED = /error loading dynamically imported module|NetworkError when attempting|AbortError/;
 
-/** Settles once the page is hydrated and its visitor has used it: then every part of it has been drawn. */
+/** Resolves once the page is hydrated and used, so every part of it is rendered. */
 const USE_PAGE = `new Promise((resolve) => {
   const until = performance.now() + 10_000;
   const look = () => {

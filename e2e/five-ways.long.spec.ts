@@ -31,7 +31,7 @@ test.describe('at 1280 px, light', () => {
     await field(page, 'Wert der Immobilie heute').fill('310.000');
     await page.getByLabel('Zinsbindung endet am').fill(day);
     await expect(page).toHaveURL(new RegExp(`fixedUntil=${day}`));
-    // The answer assumes the rate of today; the bar and every later screen price the payout that lies ahead.
+    // The answer assumes today's rate; the bar and every later screen use the later payout.
     const forward = page
       .getByRole('main')
       .getByRole('term')

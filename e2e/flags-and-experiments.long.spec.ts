@@ -20,7 +20,7 @@ const server = ownServer(900, {
 const CASE = 'purchasePrice=450000&ownFunds=110000&geoCode=1276003001';
 const CALCULATOR = `/baufinanzierung/finanzierungsrechner?${CASE}`;
 const OFFERS = `/baufinanzierung/finanzierungsangebote?${CASE}`;
-/** The form, whatever is tried. */
+/** The form, in any variation. */
 const FORM = `/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?${CASE}&openForm=true&financingType=PurchaseFinancing&formular=ja`;
 const EXPERIMENTS = '/baufinanzierung/betrieb/experimente';
 const HANDED = '0f0e0d0c-0b0a-4908-8706-050403020100';
@@ -29,7 +29,7 @@ const WAIT = 'Bitte warte einen Moment';
 
 const write = (flags: Record<string, unknown>) => writeFileSync(FILE, JSON.stringify(flags));
 
-// One server for all tests of the file. What one of them leaves counted or set the next one meets.
+// One server for all tests of the file, with the counts and settings of earlier ones.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: server.origin });
 test.beforeAll(async () => {
@@ -90,7 +90,7 @@ test.describe('experiments', () => {
     expect(await context.cookies()).toEqual([]);
     await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
     expect((await context.cookies()).map(({ value }) => value)).toEqual([HANDED]);
-    // One's own number stays.
+    // A visitor's own id stays.
     await page.goto(`${OFFERS}#visitorId=${HANDED.replace('0f', 'ff')}`);
     await expect(page).toHaveURL(new RegExp(`${CASE}$`));
     expect((await context.cookies()).map(({ value }) => value)).toEqual([HANDED]);
@@ -109,7 +109,7 @@ test.describe('experiments', () => {
     });
     expect(answer.status()).toBe(200);
     await page.goto(`/baufinanzierung/impressum#visitorId=${HANDED}`);
-    // A script that is loaded with the cookie would do as well, where it is not in the cache.
+    // Loading a script with the cookie would also do, but it may be cached.
     const told = page.waitForResponse(
       (response) => response.request().postData()?.includes('CONSENT_GIVEN') ?? false,
       { timeout: 10_000 },
@@ -182,7 +182,7 @@ test.describe('too many pages', () => {
     expect(await violationsOn(page)).toEqual([]);
     await expectToFitPhones(page);
 
-    // As if the minute were over.
+    // Simulates the end of the minute.
     await comeFrom(context, '203.0.113.2');
     await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was kommt zum Kaufpreis dazu?');
@@ -198,7 +198,7 @@ async function visit(page: Page): Promise<void> {
   }
 }
 
-/** By a link of the page, without another document. */
+/** Follows a link of the page, without a new document. */
 async function walkToVerdict(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Alle Rechner' }).click();
   const data = page.waitForResponse((response) => /\/finanzierungsrechner(\/_)?\.data/.test(response.url()));
@@ -219,7 +219,7 @@ async function operatorPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Experiments with visitors: how many there are, and how many reached a calculator, the offers, a request. */
+/** Experiments with numbers of visitors, and of those who reached a calculator, the offers, a request. */
 async function countsOf(operator: Page): Promise<string[]> {
   const response = await operator.request.get('/baufinanzierung/api/v1.0/features/experiments');
   expect(response.status()).toBe(200);
@@ -234,7 +234,7 @@ async function countsOf(operator: Page): Promise<string[]> {
   );
 }
 
-/** The trail names who set a flag. */
+/** The audit trail names who set a flag. */
 async function expectInTrail(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Protokoll' }).click();
   await page.getByLabel('Was', { exact: true }).selectOption('Schalter gestellt');
@@ -242,7 +242,7 @@ async function expectInTrail(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText('flag: pre_approval, before: DEFAULT, setting: OFF');
 }
 
-/** Lets a browser come from an address of its own. */
+/** Sets the browser's address. */
 const comeFrom = (context: BrowserContext, address: string) =>
   context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 

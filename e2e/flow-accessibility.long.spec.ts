@@ -22,7 +22,7 @@ const ASKED_BEFORE = new Set([
   'schulden',
 ]);
 
-/** The longest way: who builds is asked for the plot, too. */
+/** The longest path, because a builder is asked for the plot too. */
 const ON_OWN_LAND = { art: 'Bauen', grundstueck: { 'Preis des Grundstücks': '0' } };
 
 /** One question of each kind of field, dark and at 320 pixels. */
@@ -102,7 +102,7 @@ test('the keyboard alone goes the whole way at 320 pixels, and axe finds nothing
   expect(await violationsOn(page)).toEqual([]);
 });
 
-/** The address runs ahead of its page: only once the heading has the focus does the new question take the keys. */
+/** The address changes before its page: the new question takes keys once its heading has the focus. */
 async function expectTurn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }

@@ -23,7 +23,7 @@ test('a browser that refuses storage goes the whole way on one visit, and its re
   await expect(result(page).locator('[data-feasibility]')).toBeVisible();
   await expect(page).toHaveURL(/geoCode=/);
   await expect(result(page)).toContainText(/[1-9]\d\d[.]\d{3} €/);
-  // One answer was seen: others first would have been those of the whole market.
+  // Only one answer was visible; an earlier one would have been of the whole market.
   await expect(page.locator('html')).toHaveAttribute('data-seen', '1');
 });
 

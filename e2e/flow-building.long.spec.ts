@@ -13,7 +13,7 @@ import { CASE_FORM, caseOfValues, valuesFromParams } from '@heimvorteil/forms';
 import { spaced } from './read-page.ts';
 
 const PRICE = 'Preis des Grundstücks';
-/** The same two as a browser keeps what they have answered. */
+/** The same two answers as a browser stores them. */
 const KEPT = { financingType: 'BuildingFinancing', numberOfAdults: '2', salary: '5.200' };
 
 test('back, forward and reload keep what was said of a plot', async ({ page }) => {
@@ -49,7 +49,7 @@ test('a price that falls below the plot’s beside the result says so at the plo
   await expect(plot).toHaveAccessibleDescription(/nicht mehr kosten als Grundstück und Bau zusammen/);
   await expect(plot).toHaveAttribute('aria-invalid', 'true');
   await expect(price.getByLabel('Kaufpreis', { exact: true })).toBeFocused();
-  // By then the result would have been asked for, too: what excludes each other is not sent.
+  // By then the result would have been requested too; conflicting answers are not sent.
   await expect(page.getByRole('region', { name: 'Dein Vorhaben' })).toContainText('129.000 €');
   await price.getByLabel('Kaufpreis', { exact: true }).fill('390000');
   await expect(plot).not.toHaveAttribute('aria-invalid', 'true');
@@ -62,7 +62,7 @@ test('what a calculator was told of a building no flow asks again', async ({ pag
   await page.getByLabel('davon Grundstück', { exact: true }).fill('95000');
   await page.getByLabel('davon Grundstück', { exact: true }).blur();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing'))).toContain('95000');
-  // The answers of this browser are read by a script of their own: one that is sent before it waits for them.
+  // A separate script reads the stored answers, and a form sent before waits for it.
   const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
   const kept = /\/assets\/answer-store-[^/]*\.js$/;
   await page.route(kept, async (route) => {
@@ -80,7 +80,7 @@ test('what a calculator was told of a building no flow asks again', async ({ pag
   await expect(page).toHaveURL(/frage=ort/);
   await page.goto(`${PRE_APPROVAL}/fragen?frage=grundstueck`);
   await expect(page.getByLabel(PRICE, { exact: true })).toHaveValue('95.000');
-  // An address that names a case says it, too.
+  // An address with a case works as well.
   await page.evaluate(() => localStorage.clear());
   await page.goto(
     `${PRE_APPROVAL}?financingType=BuildingFinancing&purchasePrice=400000&landPrice=0&propertyValue=90000`,
@@ -121,7 +121,7 @@ for (const { flow, at } of [
     const plot = await setting(page, 'Grundstück');
     await plot.getByLabel(PRICE, { exact: true }).fill('0');
     const value = page.locator('details').filter({ hasText: 'Wert des Grundstücks' }).last();
-    // Opened by itself: without it there is no result.
+    // The field is open by itself, because there is no result without it.
     await value.getByLabel('Wert des Grundstücks', { exact: true }).fill('90000');
     await expect(value.locator('> summary')).toContainText('90.000 €');
     await expectTheSameOnEveryWay(page, { landPrice: 0, propertyValue: 90_000 });
@@ -170,10 +170,10 @@ test('a plot beyond what is in reach is what is judged, and what the way on is a
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
 });
 
-/** Offers, request and calculator are about the building that was answered, at the instalment and word of the result. */
+/** Offers, request and calculator show the building with the result's payment and verdict. */
 async function expectTheSameOnEveryWay(page: Page, plot: { landPrice: number; propertyValue?: number }) {
   const building = { financingType: 'BuildingFinancing', ...plot };
-  // The rates of a building are there once the address names it.
+  // The rates for a building are there once the address names it.
   if (page.url().includes(AFFORDABILITY))
     await expect(page).toHaveURL(new RegExp(`landPrice=${plot.landPrice}&`));
   const offers = result(page).getByRole('link', { name: /^Angebote (dafür|für dieses Haus) vergleichen$/ });

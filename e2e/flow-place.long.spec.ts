@@ -5,7 +5,7 @@ import { AFFORDABILITY, openResult, PRE_APPROVAL, result, walkOn } from './flow-
 import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';
 
-// One account: its tests come one after the other.
+// The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 test('an address is checked beside its fields, stands on the result, and is kept nowhere', async ({

@@ -3,7 +3,7 @@ import { LISTING, logInWithEmptyShortlist, PLACE, SHORTLIST } from './flow-place
 import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';
 
-// One account: its tests come one after the other.
+// The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 test('what is typed before the field has its script stays, whatever the rest of the page learns', async ({
@@ -17,7 +17,7 @@ test('what is typed before the field has its script stays, whatever the rest of 
   await page.goto(PLACE);
   const place = page.getByRole('combobox');
   await place.fill('80331');
-  // The rest of the page is alive: it counts without the price, behind whether something is bought or built.
+  // The rest of the page is hydrated and counts the steps without the price.
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^Schritt 2 von/);
   await expect(place).toHaveValue('80331');
   release();

@@ -2,7 +2,7 @@ import { animationsOf, holdResult } from './flow-pre-approval.ts';
 import { openResult, PRE_APPROVAL as FLOW } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
-/** The specification's longest time between the end of the work and the result. */
+/** Milliseconds, the specification's longest time between the end of the work and the result. */
 const LONGEST_WAIT = 1_500;
 
 test('while it is checked light goes through the house once, and goes out with the work', async ({
@@ -18,7 +18,7 @@ test('while it is checked light goes through the house once, and goes out with t
     expect(iterations).toBe(1);
     expect(end).toBeLessThanOrEqual(LONGEST_WAIT);
   }
-  // Longer than any animation: what is under way stays so until the work is done.
+  // Longer than any animation, so one that still runs continues until the work is done.
   await expect.poll(async () => (await animationsOf(page)).filter(({ isRunning }) => isRunning)).toEqual([]);
   await expect(checking).toBeVisible();
   const waited = await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL, result } from './fl
 import { ready } from './saved-calculations.ts';
 import { expect, test } from './strict-page.ts';
 
-// One account: its tests come one after the other.
+// The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 test('a result is saved after a login that comes back to it', async ({ page }) => {
@@ -38,7 +38,7 @@ test('after another login the result is offered', async ({ page }) => {
 });
 
 for (const { flow, kind, address } of [
-  // The rates of the place are there once the address names it.
+  // The place's rates are there once the address names it.
   { flow: AFFORDABILITY, kind: 'affordability-flow', address: /geoCode=/ },
   { flow: FINANCING, kind: 'financing-flow', address: /ergebnisseite$/ },
   { flow: PRE_APPROVAL, kind: 'pre-approval-flow', address: /ergebnisseite$/ },

@@ -4,7 +4,7 @@ import { forgetVisit } from './forget-visit.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/anschlussfinanzierung';
-/** An own rate: the market may move, these figures may not. */
+/** A fixed rate makes these results independent of the market. */
 const QUERY = 'nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10';
 const DEBT = 'remainingDebt=200000&propertyValue=400000&monthsUntilEnd=24';
 

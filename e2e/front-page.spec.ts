@@ -12,7 +12,7 @@ test('the lit window follows what is typed, and says so to who cannot see it', a
   await expect(lamp(page)).not.toContainText(before);
   const after = amountIn(await lamp(page).innerText());
   await expect(page.getByRole('status')).toHaveText(new RegExp(`^${after.replace('.', '[.]')}`));
-  // The very figure of the calculator that the window leads to.
+  // The same amount as in the calculator that the window links to.
   await lamp(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was kostet dich das Haus im Monat?');
   await expect(page.getByTestId('answer').first()).toContainText(after);

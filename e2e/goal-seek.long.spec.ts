@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/tilgungsrechner/zielrechner';
-/** An own rate: the market may move, these figures may not. */
+/** A fixed rate makes these results independent of the market. */
 const RATE = 'nominalInterestRate=3.6&fixedInterestYears=10';
 
 test('another goal asks for other figures and keeps those that are known', async ({ page }) => {
@@ -28,7 +28,7 @@ test('a house for today’s rent: the rent stays in the browser, the purchase go
   await expect(page.getByTestId('answer')).toHaveText('284.254 €');
   await page.getByRole('combobox', { name: 'Ort der Immobilie' }).fill('80331');
   await page.getByRole('option', { name: /München/ }).click();
-  // Bavaria asks 3.5 % instead of 6: 317,142.85 / 1.0907 = 290,769.99
+  // Bavaria's tax is 3.5 % instead of 6: 317,142.85 / 1.0907 = 290,769.99
   await expect(page.getByTestId('answer')).toHaveText('290.770 €');
   await page.getByRole('link', { name: 'Angebote ansehen' }).click();
   await expect(page).toHaveURL(/finanzierungsangebote[?]/);

@@ -10,11 +10,11 @@ test.use({ consent: 'asked' });
 
 const ACCOUNT = 'betrieb@example.org';
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
-// With consent the new flow may be tried: this visit asks on one page.
+// With consent the new flow may be drawn; this visit has the form on one page.
 const REQUEST =
   '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000&ownFunds=100000&geoCode=1276003001&formular=ja';
 
-// One account: its tests come one after the other.
+// The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test('a whole visit with consent keeps the contract’s list at every step, and nothing after the logout', async ({
@@ -44,13 +44,13 @@ test('a whole visit with consent keeps the contract’s list at every step, and 
   const first = page.url();
   await answer(page, 'Kauf');
   await expect(page).not.toHaveURL(first);
-  // A flow that changes a project which was there before can be taken back.
+  // A flow's change to an existing project can be undone.
   const withFlow = [...stored, 'Mortgage_Flow_Financing', 'Mortgage_Project'].toSorted();
   await keeps(['visitor-id'], withFlow);
   const person = askedPerson();
   await sendRequest(page, REQUEST, person);
   await expect(page).toHaveURL(/angekommen/);
-  // Without a login too: what was verified hangs on it.
+  // A visit is stored without a login too, because it holds the verified contact.
   await keeps(['session', 'visitor-id'], withFlow);
   expect(await storedText(page)).not.toMatch(
     new RegExp(`${person.surname}|${person.email}|${person.phoneNumber}|${person.street}`),
@@ -141,7 +141,7 @@ test('in two tabs: the other one is logged out too, and logs in again by itself'
   await fillInLogin(other, ACCOUNT);
   await expectLoggedIn(other, ACCOUNT);
   await expect(other).toHaveURL(/datenschutz$/);
-  // The first tab's page after the logout takes nothing of that away.
+  // The first tab's page after the logout deletes nothing of that.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abmelden?');
   await other.reload();

@@ -7,14 +7,14 @@ test.use({ consent: 'asked' });
 
 const ACCOUNT = 'betrieb@example.org';
 
-// One account: its tests come one after the other.
+// The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test('a visit without consent keeps no number, before the login, in it and after it', async ({
   page,
   context,
 }) => {
-  // A page that takes no project of the account over.
+  // A page that does not load the account's project.
   await page.goto('/baufinanzierung/impressum');
   await page.getByRole('button', { name: 'Nein, keine Nummer' }).click();
   await expectKept(page, context, { cookies: [], storage: ['Mortgage_Consent'] });
@@ -38,7 +38,7 @@ test('nobody’s link to the page after a logout makes a browser forget', async 
   });
   await page.goto('/baufinanzierung/sso/logout?abgemeldet=1&state=abgemeldet');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist nicht angemeldet');
-  // The script runs: the button that asks for consent again is there only then.
+  // The button to change consent exists only after hydration.
   await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeVisible();
   expect(await storedKeys(page)).toEqual(['Mortgage_Financing']);
 });

@@ -7,7 +7,7 @@ const CALCULATOR = '/baufinanzierung/tilgungsrechner';
 /** A page with an idempotency key for its form, so it must not be shared between visitors. */
 const REQUEST = '/baufinanzierung/finanzierungsberatung';
 
-/** Inline, as a module, from elsewhere on this origin, and as what an element does. */
+/** Inline, as a module, from elsewhere on this origin, and as an element's event handler. */
 const SMUGGLED_KINDS = 4;
 
 /** Serves the page of an address from a shared cache, as fetched by an anonymous visitor. */
@@ -23,7 +23,7 @@ async function serveFromCache(page: Page, address: string, baseURL = ''): Promis
 }
 
 test('a page that a cache hands over learns who is logged in', async ({ page, baseURL }) => {
-  // Its letters are there from an earlier page: those that come late are not what is measured.
+  // The font is cached from an earlier page, because a late one would shift the layout.
   await logIn(page, 'kundin@example.org', '/baufinanzierung/impressum');
   await serveFromCache(page, CALCULATOR, baseURL);
   await watchShifts(page);
@@ -59,7 +59,7 @@ test('a page that a cache hands over is right for who is not logged in, and asks
 });
 
 test.describe('a script that somebody has smuggled in', () => {
-  // React says that the page is not the one that was rendered.
+  // React reports that the page differs from the server's.
   test.use({ expectedErrors: [/Content Security Policy|React error #418/] });
 
   for (const [kind, address] of [
@@ -85,7 +85,7 @@ test.describe('a script that somebody has smuggled in', () => {
       await page.goto(address);
       await expect.poll(() => refused.length).toBeGreaterThanOrEqual(SMUGGLED_KINDS);
       await expect(page.locator('html')).not.toHaveAttribute('data-smuggled');
-      // The scripts of the page itself: its frame is drawn by them.
+      // The page's own scripts, which render its frame.
       await expect
         .poll(() => page.evaluate(() => typeof Reflect.get(globalThis, 'framePartDrawn')))
         .toBe('function');

@@ -21,7 +21,7 @@ test('a place that is typed and left before its script is settled', async ({ pag
   await expect(page.getByRole('listbox', { name: 'Passende Orte' })).toBeHidden();
 });
 
-/** The other calculators whose place is in a group, and the offers; they take turns in knowing a place already. */
+/** The other calculators with a place in a group, and the offers; every second one already has a place. */
 for (const [screen, known, query] of [
   ['nebenkostenrechner', 'nowhere', NOWHERE],
   ['mieten-oder-kaufen', 'in a known place', IN_BERLIN],

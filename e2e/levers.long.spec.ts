@@ -23,7 +23,7 @@ test('a lever is tried by one press and taken back by another; the answer is wha
     await expect(word).toHaveAttribute('data-result', 'POSITIVE');
     await expect(word.locator('[data-word]')).toContainText(said);
     await expect(result(page)).toContainText(rate);
-    // It counts as a setting does, also when the page is loaded anew.
+    // It counts as a setting does, even after a reload.
     await page.reload();
     await expect(word).toHaveAttribute('data-result', 'POSITIVE');
   });
@@ -34,7 +34,7 @@ test('a lever is tried by one press and taken back by another; the answer is wha
     await expect(word).toHaveAttribute('data-result', 'NEGATIVE');
     await page.getByRole('button', { name: /mehr Eigenkapital: ausprobieren$/ }).press('Enter');
     await expect(word).toHaveAttribute('data-result', 'POSITIVE');
-    // The bar of the project has another one.
+    // The project bar has another button of this name.
     await page.getByRole('main').getByRole('button', { name: 'Rückgängig' }).press('Enter');
     await expect(word).toHaveAttribute('data-result', 'NEGATIVE');
     await expect(page.getByText('Eingesetzt:')).toHaveCount(0);
@@ -45,7 +45,7 @@ test('a lever is tried by one press and taken back by another; the answer is wha
 
 test('the case keeps the number of its pre-approval, and opens it again where it began', async ({ page }) => {
   test.slow();
-  // Its answers are the project's only where they were given.
+  // Its answers belong to the project only where they were given.
   await walk(page, FLOW, { kaufpreis: { Kaufpreis: '500000' } });
   await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'NEGATIVE');
   const numberOf = () =>

@@ -4,11 +4,11 @@ import { fillInLogin, logOut } from './demo-account.ts';
 import { CALCULATOR, IDENTITY, logInFromPage, OWN_CAPITAL } from './login-from-page.ts';
 import { expect, test } from './strict-page.ts';
 
-// Nearly one account: in two workers one of them would only wait for it.
+// Most tests use one account, so a second worker would only wait.
 test.describe.configure({ mode: 'default' });
 
 test.describe('login', () => {
-  // Wrong passwords, broken logins and who is not logged in are answered with these.
+  // Statuses for wrong passwords, broken logins and visitors who are not logged in.
   test.use({ expectedErrors: [/status of (400|401|422)/] });
 
   test('brings back what is private and stands in no query', async ({ page }) => {
@@ -78,14 +78,14 @@ test.describe('login', () => {
     await page.evaluate(() => localStorage.setItem('of-the-marketplace', 'stays'));
     await logOut(page);
     await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
-    // Its own script does it where the button's had not come yet.
+    // Its own script does it if the button's was not loaded yet.
     await expect
       .poll(() => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage })))
       .toEqual(['of-the-marketplace']);
     expect((await page.request.get(IDENTITY)).status()).toBe(401);
     await page.goBack();
     await expect(page.getByText('kundin@example.org')).toHaveCount(0);
-    // The provider has forgotten too: it asks for the password again.
+    // The provider's session has ended too, so it asks for the password again.
     await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByLabel('Passwort')).toHaveValue('');
   });

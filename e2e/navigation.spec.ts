@@ -23,7 +23,7 @@ test('Escape and a press outside close what is open, and the focus goes back', a
   await header(page).locator('nav > details > summary').focus();
   await page.keyboard.press('Enter');
   await expect(inside).toBeVisible();
-  // The header's script comes after the page's; until then a menu is closed by pressing it again.
+  // The header's script loads after the page's; until then a second click closes the menu.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(inside).toBeHidden({ timeout: 500 });
@@ -36,7 +36,7 @@ test('Escape and a press outside close what is open, and the focus goes back', a
 });
 
 test('one menu is open at a time', async ({ page }) => {
-  // Not the account of the file before (login).
+  // Not the account of the preceding file (login).
   await logIn(page, 'beraterin@example.org', PAGE);
   await menu(page).click();
   await expect(header(page).getByRole('link', { name: 'Nebenkosten' })).toBeVisible();

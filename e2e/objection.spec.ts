@@ -39,7 +39,7 @@ test('who is written to asks for the link again and objects: opening changes not
   await expect(heading).toHaveText('An diese Adresse schreiben wir nicht mehr');
   await expectFine(page);
   expect((await page.request.get(adviser)).status()).toBe(200);
-  // This browser has verified it a moment ago.
+  // This browser has just verified the number.
   await page.getByRole('button', { name: 'Anfrage beenden' }).click();
   await expect(heading).toHaveText('Dein Widerspruch gilt');
   await expectFine(page);

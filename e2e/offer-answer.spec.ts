@@ -23,7 +23,7 @@ test('four lenders are chosen, each says who works on it, and of two offered loa
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stimmt alles?');
 
-  // Lender, adviser and reason are the same from the check on, on every page and in the mail.
+  // Lender, adviser and reason stay the same from the check on, on every page and in the mail.
   const rows = await main.getByRole('listitem').filter({ hasText: ', bearbeitet von ' }).allInnerTexts();
   const works = rows.map((row) => row.split('\n')[0] ?? '');
   expect(works.map((row) => row.split(', bearbeitet von ')[0])).toEqual(chosen.map(({ name }) => name));
@@ -93,7 +93,7 @@ test('four lenders are chosen, each says who works on it, and of two offered loa
   );
 });
 
-/** The first four lenders of the list for the case. */
+/** The first four lenders in the case's list. */
 async function fourLenders({ request }: Page): Promise<{ id: number; name: string }[]> {
   const answer = await request.get(`/baufinanzierung/api/v3/offer?${CASE.toLowerCase()}`);
   const { offers } = (await answer.json()) as {
@@ -103,7 +103,7 @@ async function fourLenders({ request }: Page): Promise<{ id: number; name: strin
   return [...byId.values()].slice(0, 4);
 }
 
-/** The text of the mail whose subject says this, once it is there. */
+/** Waits for a mail with this text in its subject; returns its text. */
 async function mailTo(page: Page, address: string, subject: string): Promise<string> {
   let text: string | undefined;
   await expect

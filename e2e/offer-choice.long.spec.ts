@@ -21,7 +21,7 @@ test('up to four are chosen, a fifth is not, the choice stays, and nothing jumps
     .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Project')))
     .toContain(`"name":"${names[0]}"`);
   expect(await shiftSum(page)).toBeLessThanOrEqual(0.05);
-  // A later visit brings them along.
+  // A later visit restores them.
   await page.goto(OFFERS);
   await expect(bar).toContainText('4 von 4 gewählt');
   await expect(boxes(page).first()).toBeChecked();
@@ -147,7 +147,7 @@ function boxes(page: Page) {
   return page.getByRole('checkbox', { name: /auswählen$/ });
 }
 
-/** Ticks offers of the list and gives their lenders' names. */
+/** Selects offers of the list and returns their lenders' names. */
 async function choose(page: Page, places: readonly number[]): Promise<string[]> {
   const names: string[] = [];
   for (const place of places) {

@@ -23,7 +23,7 @@ test('the calculator leads to the offers with the same case, more come on demand
   await more.click();
   await expect(offers).toHaveCount(40);
 
-  // Employment and use are the case's own and go with it.
+  // Employment and use belong to the case and go with it.
   await page.getByLabel('Du arbeitest').selectOption('Selbstständig');
   await expect(page).toHaveURL(/employmentType=SELFEMPLOYED/);
   await page.getByRole('link', { name: 'Zurück zum Finanzierungsrechner' }).click();
@@ -49,7 +49,7 @@ test('filters hide and change no figure; the address keeps them, and the one tha
   await special.getByRole('radio', { name: 'egal' }).check();
   await expect(page).not.toHaveURL(/specialRepayment/);
   const again = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  // The address runs ahead of its list.
+  // The address changes before its list.
   await expect(again.getByRole('definition')).toHaveText(figures, { useInnerText: true });
   await expect(page.getByText(takers)).toBeVisible();
   await page

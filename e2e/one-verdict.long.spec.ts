@@ -10,7 +10,8 @@ import {
 import { readVerdict } from '../apps/server/src/testing/verdicts/read-verdict.ts';
 import { expect, test } from './strict-page.ts';
 
-// Any household on every screen, as the server writes it: apps/server/src/market/calculators/one-verdict.test.ts.
+// apps/server/src/market/calculators/one-verdict.test.ts checks all households on every screen as the server
+// renders it.
 test('what a script makes of a household agrees as well: one for each word', async ({ page, request }) => {
   test.slow();
   const judge = async (data: object) =>

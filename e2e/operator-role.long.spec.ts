@@ -23,7 +23,7 @@ const SCREENS = [
   '/baufinanzierung/finanzierungsangebote',
 ];
 
-// One server for all tests: a second worker would start another on its port, and end the first one's.
+// One server for all tests, because a second worker would start another on its port and end the first.
 test.describe.configure({ mode: 'default' });
 
 let server: ChildProcess;
@@ -72,7 +72,7 @@ test('an introducer judges nobody beforehand, leads to no such step and says not
     await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
     shown.add(await page.locator('main').innerHTML());
   }
-  // One page for all of them: it is held against axe once.
+  // One common page, so one axe check is enough.
   expect([...shown]).toHaveLength(1);
   await expectAccessibleThroughout(page, 'not offered here');
   for (const address of SCREENS) {

@@ -18,13 +18,13 @@ test('what somebody states of the years to come stands in a line of its own, sur
   );
   await page.getByRole('main').getByLabel('Nettoeinkommen im Ruhestand').fill('2.000');
   const row = page.getByRole('row', { name: /^Ruhestand in 20 Jahren, Restschuld dann/ });
-  // 2,000 − 900 − 250 − 200 = 650; the instalment is 1,575
+  // 2,000 − 900 − 250 − 200 = 650; the monthly payment is 1,575
   await expect(row).toContainText('− 925 €');
   await page.getByLabel('Drei Monatsausgaben vom Eigenkapital behalten').check();
   // 3 × (900 + 250 + 1,575)
   await expect(page.getByRole('row', { name: /^Drei Monatsausgaben behalten/ })).toContainText('8.175 €');
   await expect(verdict).toHaveText('Gut machbar');
-  // The address is where a reload reads it from.
+  // A reload reads it from the address.
   await expect(page).toHaveURL(/keepsThreeMonths=true/);
   await page.reload();
   await expect(row).toContainText('− 925 €');
@@ -33,7 +33,7 @@ test('what somebody states of the years to come stands in a line of its own, sur
 test('what is typed into a part whose own script is still on its way stays', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/more-groups-.*\.js$/);
   await page.goto(HOUSEHOLD);
-  // The rest of the page has its script: the salary is the link's.
+  // The rest of the page is hydrated: the salary comes from the link.
   await expect(page.getByRole('main').getByLabel('Nettogehalt im Monat', { exact: true })).toHaveValue(
     '4.500',
   );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/eigenkapitalrechner';
-/** A price and a state in the address, the parts behind the # where no server sees them. */
+/** Price and state in the query, the parts in the fragment, which no server receives. */
 const BERLIN = `${CALCULATOR}?purchasePrice=400000&geoCode=1276003#savings=30000&stocks=10000&buildingSavings=5000&lifeInsurance=3000&otherAssets=2000`;
 
 function result(page: Page) {

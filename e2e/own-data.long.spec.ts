@@ -12,7 +12,7 @@ const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 const REQUEST = `/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&${CASE}`;
 const ACCOUNT = 'betrieb@example.org';
 
-// One account: its tests come one after the other, and walk through many pages each.
+// The tests share an account, so they run one after the other; each opens many pages.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test('a request, its consents and everything else are seen and taken along', async ({ page }) => {
@@ -117,7 +117,7 @@ test.describe('the page of a request', () => {
     expect((await page.goto(address))?.status()).toBe(200);
     await page.getByRole('link', { name: 'Termin für ein Gespräch' }).click();
     await expect(page).toHaveURL(`${address}/termin`);
-    // Not the first one, which may be over by the time it is asked for, nor one that other tests take.
+    // Not the first hour, which may have passed when it is booked, nor one that other tests book.
     await page.getByRole('radio').nth(11).check();
     await page.getByRole('button', { name: 'Termin buchen' }).click();
     await expect(page.getByRole('status').getByText('Der Termin steht')).toBeVisible();

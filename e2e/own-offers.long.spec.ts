@@ -76,7 +76,7 @@ function offer(page: Page, place: number) {
   return page.getByRole('group', { name: new RegExp(`^Angebot ${place}(:|$)`) });
 }
 
-/** The script answers from here on: before it does, typing is taken over only once. */
+/** Waits for hydration, before which an entry is taken over only once. */
 async function ready(page: Page) {
   await expect(page.getByRole('button', { name: 'Link zu dieser Rechnung kopieren' })).toBeVisible();
 }

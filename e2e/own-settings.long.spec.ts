@@ -11,7 +11,7 @@ const server = ownServer(720, {
 });
 const WAIT = 'Bitte warte einen Moment';
 
-// Flags with a script are in flags-and-experiments.long.spec.ts.
+// flags-and-experiments.long.spec.ts has the flags with a script.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: server.origin, expectedErrors: [/status of (401|404|429)/] });
 test.beforeAll(async () => {
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Lets a browser come from an address of its own. */
+/** Sets the browser's address. */
 const comeFrom = (context: BrowserContext, address: string) =>
   context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 

@@ -15,7 +15,7 @@ const TIME_TRAVELLER = '../apps/server/src/testing/start-time-traveller.ts';
 const FORM =
   '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?purchasePrice=430000&ownFunds=120000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing';
 
-// A server of its own, in which days go by: one test after the other has it.
+// One server with moving time, so the tests run one after the other.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: LATER, expectedErrors: [/status of (404|409|410)/] });
 let server: ChildProcess;
@@ -49,7 +49,7 @@ test.afterAll(async () => {
   await ended;
 });
 
-/** Has something happen in the server. */
+/** Triggers an event in the server. */
 async function happen(what: 'days' | 'expiry' | 'silence'): Promise<void> {
   const done = new Promise<void>((resolve) => {
     const listen = (message: unknown) => {
@@ -150,7 +150,7 @@ test('who wants no more reminders or requests says so with a press; opening the 
     await page.goto(link);
     await expect(heading).toHaveText(question);
     await expectAccessibleThroughout(page, question);
-    // A gateway that opens the link has pressed nothing; who comes again is asked again.
+    // A gateway that opens the link changes nothing, and a second visit gets the same question.
     await page.request.get(link);
     for (const _again of [1, 2]) {
       await page.goto(link);

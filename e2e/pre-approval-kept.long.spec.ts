@@ -28,7 +28,7 @@ for (const { kind, said, word, heading } of KINDS)
         await expect(certificate).toHaveCount(kind === 'positive' ? 1 : 0);
         const link = prompt(page).getByRole('link', { name: 'Anmelden und behalten' });
         const to = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('to') ?? '';
-        // Fresh, check-to-offer.spec.ts looks at it on phones, and at the negative one in a wide window.
+        // check-to-offer.spec.ts checks a new one on phones, and the negative one in a wide window.
         if (kind === 'positive') expect(await violationsOn(page)).toEqual([]);
         await page.goto(to);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

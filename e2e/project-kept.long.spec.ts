@@ -3,7 +3,7 @@ import { begin, PAGE, ROOT, stateHouse } from './own-project.ts';
 import { expect, test } from './strict-page.ts';
 
 const API = `${ROOT}/api/v1.0/profile/project`;
-/** Not the account of the file behind (proposals), so that neither waits for the other. */
+/** Not the account of the following file (proposals), so that neither waits for the other. */
 const ACCOUNT = 'beraterin@example.org';
 
 test.describe('with a login', () => {

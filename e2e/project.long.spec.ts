@@ -12,7 +12,7 @@ test.describe('without a login', () => {
     page,
   }) => {
     await begin(page);
-    // The bar comes behind what is typed.
+    // The bar loads after the entry.
     const release = await holdBack(page, '**/project-bar-*.js');
     await page.goto(CALCULATOR, { waitUntil: 'commit' });
     // The example has the same own funds.
@@ -135,7 +135,7 @@ test.describe('the bar', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/stand')) asked.push(request.url());
     });
-    // However late sections and answers come, the page itself says the figure.
+    // The page itself shows the amount, however late sections and answers load.
     await page.clock.install();
     const waitingLong = () => page.clock.runFor(10_000);
     const releaseSections = await holdBack(page, '**/deferred-*.js');

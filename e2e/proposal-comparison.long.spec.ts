@@ -40,7 +40,7 @@ test('each column says what its proposal says, to the cent, paid the same and as
   await page.getByLabel('Gleiche Rate').fill('1800');
   await expect(costs).not.toHaveText(before);
   await expect(page).toHaveURL(/monthlyPayment=1800/);
-  // The way back forgets what belongs to the comparison alone.
+  // The link back drops the comparison's own parameters.
   await expect(page.getByRole('link', { name: 'Zurück zu den Vorschlägen' }).first()).not.toHaveAttribute(
     'href',
     /monthlyPayment/,

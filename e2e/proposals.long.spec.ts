@@ -13,7 +13,7 @@ import {
 } from './proposals.ts';
 import { expect, test } from './strict-page.ts';
 
-// One account: its tests come one after the other.
+// The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 test('one of them opens with its plan and its derivation, and up to four stand side by side', async ({

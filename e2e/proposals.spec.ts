@@ -16,7 +16,7 @@ import {
 } from './proposals.ts';
 import { expect, test } from './strict-page.ts';
 
-// One account: its tests come one after the other.
+// The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 test('what fits is ordered, and narrowed by keyboard', async ({ page }) => {
@@ -80,7 +80,7 @@ test.describe('asking for the offer', () => {
     await page.keyboard.press('Enter');
     const form = dialog(page).locator('form');
     await expect(form).toBeVisible();
-    // Faster than the browser reports that it is closed.
+    // Clicks before the browser reports that it is closed.
     await opener.evaluate((link: HTMLElement) => {
       document.querySelector('dialog')?.close();
       link.click();
@@ -97,7 +97,7 @@ test.describe('asking for the offer', () => {
     await form.getByLabel('Telefonnummer').fill('0151 23456789');
 
     const toast = dialog(page).getByRole('region', { name: 'Meldung' });
-    // Nothing gets through, and then an answer is lost that the server has given: both times nothing is, here.
+    // First the request is lost, then the server's answer; neither loses an entry.
     for (const isTaken of [false, true]) {
       await page.route(/\.data(\?|$)/, async (route) => {
         if (isTaken && route.request().method() === 'POST') await route.fetch();
@@ -135,7 +135,7 @@ test.describe('asking for the offer', () => {
     await page.reload();
     await expect(rows(page).first()).toContainText(/Angebot angefragt\. Ab \d/);
     await expectToBeFine(page);
-    // The same once more, from a window that was open before.
+    // The same once more, from a window that was opened before.
     await page.goto(`${TAB}/${proposals[0]?.id}/anfragen`);
     await expect(page.locator('[data-code="OFFER_ALREADY_REQUESTED"]')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Jetzt anfragen' })).toHaveCount(0);

@@ -23,7 +23,7 @@ test('a provider shows its own offer for the case, why it is so, and the way bac
   await expect(page).toHaveURL(/anbieter.*ownFunds=86000/);
   await page.getByRole('link', { name: 'Zurück zu allen Angeboten' }).click();
   await expect(page).toHaveURL(/finanzierungsangebote[?].*ownFunds=86000/);
-  // One that lends up to 60 % only says so, and what opens it.
+  // A lender that lends up to 60 % says so, and what would change it.
   await page.goto(`/anbieter/10002/?${CASE}`);
   await expect(page.getByText(/^Leiht höchstens 60\s% .* Bei dir sind es 91,5\s%[.]$/)).toBeVisible();
   await expect(page.getByTestId('legal-example')).toHaveCount(1);
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       // The listing provides values that the address omits.
       await page.goto('/anbieter/10001/?exposeId=314902&amortizationRate=1');
       await expect(main).toContainText(/Für deinen Fall: 298\.000\s€ Kaufpreis/);
-      // A campaign or a repayment is no price.
+      // Neither a campaign nor a repayment rate is a case.
       await page.goto('/anbieter/10001/?cmp_id=herbst&amortizationRate=1');
       await expect(main).toContainText(/Beispiel: 400\.000\s€ Kaufpreis/);
       await expect(main).not.toContainText(/deinen Fall:|macht dazu/);

@@ -128,7 +128,7 @@ test('several special repayments are added and removed by keyboard, share the ba
     await expect(page.getByLabel('Sondertilgung 1: nach Rate')).toHaveAccessibleDescription(/\w+[.]? \d{4}/);
     await added.click();
     await page.getByLabel('Sondertilgung 2: Betrag').fill('30.000');
-    // The limit is 20,000 a year; in the second year nothing of it is left for the yearly one.
+    // The limit is 20,000 a year; nothing is left for the yearly repayment of the second year.
     await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveAccessibleDescription(
       /Auf 20[.]000\s€ gesenkt/,
     );
@@ -139,7 +139,7 @@ test('several special repayments are added and removed by keyboard, share the ba
     await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveAccessibleDescription(
       /Auf 20[.]000\s€ gesenkt/,
     );
-    // In the first year it goes before the one of the following month, too.
+    // In the first year it comes before the next month's repayment, too.
     await page.getByLabel('Sondertilgung 2: nach Rate').fill('11');
     await expect(page.getByLabel('Sondertilgung 1: Betrag')).toHaveAccessibleDescription(/Zählt nicht mit/);
     // 20,000 − 12,000
@@ -147,7 +147,7 @@ test('several special repayments are added and removed by keyboard, share the ba
     await expect(page.getByLabel('Sondertilgung 1: Betrag')).toHaveAccessibleDescription(
       /Auf 8[.]000\s€ gesenkt/,
     );
-    // 20,000 − 9,000 − 10,000 are left for the yearly one.
+    // 20,000 − 9,000 − 10,000 are left for the yearly repayment.
     await page.getByLabel('Sondertilgung 2: Betrag').fill('9000');
     await expect(page.getByLabel('Sondertilgung 1: Betrag')).not.toHaveAccessibleDescription(/gesenkt/);
     await expect(page.getByText(/Nach Rate 12 zählen davon 1[.]000\s€: Die einmalige/)).toBeVisible();

@@ -5,7 +5,7 @@ test('a special repayment above 10 % is lowered and says so, and does what was c
   await page.goto(PLAN);
   await page.getByLabel('Sondertilgung im Jahr').fill('50000');
   await expect(page.getByText('Auf 20.000 € gesenkt')).toBeVisible();
-  // While one types it stays as it is typed.
+  // An entry is not reformatted while typing.
   await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('50000');
   await page.getByLabel('Sondertilgung im Jahr').blur();
   await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('20.000');

@@ -26,7 +26,7 @@ test('nothing that a flow was told is asked again, wherever the request is opene
   await expect(page.getByLabel('Alter')).toHaveValue('UNDER_45');
   await expect(page.getByLabel('Andere Kredite zusammen')).toHaveValue('6.000');
 
-  // Nor by the calculators, at their bare address and at one that states another case.
+  // Calculators do not ask for it either, at their bare address and at one with another case.
   const typed = (name: string) => page.getByRole('main').getByRole('textbox', { name });
   for (const address of ['budgetrechner', 'budgetrechner?ownFunds=90000&geoCode=1276003001']) {
     await page.goto(`/baufinanzierung/${address}`);

@@ -6,7 +6,7 @@ import { expect, test } from './strict-page.ts';
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 const KNOWN_QUERY = queryOf(FIGURE_CASES[KNOWN_CASE]!);
 
-/** The instalment of the known case and what belongs to it, wherever they are visible. */
+/** The known case's monthly payment and further amounts, wherever they are visible. */
 const KNOWN_FIGURES = ['2.128', '332.000 €', '4,19 %', '4,30 %', '3,50 %'];
 
 test('with a script the known case has its figures on form, check and adviser’s page; they follow what is typed, to the kind of financing', async ({

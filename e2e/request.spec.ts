@@ -62,7 +62,7 @@ test.describe('with JavaScript', () => {
   });
 });
 
-/** A code that cannot be one, a wrong one, another too early, a look back at the form, and the other channel. */
+/** A malformed code, a wrong one, a second one too early, a return to the form, and the other channel. */
 async function expectEveryWayOfACode(
   page: Page,
   { phoneNumber, surname, email }: AskedPerson,
@@ -86,7 +86,7 @@ async function expectEveryWayOfACode(
   await expect(page.getByLabel('Nachname')).toHaveValue(surname);
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await page.getByRole('button', { name: 'Anfrage senden' }).click();
-  // The code that is on its way is still the one.
+  // The code that was already sent is still valid.
   await expect(heading).toHaveText('Bestätige deine Telefonnummer');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Code stattdessen per E-Mail' }).click();

@@ -14,7 +14,7 @@ import { expect, test } from './strict-page.ts';
 
 const HOUSEHOLD = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/#salary=4321&savings=87654';
 
-// One account: its tests come one after the other.
+// The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 test.describe('logged in', () => {
@@ -101,7 +101,7 @@ test.describe('logged in', () => {
       dialog.getByRole('link', { name: 'In einem neuen Tab anmelden' }).click(),
     ]);
     await beside.waitForLoadState();
-    // The demo's provider may still know who it was.
+    // The demo's provider may still have a session.
     if (beside.url().includes('/anmelden/')) await fillInLogin(beside, 'kundin@example.org');
     await expect(beside).toHaveURL(new RegExp(`${OVERVIEW}$`));
     await beside.close();

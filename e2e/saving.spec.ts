@@ -4,7 +4,7 @@ import { holdBack } from './held-back.ts';
 import { CALCULATOR, emptyAccount, logInEmpty, ready, SAVE_DATA, saved } from './saved-calculations.ts';
 import { expect, test } from './strict-page.ts';
 
-// One account: its tests come one after the other.
+// The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 test.describe('not logged in', () => {

@@ -4,7 +4,7 @@ import { forgetVisit } from './forget-visit.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/tilgungsrechner/mehrere-darlehen';
-/** Own rates: the market may move, these figures may not. */
+/** Fixed rates make these results independent of the market. */
 const BANK = 'loanAmount1=200000&nominalInterestRate1=3.6&repaymentBy1=amortizationRate&amortizationRate1=2';
 const SUBSIDISED =
   'kind2=SUBSIDIZED_LOAN&loanAmount2=100000&nominalInterestRate2=1.2&repaymentBy2=termYears&termYears2=25&interestOnlyMonths2=24';
@@ -70,7 +70,7 @@ test('a special repayment is advised where it saves most, and follows what a loa
   const advice = page.getByRole('region', { name: 'Wo spart eine Sondertilgung am meisten?' });
   await expect(advice).toContainText(/Bank: [\d.]+\s€ Zinsen gespart/);
   await expect(advice).toContainText('Ausgeschlossen ist sie hier bei: Förderdarlehen.');
-  // A tenth of 24,000 is what the family's loan takes in a year.
+  // The family's loan accepts a tenth of 24,000 a year.
   await expect(advice.getByRole('row', { name: /Davon nimmt die Bank an/ })).toContainText('2.400 €');
   await loan(page, 1).getByRole('radio', { name: 'ausgeschlossen' }).check();
   await expect(advice).toContainText(/Privat: 0\s€ Zinsen gespart/);

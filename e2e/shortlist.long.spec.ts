@@ -8,7 +8,7 @@ const LISTING = '/expose/314901';
 const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 const ACCOUNT = 'beraterin@example.org';
 
-// One account: its tests come one after the other.
+// The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 test.describe('without JavaScript', () => {
@@ -77,7 +77,7 @@ test.describe('a calculator that asks for an object', () => {
       const again = page.getByRole('link', { name: 'Neu anmelden' });
       await again.click();
       await expect(again).toHaveCount(0);
-      // The demo's provider still knows who it was.
+      // The demo's provider still has a session.
       await expectLoggedIn(page, ACCOUNT);
       await expect(page.locator('#salary')).toHaveValue('4.567');
       await picker.click();
@@ -98,7 +98,7 @@ test.describe('a calculator that asks for an object', () => {
   });
 });
 
-/** The other calculators that ask for an object. */
+/** The other calculators with an object. */
 for (const [screen, field] of [
   ['nebenkostenrechner', '#purchasePrice'],
   ['mieten-oder-kaufen', '#purchasePrice'],

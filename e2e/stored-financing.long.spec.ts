@@ -81,7 +81,7 @@ test('what was kept arrives before the script of the later fields, and redraws n
   await expect(page.locator('#purchasePrice')).toHaveValue('512.000');
   await page.locator('#salary').evaluate((field) => field.setAttribute('data-same', ''));
   arrived.resolve();
-  // React would draw it anew where it does not find what the server wrote, and say so as an error of the page.
+  // React would re-render it if it differed from the server's, and report an error of the page.
   await expect(page.locator('#salary[data-same]')).toHaveValue('4.711');
 });
 
@@ -100,7 +100,7 @@ test.describe('a browser that refuses storage', () => {
   }
 });
 
-/** A browser that refuses storage calculates all the same. */
+/** Without storage a browser calculates all the same. */
 async function calculateWithoutStorage(page: Page, screen: string): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {

@@ -23,7 +23,7 @@ test('a translated calculator takes what is typed, opens, calculates and has the
   const context = await browser.newContext(contextOptions);
   const untouched = await context.newPage();
   await page.addInitScript(translatePage);
-  // The figures of one calculator would reach the next one before or after it is typed in.
+  // Otherwise one calculator's values would reach the next, before or after its entry.
   for (const one of [untouched, page]) await one.addInitScript(() => localStorage.clear());
   for (const { slug } of CALCULATORS) {
     await test.step(slug, async () => {
@@ -71,7 +71,7 @@ test('every other address stays whole when it is translated, and a form keeps wh
   });
 });
 
-/** Changes the first figure of a form, calculates with it and opens everything. */
+/** Changes the first number of a form, calculates and opens all parts. */
 async function typeAndOpen(page: Page, { isStored = false } = {}): Promise<void> {
   const fields = page.locator('main form input[type=text][inputmode]').filter({ visible: true });
   const text = (await fields.count()) > 0 ? await fields.first().inputValue() : '';
@@ -97,7 +97,7 @@ async function expectWhole(page: Page, address: string): Promise<void> {
   });
 }
 
-/** Lets every rendering with an amount fail until the page for errors is there. */
+/** Makes every rendering with an amount fail until the error page is visible. */
 async function breakForm(page: Page): Promise<void> {
   await page.locator('#ownFunds').selectText();
   const mend = await page.evaluateHandle(() => {

@@ -142,10 +142,10 @@ test.describe('a page that the server sent back', () => {
   });
 });
 
-/** Lets the script come, and waits until it has taken a field over. */
+/** Releases the scripts and waits until a field is hydrated. */
 async function runToLife(page: Page, runScript: () => void, field: string): Promise<void> {
   runScript();
-  // A part may wait for the page's first use.
+  // A part may hydrate on first interaction.
   await page.locator('h1').click();
   await expect
     .poll(() =>

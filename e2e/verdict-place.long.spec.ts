@@ -14,7 +14,7 @@ test('lead_1310_feasibility: the verdict stands below the figure, and above it w
   for (let visitor = 0; visitor < 16 && met.size < 2; visitor += 1) {
     await giveVisitorId(context, baseURL ?? '', visitor);
     const isFirst = await isVerdictFirst(page);
-    // The same number sees the same on every page.
+    // The same visitor id sees the same on every page.
     await page.goto('/baufinanzierung/impressum');
     expect(await page.locator('html[data-verdict="first"]').count()).toBe(isFirst ? 1 : 0);
     met.add(isFirst);
@@ -40,7 +40,7 @@ test('taking the consent back takes the place of the verdict back on the page th
   await expect(html).toHaveCount(0);
 });
 
-/** Without it a number that is there goes with the page's script. */
+/** Without consent the page's script deletes an existing visitor id. */
 async function consent(page: Page, context: BrowserContext): Promise<void> {
   await page.goto('/baufinanzierung/impressum');
   await page.getByRole('button', { name: 'Einwilligung ändern' }).click();

@@ -5,7 +5,7 @@ import { expect, test, widget, type ForeignHost } from './foreign-host.ts';
 const CASE = { 'purchase-price': '400000', 'geo-code': '1276003001' };
 const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 
-/** Opens a page with a widget that shows its figures; gives what is asked for from then on. */
+/** Opens a page with a widget and its results; records requests from then on. */
 async function openWidget(page: Page, host: ForeignHost): Promise<string[]> {
   await host.open(page, { body: widget('cost-widget', CASE) });
   await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
@@ -23,7 +23,7 @@ async function expectToLive(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /Kaufpreis 500\.000/ })).toBeVisible();
 }
 
-/** The widgets listen to nothing that keeps a browser from caching their page. */
+/** The widgets have no listeners that exclude a page from the back/forward cache. */
 async function expectNoUnloadListeners(session: CDPSession, info: TestInfo): Promise<void> {
   const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
   const { listeners } = await session.send('DOMDebugger.getEventListeners', {
@@ -49,7 +49,7 @@ test('a page that is frozen and thawed, as one that is kept for the way back, ha
   await expectNoUnloadListeners(session, info);
 });
 
-// Only a whole browser keeps pages; its shell, in which all other tests run, does not.
+// Only a whole browser has the cache; the headless shell of all other tests does not.
 if (IS_FULL_LENGTH) {
   test('a page that comes back as it was left has its widgets alive and asks for nothing', async ({
     host,

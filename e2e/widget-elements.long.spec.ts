@@ -116,7 +116,7 @@ test('what is true may stand without a value, and a number that is taken back is
   await cost.evaluate((element) => void Reflect.set(element, 'visitorId', null));
   await expect(cost.getByRole('link', { name: BUTTON })).toHaveAttribute('href', /amortizationRate=1$/);
   expect(asked.filter((body) => body.includes('besuch-1'))).toHaveLength(1);
-  // Nothing depends on the visitor where no link does.
+  // Without a link nothing depends on the visitor.
   await cost.evaluate((element) => void Object.assign(element, { exclusive: false, visitorId: 'besuch-2' }));
   await expect(cost.getByRole('link', { name: BUTTON })).toHaveAttribute('href', /#visitorId=besuch-2$/);
   expect(asked.filter((body) => body.includes('besuch-2'))).toEqual([]);

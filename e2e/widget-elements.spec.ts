@@ -4,7 +4,7 @@ import { expect, mergedScript, test, widget } from './foreign-host.ts';
 const CASE = 'purchase-price="400000" geo-code="1276003001" postcode="10115" has-broker-commission="true"';
 const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 
-/** Keeps what the page's widgets say, in their order. */
+/** Records events of the page's widgets in order. */
 async function listen(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const said: unknown[] = [];
@@ -18,7 +18,7 @@ async function listen(page: Page): Promise<() => Promise<unknown[]>> {
 }
 
 test('both elements show what their attributes say', async ({ page, host, portal }) => {
-  // The script is part of a bundle: the elements name the portal.
+  // The script is part of a bundle, so the elements name the portal.
   await host.open(page, {
     head: await mergedScript(page, portal),
     body: `<div class="theme"><finance-widget type="cost-widget" ${CASE} exclusive="true" tracking-cmp-id="kampagne" portal="${portal}/"></finance-widget></div>
@@ -35,7 +35,7 @@ test('both elements show what their attributes say', async ({ page, host, portal
     'target',
     '_blank',
   );
-  // Only an element of the class is asked for `data-` attributes.
+  // `data-` attributes only count on elements with the class.
   await expect(page.locator('finance-widget').nth(1).getByRole('link')).toHaveCount(0);
 });
 
@@ -60,7 +60,7 @@ test('the figures reach the host, zeros before there are any', async ({ page, ho
     totalCost: 0,
     ownFunds: { total: 0, totalPercent: 0 },
   });
-  // The events leave a shadow root of the host's own.
+  // The events cross the boundary of a host's own shadow root.
   await page.locator('#shadow').evaluate((element) => {
     const rateOfHost = document.createElement('monthly-rate');
     rateOfHost.setAttribute('purchase-price', '300000');

@@ -7,7 +7,7 @@ import { memoryOf, type PageMemory } from './page-memory.ts';
 const CASE = { 'purchase-price': '400000', 'geo-code': '1276003001' };
 const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 const FILE = 'finance-widgets.js';
-/** After few elements the engine itself still grows; what they leave behind would be a multiple. */
+/** After few elements the engine itself still grows; a leak would be a multiple. */
 const MOST_GROWTH = IS_FULL_LENGTH ? 1.1 : 1.5;
 const MOST_IN_A_CALL = 50;
 
@@ -21,7 +21,7 @@ const callsOf = (page: Page): (() => number) => {
   return () => calls;
 };
 
-/** Adds that many widgets to the page, waits until each shows its figures, and takes them away again. */
+/** Adds that many widgets to the page, waits for their results, and removes them. */
 function comeAndGo(page: Page, count: number): Promise<void> {
   return page.evaluate(async (many) => {
     const names = ['div', 'finance-widget', 'monthly-rate'];
@@ -65,7 +65,8 @@ test('widgets that come and go leave nothing in memory', async ({ page, host }, 
   }
   const [, second] = memories;
   const last = memories.at(-1);
-  // Elements of the class and those of their own names ask apart: one finds the others a moment later.
+  // Elements with the class and custom elements send separate calls, because one kind is found a moment
+  // later.
   const mostCalls = Math.ceil(batch / MOST_IN_A_CALL) + 1;
   const growth = last!.heap / second!.heap;
   note(info, 'heap at the end against the second step', growth.toFixed(3), `≤ ${MOST_GROWTH}`);
@@ -172,7 +173,7 @@ test.describe('in a sandboxed frame of nobody’s origin', () => {
     const inner = `<!doctype html><base target="_top">${script(portal)}${widget('cost-widget', CASE)}${widget('monthly-rate', CASE)}`;
     return `<iframe title="Widget" width="400" height="900" sandbox="${sandbox}" srcdoc="${inner.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`;
   };
-  /** A sandbox says in the console what it keeps a click from. */
+  /** A sandbox reports blocked clicks in the console. */
   test.use({ expectedErrors: [/sandboxed|allow-popups|allow-top-navigation/] });
 
   test('it works; links need what the sandbox must allow', async ({ page, host, portal }, info) => {
@@ -220,7 +221,7 @@ test('a host that unsets everything of everything changes no widget', async ({ p
     );
   await host.open(page, { body: widget('cost-widget', CASE) + widget('monthly-rate', CASE) });
   await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(2);
-  // The host's letters are its own to choose: the browser's, before and after.
+  // The host chooses its font, so both looks use the browser's own.
   await page.evaluate(() => {
     const letters = new CSSStyleSheet();
     letters.replaceSync('html, body, main, div { all: revert !important }');

@@ -101,7 +101,7 @@ test('a polluted Object.prototype changes nothing', async ({ page, host, portal 
     ),
   ).toBe(0);
   expect(asked.filter(({ url }) => url.includes('evil') || url.includes('666'))).toEqual([]);
-  // Two properties are two questions, and what is unknown of one is no figure of the page's.
+  // One call for both properties; a value unknown for one is not taken from the page.
   expect(asked.filter(({ url }) => url.endsWith('/v1.0/widgets')).map(({ method }) => method)).toEqual([
     'POST',
   ]);

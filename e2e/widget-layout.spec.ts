@@ -1,7 +1,7 @@
 import { test } from './foreign-host.ts';
 import { expectFiguresToFit, expectListingToStay } from './widget-room.ts';
 
-// Other widths and letters are in widget-layout.long.spec.ts.
+// widget-layout.long.spec.ts has other widths and fonts.
 test('nothing moves when the figures come', async ({ page, host }) => {
   await expectFiguresToFit(page, host, 'narrow');
 });

@@ -48,7 +48,7 @@ function program(name: string, source: string): void {
   chmodSync(join(folder, 'node_modules/.bin', name), 0o755);
 }
 
-/** Runs Node in the copy; returns its exit code with the lines that it printed. */
+/** Runs Node in the copy; returns its exit code and printed lines. */
 function run(...args: string[]): [number | null, ...string[]] {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   return [
@@ -60,7 +60,7 @@ function run(...args: string[]): [number | null, ...string[]] {
   ];
 }
 
-/** A server that needs the portal first and shows a page of the desk in the end. */
+/** A server that needs the portal first and renders a page of the desk at the end. */
 const STARTING = `
   import { existsSync } from 'node:fs';
   import { buildBehindStart } from './tooling/build-behind-start.ts';

@@ -77,20 +77,20 @@ function program(path: string, source: string): void {
   chmodSync(join(folder, path), 0o755);
 }
 
-/** The version of Node that the checkout pins, and the package that npm installs for it. */
+/** Pins a version of Node in the checkout, and the package that npm installs for it. */
 function pin(version: string, node = `echo v${version}`): void {
   write('tooling/pinned-node/package.json', { optionalDependencies: { [PINNED]: version } });
   write('answers/pinned/package.json', { version });
   program('answers/pinned/bin/node', node);
 }
 
-/** Installed packages, as npm notes them. */
+/** Installed packages in npm's format. */
 function installed(packages: object): void {
   write('node_modules/.package-lock.json', { packages });
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
 }
 
-/** Runs the setup on the Node of this test; returns how npm was called, and the rest of the output. */
+/** Runs the setup on the Node of this test; returns npm's arguments and the other output. */
 function setUp(...args: string[]): { status: number | null; npm: string[]; printed: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tooling/setup.mjs', ...args], {
     cwd: folder,

@@ -13,7 +13,7 @@ const BUDGET_OF_A_SCREEN = 140 * KILOBYTE;
 const BUDGET_OF_STYLES = 30 * KILOBYTE;
 const BUDGET_OF_A_FONT = 40 * KILOBYTE;
 const MOST_FONTS_AT_FIRST = 2;
-/** A flow's question is what its visitors meet at first. */
+/** A flow counts with its questions, which its visitors open first. */
 const SCREENS = [
   'screens/baufinanzierung/route',
   'screens/finanzierungsangebote/route',
@@ -45,7 +45,7 @@ interface RouteManifest {
   routes: Record<string, ManifestPart & { parentId?: string }>;
 }
 
-/** An application's build: its folder, and what React Router says of it. */
+/** An application's build: its folder and React Router's manifest. */
 interface Build {
   readonly client: string;
   readonly manifest: RouteManifest;
@@ -109,7 +109,7 @@ function partsOf({ manifest }: Build, route: string): ManifestPart[] {
   return parts;
 }
 
-/** Follows `import … from './chunk.js'`; what `import()` brings comes after the first load. */
+/** Follows `import … from './chunk.js'`; `import()` loads later and does not count. */
 function withStaticImports(build: Build, addresses: string[]): Set<string> {
   const found = new Set<string>();
   const open = [...addresses];
@@ -131,7 +131,7 @@ function fileOf({ client }: Build, address: string): string {
   return `${client}assets/${basename(address).replace(/#$/, '')}`;
 }
 
-/** Weighs what a browser without Brotli is given. Empty within the budget, else every file with its bytes, so that the heavy one is seen. */
+/** Weighs the bytes for a browser without Brotli. Empty within the budget, else every file with its bytes. */
 function overweight(build: Build, addresses: Iterable<string>, budget: number): string[] {
   const weights = [...addresses].map((address) => ({
     name: basename(address),

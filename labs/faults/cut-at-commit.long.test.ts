@@ -15,7 +15,7 @@ import { untilTaken } from './until-answered.ts';
 
 const REQUESTS = 60;
 const seeds = inject('faultSeeds');
-/** Of a hundred COMMITs: often enough that some requests meet several in a row. */
+/** High enough that some requests meet several cuts in a row. */
 const CUT_PERCENT = 30;
 
 /** Returns what is wrong after requests whose COMMITs were cut, each sent until its outcome is known. */
@@ -38,7 +38,7 @@ async function faultsAfterCuts(seed: number, entry: ServerEntry): Promise<string
   const cookies = await verifyOverHttp(server.url, emails);
   isCutting = true;
   const acknowledged: { what: string; recipients: string[] }[] = [];
-  // In twos, so that each meets cuts of its own and of another's.
+  // In pairs, so that each meets its own cuts and another's.
   for (let at = 0; at < REQUESTS; at += 2) {
     const pair = emails.slice(at, at + 2).map(async (email, offset) => {
       const { requestId } = await untilTaken<CreateRequestAnswer>(() =>

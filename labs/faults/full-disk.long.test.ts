@@ -17,16 +17,15 @@ import { mountSmallVolume } from './small-volume.ts';
 import { untilTaken } from './until-answered.ts';
 
 const REQUESTS = 12;
-/** A fresh database, its log and some room. */
+/** A new database, its log and some room. */
 const VOLUME_IN_MEGABYTES = 160;
-/** The log of changes while a fresh database gets its tables and its market. */
+/** Room for the write-ahead log while a new database gets its tables and its market. */
 const LOG_VOLUME_IN_MEGABYTES = 512;
 /** Room left in its last file, enough for some of the requests. */
 const LOG_ROOM_IN_BYTES = 150_000;
 const CALCULATION = '/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=400000';
 const PROBLEM = '503 application/problem+json; charset=utf-8';
 
-/** A database and its disk. */
 interface Disk {
   readonly url: string;
   /** The server ends and is not restarted here. */
@@ -35,7 +34,7 @@ interface Disk {
   free(server: RunningServer): Promise<void>;
 }
 
-/** The embedded database's own: what would lengthen one of its files is refused to it. */
+/** The embedded database's own: growing any of its files fails. */
 const EMBEDDED: Disk = {
   url: '',
   full: (server) => server.tell('disk full'),
@@ -44,13 +43,13 @@ const EMBEDDED: Disk = {
 
 /** Outcomes of requests while the database's disk was full, and afterwards. */
 interface Outcome {
-  /** Answers, apart from those that were taken. */
+  /** Answers to refused requests. */
   readonly refusals: ReadonlySet<string>;
   /** Calculations that were not answered meanwhile. */
   readonly withoutAnswer: number;
-  /** Submissions that were taken, and of which nothing was known afterwards. */
+  /** Acknowledged submissions that are not stored afterwards. */
   readonly lost: readonly number[];
-  /** How many were taken on the full disk, the probe for writing, and whether the doctor found the database gone. */
+  /** Requests accepted on the full disk, the write probe, and whether the doctor found the database gone. */
   readonly taken: number;
   readonly probe: number;
   readonly doctor: string;
@@ -112,7 +111,7 @@ test('a server that takes what it cannot store is found out', async () => {
   expect((await outcomeOn('start-full-disk-twin.ts', EMBEDDED)).lost.length).toBeGreaterThan(0);
 });
 
-// Only root can mount it.
+// Only root can mount the volume.
 test('a full volume of PostgreSQL refuses requests, keeps what it took, and calculations go on', async () => {
   const volume = mountSmallVolume(VOLUME_IN_MEGABYTES);
   onTestFinished(() => volume.remove());
@@ -126,10 +125,10 @@ test('a full volume of PostgreSQL refuses requests, keeps what it took, and calc
   expect(await outcomeOn('start-without-pages.ts', disk)).toMatchObject(HARMLESS);
 });
 
-/** Fills a volume and all but a little of the last file of PostgreSQL's log of changes that was made before. */
+/** Fills a volume and almost all of the last existing file of PostgreSQL's write-ahead log. */
 async function fillLog(postgres: PostgresServer, fill: () => void): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
-  // Whatever ends the server is what is being tried.
+  // The end of the server is the subject here.
   client.on('error', () => undefined);
   await client.connect();
   fill();

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startServerLoggingTo, type ServerEntry } from '../../apps/server/src/testing/running-server.ts';
 import { newServerDatabase } from '../../apps/server/src/testing/server-database.ts';
 
-/** A disk without room, on every Linux: whatever is written to it fails with ENOSPC. */
+/** A disk without room on every Linux: writes fail with ENOSPC. */
 const FULL_DISK = '/dev/full';
 const CALLS = 100;
-/** Every tenth is written down; more of those a minute are not taken from one address. */
+/** Every tenth call is logged; one address may not make more of those a minute. */
 const BETWEEN_LINES = 10;
 const ADDRESSES = ['/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=400000', '/healthz'];
 const LINE = '/baufinanzierung/api/v1.0/log/error';
@@ -18,7 +18,7 @@ const WRITTEN = {
   body: JSON.stringify({ consoleMessage: 'x'.repeat(2_000) }),
 };
 
-/** How many of a hundred calls were answered by a server that could not write a line, and how it ended. */
+/** How many of a hundred calls a server answered that could not write its log, and its exit code. */
 async function answeredWith(entry: ServerEntry): Promise<{ answered: number; ended: number | null }> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-log-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -7,18 +7,18 @@ import { startServer } from '../../apps/server/src/testing/running-server.ts';
 import { newServerDatabase } from '../../apps/server/src/testing/server-database.ts';
 
 const CONNECTIONS = 10_000;
-/** As many at once as a kernel takes by default before it lets the rest wait. */
+/** Default length of a kernel's accept queue. */
 const AT_ONCE = 250;
 const ROUNDS = 3;
 const CALLS_A_ROUND = 600;
 const CALLERS = 4;
-/** Others may wait this much longer at the 99th percentile of their best round. */
+/** Allowed ratio of others' 99th percentile to their best round. */
 const LARGEST_RATIO = 5;
-/** In milliseconds: a minute without a byte, and what noticing it takes. */
+/** In milliseconds: a minute without a byte, and the time to detect it. */
 const LONGEST_STAY = 150_000;
 const HALF_A_HEAD = 'GET /baufinanzierung/ HTTP/1.1\r\nHost: 127.0.0.1\r\n';
 
-/** Milliseconds that the slowest hundredth of calls takes at least, and their statuses. */
+/** 99th percentile of the calls in milliseconds, and their statuses. */
 async function roundOf(url: string, first: number): Promise<{ slowest: number; statuses: Set<number> }> {
   const took: number[] = [];
   const statuses = new Set<number>();
@@ -47,7 +47,7 @@ async function bestOf(url: string, first: number): Promise<{ slowest: number; st
   };
 }
 
-/** Opens connections of which every second says half of a head, the others nothing. */
+/** Opens connections; every second one sends half a head, the others nothing. */
 async function openIdle(url: string, count: number): Promise<{ open: Set<Socket>; failed: number }> {
   const { port, hostname } = new URL(url);
   const open = new Set<Socket>();

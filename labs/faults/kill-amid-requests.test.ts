@@ -14,7 +14,7 @@ import { killAmidRequests, lostOf, type Aftermath } from './kill-amid-requests.t
 const MINUTES = 60_000;
 /** A code and a confirmation to its visitor, and one to each of four advisers. */
 const MAILS_PER_REQUEST = 6;
-/** Enough for a mistake that every one of them shows. */
+/** Enough for a mistake that every request shows. */
 const FEW = { requests: 4, answeredBeforeKill: 2 };
 const requests = inject('killedRequests');
 const kinds = inject('faultSeeds').flatMap((seed) => DATABASE_KINDS.map((kind) => ({ seed, kind })));
@@ -23,7 +23,7 @@ describe.each(kinds)(
   `a server that is killed amid ${requests} requests, on $kind (seed $seed)`,
   ({ seed, kind }) => {
     const chance = chanceOf(seed, `kill amid requests on ${kind}`);
-    /** A good part is answered, a good part is under way. */
+    /** Many requests are answered, and many are running. */
     const answeredBeforeKill = chance.between(Math.ceil(requests / 6), Math.ceil(requests / 2));
     const amid = { requests, answeredBeforeKill };
     let root: string;

@@ -59,7 +59,7 @@ async function post({ url }: RunningServer, person: number, cookie = ''): Promis
   expect(response.status).toBe(201);
 }
 
-/** Without the codes by which the visitors verified their addresses. */
+/** Mails except the codes that verified the visitors' addresses. */
 async function mailCount({ url }: RunningServer): Promise<number> {
   const response = await fetch(`${url}/baufinanzierung/entwicklung/postfach`, {
     headers: { accept: 'application/json' },

@@ -18,7 +18,7 @@ import { VisitorsAtBalancer } from './visitors-at-a-balancer.ts';
 const MINUTES = 60_000;
 const PROCESSES = 3;
 const REQUESTS = 40;
-/** By then the balancer has heard of it many times over. */
+/** Time for the balancer to see several failed polls. */
 const DRAIN_SECONDS = '2';
 
 let root: string;
@@ -57,7 +57,7 @@ async function start(entry: ServerEntry): Promise<RunningServer> {
   return server;
 }
 
-/** Each process by one of the other version; gives the codes that they ended with. */
+/** Replaces each process by one of the other version; returns their exit codes. */
 async function replace(old: readonly RunningServer[], entry: ServerEntry) {
   const codes: (number | null)[] = [];
   const started: RunningServer[] = [];

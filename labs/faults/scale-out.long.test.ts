@@ -15,7 +15,7 @@ const ROUNDS = 6;
 /** So many answers of each kind prove that the portal served requests. */
 const ENOUGH = 5;
 const PERSONAL_READERS = 10;
-/** A worker has so many messages under way, and two are struck: one is killed, the other one loses the database. */
+/** Messages being sent by two workers: one is killed, the other loses the database. */
 const MOST_REPEATED = 2 * 20;
 const patiently = { timeout: 3 * MINUTES, interval: 20 };
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 5 * MINUTES);
 afterAll(() => portal.end());
 
-/** Some more people ask, each ten times at once and until they are answered; `amid` begins when the first request is stored. */
+/** More visitors ask, each ten times at once; `amid` begins once the first request is stored. */
 async function someAsk(amid: () => Promise<unknown> = async () => undefined): Promise<void> {
   const numbers = Array.from({ length: ROUND }, () => asked++);
   const before = await requests();

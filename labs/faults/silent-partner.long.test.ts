@@ -16,7 +16,7 @@ const ADVISERS = 4;
 /** Long enough for thirty messages to all others on a busy machine; a passing run never waits this long. */
 const DEADLINE_IN_MS = 45_000;
 const SHORT_DEADLINE_IN_MS = 500;
-/** It only ends what hangs. */
+/** Only ends what hangs. */
 const LONGEST_WAIT_IN_MS = 60_000;
 const SECRETS = Object.assign(new Map<string, string>(), { get: () => 's'.repeat(32) });
 
@@ -94,7 +94,7 @@ async function work(running: TestApp, parts: WorkerParts): Promise<void> {
   await workOffJobs(config, running, { market, flags, log, ...parts });
 }
 
-/** How many milliseconds a system that says nothing is waited for; undefined where that is longer than `patience`. */
+/** Milliseconds until a silent system is given up; undefined if longer than `patience`. */
 async function waitedFor(parts: WorkerParts, patience: number): Promise<number | undefined> {
   const running = await testApp({ settings: { DEMO: 'true' }, config: { endpointSecrets: SECRETS } });
   const silent = await startPartnerSystems(() => undefined);
@@ -119,7 +119,7 @@ async function waitedFor(parts: WorkerParts, patience: number): Promise<number |
   return outcome;
 }
 
-/** How long the others needed at most. */
+/** The longest time that the others needed. */
 let usual: number | undefined;
 
 test.each(seeds)('whoever says nothing keeps no mail and no other system waiting (seed %i)', async (seed) => {

@@ -32,7 +32,7 @@ const STAGES = [
   ['data', '552 5.3.4 too large', 'SIZE'],
   ['data', '554 5.6.0 refused', 'DATA'],
 ] as const;
-/** Between two tries of a push, once they have grown as far as they do. */
+/** Seconds between two attempts of a push, once the pauses have reached their maximum. */
 const LONGEST_PAUSE = 1_800;
 const LINK = /\/baufinanzierung\/partner\/([\w-]{43})\b/;
 
@@ -45,7 +45,7 @@ const ASKERS_OF_TWINS = 3;
 let storm: Storm;
 let chance: FaultChance;
 let opened: Storm | undefined;
-/** Whether a storm has passed that left nothing behind: its servers do for what makes mistakes. */
+/** True after a storm without errors, whose servers then serve the broken twin. */
 let hasPassed = false;
 afterAll(() => opened?.end());
 
@@ -98,7 +98,7 @@ test(
     const booked = await Promise.all(visitors.map((visitor) => book(storm, visitor, hours)));
     const acknowledged = [...visitors.map(promisedOf), ...booked];
     const faults = stormFaults({ ...(await ledgerOf(storm, visitors)), acknowledged });
-    // The systems of the advisers take what they are given: only mails were refused.
+    // The advisers' systems accept everything; only mails were refused.
     const unsent = visitors
       .map(promisedOf)
       .flatMap(({ what, recipients }) =>
@@ -151,7 +151,7 @@ async function askAmidCrashes(struck: 0 | 1): Promise<Visitor[]> {
   return Promise.all(numbers.map((number) => visitorOf(storm, number, answers[number]![0]!)));
 }
 
-/** A server, the database and a worker are killed and every connection is cut; others take their place. */
+/** Kills a server, the database and a worker, cuts every connection, and starts replacements. */
 async function crash(at: 0 | 1): Promise<void> {
   let restarted: Promise<unknown> | undefined;
   const blows: Readonly<Record<(typeof BLOWS)[number], () => Promise<unknown>>> = {
@@ -188,7 +188,7 @@ async function mailFailsAtEveryStage(stages: readonly (typeof STAGES)[number][])
     refuseAt(stage);
     await failAt(stage[2]);
   }
-  // Two days go by: what fails is tried again as long as it is worth it.
+  // Two days pass, in which failed mails are retried.
   await storm.query(
     `update delivery set tried_since = tried_since - interval '48 hours' where channel = 'EMAIL'`,
   );
@@ -217,7 +217,7 @@ async function talkAmidCrashes(visitors: readonly Visitor[], at: 0 | 1): Promise
   return (await talked).flat();
 }
 
-/** By the mails that came, of the two first who were asked. */
+/** Links from the received mails of the first two advisers. */
 async function linksOf({
   requestId,
   advisers,
@@ -290,7 +290,7 @@ async function dayPasses(): Promise<void> {
   await storm.query(`update limit_count set ends_at = ends_at - interval '1 day'`);
 }
 
-/** Pushes are tried with growing pauses for 72 hours, then parked with an alarm; a replay brings them, repeated under their own key. */
+/** Pushes are retried for 72 hours, then parked with an alarm; a replay resends them under the same key. */
 async function systemsAwayForDays(): Promise<void> {
   const { partners, pushes } = storm;
   expect(pushes).toEqual([]);
@@ -328,7 +328,7 @@ async function systemsAwayForDays(): Promise<void> {
   expect(pushes.length).toBeGreaterThan(told.size);
 }
 
-/** As much time as the longest pause of a push lasts, in seconds; undefined while all are being tried. */
+/** Advances time by the longest pause of a push, in seconds; undefined while all are being tried. */
 async function pausePasses(): Promise<number | undefined> {
   const rows = await storm.query<{ seconds: number | null }>(
     `with waiting as (select id, greatest(extract(epoch from start_after - now()), 0) as seconds from pgboss.job
@@ -348,7 +348,7 @@ async function pausePasses(): Promise<number | undefined> {
 const open = (channel: 'EMAIL' | 'PUSH') =>
   `select count(*)::int from delivery where state <> 'delivered' and channel = '${channel}'`;
 
-/** Mails that did not go out yet; half an hour passes for all of them. */
+/** Number of unsent mails; half an hour passes for all of them. */
 async function openMails(): Promise<number> {
   await hurry('EMAIL');
   return countOf(open('EMAIL'));
@@ -362,7 +362,7 @@ async function hurry(channel: 'EMAIL' | 'PUSH'): Promise<void> {
   );
 }
 
-/** Waits until a mail has failed at a stage, on its next tries. */
+/** Waits until a retried mail has failed at a stage. */
 async function failAt(stage: string): Promise<void> {
   await storm.query(
     `update delivery set failed_stage = null where state <> 'delivered' and channel = 'EMAIL'`,
@@ -371,13 +371,13 @@ async function failAt(stage: string): Promise<void> {
   await expect.poll(async () => (await hurry('EMAIL'), countOf(failed)), patiently(300)).toBeGreaterThan(0);
 }
 
-/** Of a database that may just be away: then nothing. */
+/** 0 while the database is unreachable. */
 async function countOf(query: string): Promise<number> {
   const rows = await storm.query<{ count: number }>(query).catch(() => []);
   return rows[0]?.count ?? -1;
 }
 
 function patiently(interval: number) {
-  // It only ends what hangs.
+  // Only ends what hangs.
   return { timeout: 10 * MINUTES, interval };
 }

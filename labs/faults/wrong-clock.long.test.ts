@@ -25,9 +25,9 @@ const EMAIL = String(requestBody(1)['email']);
 const OBJECTOR = 2;
 const LINK = /\/widerspruch\/anfrage\/([\w-]{43})/;
 
-/** How far a clock is from a moment, in hours. */
+/** Hours from now to a moment. */
 const hoursTo = (moment: string) => (Date.parse(moment) - Date.now()) / HOUR;
-/** An hour back, a day ahead, the hour that is skipped, the one that comes twice, and the day that most years lack. */
+/** An hour back, a day ahead, the skipped hour, the repeated one, and 29 February. */
 const JUMPS = [
   -1,
   24,
@@ -36,7 +36,7 @@ const JUMPS = [
   hoursTo('2028-02-29T12:00:00Z'),
 ];
 
-/** The code that the request itself was sent with, the first of all. */
+/** The code of the request itself, the first of all. */
 const OF_THE_REQUEST = 'visit_id = (select visit_id from verification_code order by sent_at limit 1)';
 
 interface Scene {
@@ -53,7 +53,7 @@ interface Scene {
 
 /** An objection that is not answered yet. */
 const WAITS = 0;
-/** How it looks whether a message is under way. */
+/** The query by which an objection checks for messages being sent. */
 const LOOK = 'select "id" from "delivery" where (exists (select from opt_out_link';
 
 /** Decisions that depend on time, each with its result by a right clock. */
@@ -157,7 +157,7 @@ async function objectAmid(
   return first;
 }
 
-/** The decisions that came out wrong on a server whose clock jumps. */
+/** Wrong decisions of a server whose clock jumps. */
 async function wrongDecisions(seed: number, entry: ServerEntry, jumps = JUMPS): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-clock-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -180,7 +180,7 @@ async function wrongDecisions(seed: number, entry: ServerEntry, jumps = JUMPS): 
   const answer = (await (await postContact(server, cookie, submissionKey(0))).json()) as CreateRequestAnswer;
   const session = await logInOverHttp(server.url, 'kundin@example.org');
   const objection = await objectionOf(server);
-  // Far enough from now to stay the same during a test, and the same days also where one ends meanwhile.
+  // Far enough from now to stay the same during a test, and fixed days in case midnight passes.
   const [from, to] = [Date.now() + 5 * DAY, Date.now() + 12 * DAY].map(berlinDay);
   const search = new URLSearchParams({ from: from!, to: to!, statusToken: answer.statusToken });
   const freeHours = () => hoursOf(server, search);
@@ -227,7 +227,7 @@ function identityOf({ url }: RunningServer, session: string): Promise<Response> 
   return fetch(`${url}/baufinanzierung/sso/identity`, { headers: { cookie: session } });
 }
 
-/** Sends the request of another person, whose mail has the link to object. */
+/** Sends another person's request, whose mail has the link to object. */
 async function objectionOf(server: RunningServer): Promise<Scene['objection']> {
   const email = String(requestBody(OBJECTOR)['email']);
   const cookie = (await verifyOverHttp(server.url, [email])).get(email) ?? '';

@@ -5,11 +5,11 @@ import { openExchange, type Exchange } from './exchange.ts';
 import { faultsOfTries, fuzzTarget } from './fuzz-target.ts';
 import type { Target } from './target.ts';
 
-/** With this seed each of these faults is met, which depends on the number of cases in the corpus. */
+/** This seed finds each of these faults; it depends on the number of cases in the corpus. */
 const RUNS = 1_000;
 const SEED = 167;
 
-/** Addresses with a fault that the fuzz has to find, and what it has to call it; none: there is nothing to find. */
+/** Addresses with a fault and the fuzz's expected finding; undefined for none. */
 const TWINS: Record<string, string | undefined> = {
   sound: undefined,
   'keeps-conditions': undefined,
@@ -27,7 +27,7 @@ const TWINS: Record<string, string | undefined> = {
 let app: FastifyInstance;
 let exchange: Exchange;
 const logged: string[] = [];
-/** Of the corpus, with a slash in it; React ends scripts with the same. */
+/** From the corpus, with a slash in it; React ends its own scripts with the same text. */
 const SAID = '</script><!--';
 beforeAll(async () => {
   app = twin();
@@ -109,7 +109,8 @@ function twin(): FastifyInstance {
   served('fails-a-condition-that-nobody-stated', (q) => ({ status: q === '' ? 200 : 412, body: '' }));
   served('hangs-up', (q) => (q.includes('%') ? undefined : { body: '' }));
   served('lets-a-prototype-through', (q) => {
-    // Not to be enumerated: the process counts its collections of garbage meanwhile, and throws at a label it does not know.
+    // Not enumerable, because the process counts garbage collections meanwhile, and throws at an unknown
+    // label.
     if (q.includes('__proto__'))
       Reflect.defineProperty(Object.prototype, 'polluted', { value: true, configurable: true });
     return { body: '' };

@@ -19,17 +19,17 @@ import { FUZZ_TIMEOUT, UNLIMITED } from './unlimited.ts';
 
 const seed = inject('fuzzSeed');
 const runs = inject('fuzzRuns');
-// The demo's identity provider is asked at the address of the product.
+// The demo's identity provider needs the product's own address.
 const port = await freePort();
 const SCREENS = (await screens()).map(({ application, folder }) => `${application}/${folder}`);
 
-/** NUL, days and months outside 1900 to 2200, numbers beyond a column, texts that are longer than an index takes. */
+/** NUL, days and months outside 1900 to 2200, numbers and texts beyond the limits of a column or index. */
 const UNSTORABLE =
   'K3-040 K4-034 K8-092 K3-041 K4-036 K8-130 K13-046 K4-124 K8-131 K4-056 K4-123 K4-125 K8-132 K4-126 K1-004 K3-035 K8-027 K8-059 K3-113'.split(
     ' ',
   );
 
-/** A form of each kind that a desk has: its page, and fields of it. */
+/** A form of each kind on a desk: its page, and some of its fields. */
 const FORMS_OF_DESKS = [
   ['betrieb', 'replay'],
   ['betrieb/anfragen/$id', 'adviser'],
@@ -56,7 +56,7 @@ const FORMS_OF_DESKS = [
 
 const isShort = inject('fuzzRuns').page <= 2;
 
-/** A page and its forms; in `npm test` those of desks and of real rows alone. */
+/** A page and its forms; in `npm test` only those of desks and of existing rows. */
 function targetsWithPlaces({ name, targets }: ScreenTargets): readonly ScreenTarget[] {
   const [page, ...forms] = targets;
   const isOfRow = name.startsWith('desk/') || Object.keys(page!.inPath).length > 0;
@@ -64,7 +64,7 @@ function targetsWithPlaces({ name, targets }: ScreenTargets): readonly ScreenTar
   return forms.length > 0 ? [{ ...page!, form: {} }, ...forms] : [page!];
 }
 
-/** Every place of a target that takes a value; in `npm test` without the queries that links of every page have. */
+/** Every place for a value in a target; in `npm test` without queries that links of every page have. */
 function placesOf({ inPath, queryNames, ownQueries, methods, form = {} }: ScreenTarget) {
   const isPage = methods.includes('GET');
   const queries = isPage ? queryNames.slice(0, isShort ? ownQueries : undefined) : [];
@@ -77,7 +77,7 @@ function placesOf({ inPath, queryNames, ownQueries, methods, form = {} }: Screen
   ];
 }
 
-/** Lets a message wait for an operator who sends it once more. */
+/** Leaves a message for an operator to replay. */
 async function parkOneMessage({ database: { db } }: TestApp): Promise<void> {
   const { id } = await db.selectFrom('delivery').select('id').limit(1).executeTakeFirstOrThrow();
   await db.updateTable('delivery').set({ state: 'parked' }).where('id', '=', id).execute();
@@ -128,7 +128,7 @@ onPostgresFirst(
         );
     });
 
-    // Each failed at a real row once: made-up numbers and links never came so far.
+    // Each failed on an existing row before; random numbers and links never reached one.
     test.each([
       ['portal/zertifikat/$number', 'QUERY', 'k', ['K3-040', 'K3-041']],
       ['portal/zertifikat/$number', 'PATH', 'number', ['K3-040', 'K13-046']],

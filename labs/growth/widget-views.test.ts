@@ -59,7 +59,7 @@ test('the share that is kept is that of visitors who come at random', () => {
 
 test('cores and bytes are those of all answers together', () => {
   const demand = demandOf(VIEWS, 0);
-  // Half of a core is planned for.
+  // Half of each core is planned.
   expect(demand.portalCores).toBeCloseTo((2 * 10 * MEASURED.portal) / 1_000_000, 9);
   expect(demand.nginxCores).toBeCloseTo((2 * (10 * MEASURED.passedOn + 2 * MEASURED.kept)) / 1_000_000, 9);
   const perDay = VIEWS.perDay * MEASURED.answerBytes + (VIEWS.perDay / 5) * MEASURED.scriptBytes;

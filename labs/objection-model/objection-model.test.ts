@@ -9,7 +9,7 @@ import { ALL_DOORS, PROBES, RACES, STATES } from './known-states.ts';
 import type { Twin } from './person-runner.ts';
 import { BrokenContractError, runSteps, type ChosenStep, type Move } from './run-steps.ts';
 
-/** A run makes more requests and codes than a person may. */
+/** Raises the limits, because a run sends more requests and codes than a person may. */
 const UNLIMITED = Object.fromEntries(
   [
     'LIMIT_REQUESTS_PER_ADDRESS_PER_HOUR',
@@ -26,13 +26,13 @@ const UNLIMITED = Object.fromEntries(
   ].map((name) => [name, '1000000']),
 );
 
-/** Doors that are open in every state. */
+/** Steps that are possible in every state. */
 const FEWEST_DOORS = 8;
 
-/** Of all runs on a busy machine, in milliseconds. */
+/** Milliseconds for all runs on a busy machine. */
 const LONGEST = 1_800_000;
 
-/** The behaviour before there was a lift: nothing is asked before a request is taken. */
+/** The behaviour before lifts existed: accepts requests without asking about an objection. */
 const ASKS_NOTHING: Twin = { body: (body) => ({ ...body, liftsObjection: true }) };
 /** The same twin without notice: drops every message about a request whose address is on the list. */
 const DROPS_IN_SILENCE: Twin = {

@@ -9,7 +9,7 @@ import {
 } from './kept-promises.ts';
 
 const KEPT: SentRequest = { requestId: 'r-1', email: 'a@example.org', advisers: 2 };
-/** Withdrawn when one of its two advisers and its visitor had heard of it. */
+/** Withdrawn after one of its two advisers and its visitor were notified. */
 const WITHDRAWN: SentRequest = { requestId: 'r-2', email: 'b@example.org', withdrawnAt: 100 };
 const SENT = [KEPT, WITHDRAWN];
 

@@ -6,10 +6,10 @@ import { soakReport } from './soak-report.ts';
 import { soak, type Soaked } from './soak.ts';
 
 const { databases, minutes } = inject('soakScale');
-/** Starting, delivering what is left, and stopping. */
+/** Minutes for starting, delivering pending messages, and stopping. */
 const MINUTES_BESIDE = 10;
 
-/** Side by side: each database needs the whole time, and the load leaves room for both. */
+/** In parallel, because each database needs the whole time and the load leaves room for both. */
 const soaked = new Map<DatabaseKind, Soaked>();
 beforeAll(
   async () => {

@@ -46,7 +46,7 @@ function textAt(path: string): string | undefined {
   return exists(path) ? textOf(path) : undefined;
 }
 
-/** Tells which names cannot be a test's: whose file is missing, or of whose parts one is nothing that a literal of the file becomes. */
+/** Names that no test has: the file is missing, or no literal in it produces a part of the name. */
 function unknownOf(names: readonly string[], read: (path: string) => string | undefined): string[] {
   return [...Map.groupBy(names, fileOf)].flatMap(([path, ofFile]) => {
     const text = read(path);
@@ -70,7 +70,7 @@ const PLACEHOLDER = /%[sdifjo#%]|\$\{[^}]*\}|\$\w+(?:[.]\w+)*/g;
 
 function patternsIn(text: string): RegExp[] {
   const titles = literalsIn(text, String.raw`\(\s*(?:${LITERAL})`);
-  // One that is chosen or named before it becomes a title; nothing but a placeholder would be anything.
+  // A literal that is computed before it becomes a title; one with only a placeholder would match anything.
   const others = literalsIn(text, LITERAL).filter((literal) =>
     /\p{L}/u.test(literal.replaceAll(PLACEHOLDER, '')),
   );

@@ -13,7 +13,7 @@ const TESTS_OF_VITEST = ['all', 'soak']
   .flatMap((project) =>
     typeof project === 'object' && 'test' in project ? (project.test?.include ?? []) : [],
   );
-/** A state that an effect sets once, when the part has come to life. */
+/** A state that an effect sets once after hydration. */
 const ALIVE_BY_HAND = /useEffect\(\(\) => set\w+\([^()]*\), \[\]\)/;
 /** Marker of a file that a test generates and compares. */
 const GENERATED = /^\/\/ Generated from \S.* by \S+\.test\.ts:/m;

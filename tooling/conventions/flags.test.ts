@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import flags from '../../apps/server/src/platform/config/flags.json' with { type: 'json' };
 import { exists, filesOf, textOf } from './repository.ts';
 
-/** Contract §7, flag by flag: what is there before an operator has set anything. */
+/** Defaults by contract §7, before an operator has set anything. */
 const CONTRACT = {
   mortgage_officer_leads: true,
   mortgage_officer_available: true,
@@ -57,7 +57,7 @@ test('no code reads a flag that the registry does not know', () => {
   expect([...READ].filter((name) => !FLAGS.includes(name ?? ''))).toEqual([]);
 });
 
-/** Rows of the book by flag: default, what it does, and the tests that it names. */
+/** Rows of the document by flag: default, effect, and tests. */
 const BOOK = new Map(
   textOf('docs/flags.md')
     .split('\n')

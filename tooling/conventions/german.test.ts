@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesOf, textOf } from './repository.ts';
 
-/** "Sie" and its kin inside a sentence: at its start the word may as well mean "she" or "they". */
+/** Formal address inside a sentence; at its start the word may mean "she" or "they". */
 const FORMAL =
   /(?<![.!?:>"'`„({\n]\s*)(?<=\S\s)\b(Sie|Ihnen)\b|\b(Ihr|Ihre|Ihrem|Ihren|Ihrer|Ihres|Ihnen)\b/g;
 /** Sentences in which the word is not an address. */

@@ -24,13 +24,13 @@ const LOCKED = Object.entries(
 ).filter(([path]) => path.includes('node_modules/'));
 /** glibc reads them at process start. It returns freed memory above 128 KiB and blocks of 128 KiB at once; threads share two heaps. */
 const MALLOC = 'MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072';
-/** Megabytes of what a request leaves behind before it is collected; V8 would take four times as much on a machine that has it. */
+/** Megabytes of a request's garbage before a collection; V8 would use four times as much. */
 const YOUNG = '--max-semi-space-size=16';
 /** One helper thread of V8: helpers collect a drawing's garbage at the priority of answers. */
 const HELPERS = '--v8-pool-size=1';
 /** Development packages that a build or the demo needs; zod is bundled with the widgets. */
 const BUILDS = /^(vite|@react-router\/dev|zod|@types\/react(-dom)?|@heimvorteil\/demo)$/;
-/** A version, or the demo's folder: a workspace could not be left out of an install. */
+/** A version, or the demo's folder, because npm could not omit a workspace. */
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$|^file:\.\.\/\.\.\/demo$/;
 
 test.each(MANIFESTS)('%s names every version exactly', (path) => {

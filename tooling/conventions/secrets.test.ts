@@ -12,7 +12,7 @@ const PRIVATE_KEYS = [
   /"d"\s*:\s*"[A-Za-z0-9_-]{40,}"/,
 ];
 
-/** Names what looks like a secret in a text, without repeating it. */
+/** Names of possible secrets in a text, without their values. */
 async function secretsIn(path: string, content: string): Promise<string[]> {
   const source = { content, filePath: path, ext: extname(path), contentType: 'text' as const };
   const { messages } = await lintSource({ source, options: { config: PRESET, noPhysicFilePath: true } });

@@ -34,7 +34,7 @@ test('what runs the product writes nowhere but where it is given room, and may d
     });
 });
 
-/** The addresses of a network as compose.yml writes it. */
+/** A network in CIDR notation, as in compose.yml. */
 function network(cidr: string): BlockList {
   const [address = '', bits = ''] = cidr.split('/');
   const list = new BlockList();

@@ -21,7 +21,7 @@ const MODELS: Readonly<Record<string, () => Promise<unknown>>> = {
   'policy/v1': () => import('kubernetes-models/policy/v1'),
 };
 
-/** Kinds, formats and what must be there, by the schemas of Kubernetes. */
+/** Validates an object against the schemas of Kubernetes. */
 async function check(object: ClusterObject): Promise<void> {
   const models = (await MODELS[object.apiVersion]?.()) as Models | undefined;
   const Kind = models?.[object.kind];

@@ -19,7 +19,7 @@ const MOST_MEGABYTES = 420;
 
 const OF_THE_DEMO = ['@heimvorteil/demo', 'oidc-provider', 'koa'];
 
-/** Addresses of every kind that the server has, and how they answer. */
+/** Addresses of every kind with their expected answers. */
 const ANSWERS = {
   '/readyz': 200,
   '/baufinanzierung/tilgungsrechner': 200,
@@ -28,7 +28,7 @@ const ANSWERS = {
   '/baufinanzierung/api/docs': 200,
 };
 
-/** Settings of an installation without the demo; the start asks nothing of these addresses. */
+/** Settings of an installation without the demo; the start connects to none of these addresses. */
 const SETTINGS = {
   DEMO: 'false',
   OIDC_ISSUER: 'https://login.example',
@@ -49,7 +49,7 @@ const SETTINGS = {
   OPERATOR_VAT_ID: '-',
   OPERATOR_DPO: '-',
   OPERATOR_RECIPIENTS: 'Server: Beispielrechner, Deutschland',
-  // Its sheets end on the day of their file.
+  // The demo's rate sheets are from the day of their file.
   MARKET_MAX_AGE_DAYS: '3650',
 };
 
@@ -123,7 +123,7 @@ test(
     expect(healthOf(port)).toBe(0);
     await started.stop();
     expect(healthOf(port)).toBe(1);
-    // The image is only read: whatever it writes lies below DATA_DIR.
+    // The image is read-only: the server writes only below DATA_DIR.
     expect(stateOf(app)).toEqual(before);
   },
 );
@@ -149,14 +149,14 @@ test(
   async () => expect(await followOperations(app)).toBeGreaterThan(0),
 );
 
-/** Runs what the image's health check runs; its exit code. */
+/** Runs the image's health check; returns its exit code. */
 function healthOf(port: string): number | null {
   const [check = ''] = steps.filter(({ keyword }) => keyword === 'HEALTHCHECK').map(({ value }) => value);
   const [program = '', ...args] = JSON.parse(check.slice(check.indexOf('['))) as string[];
   return spawnSync(join(app, program), args, { env: { PORT: port } }).status;
 }
 
-/** Every file with the moment of its last change. */
+/** Every file with the time of its last change. */
 function stateOf(folder: string): string[] {
   return globSync('**/{*,.*}', { cwd: folder })
     .map((path) => `${path} ${statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs}`)

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { deployText, root, unitLines } from './deploy-files.ts';
 
 const UNITS = globSync('systemd/*.service', { cwd: `${root}deploy` }).toSorted();
-/** systemd.unit(5), systemd.service(5), systemd.exec(5), systemd.kill(5), systemd.resource-control(5): those in use. */
+/** Directives in use, by systemd.unit(5), .service(5), .exec(5), .kill(5) and .resource-control(5). */
 const KNOWN: Readonly<Record<string, RegExp>> = {
   Unit: /^(Description|Documentation|Wants|After)$/,
   Service: new RegExp(
@@ -29,14 +29,14 @@ test.each(UNITS)('%s has known keys in their sections, and grants nothing that i
   expect(valueOf('ProtectSystem')).toBe('strict');
   expect(valueOf('NoNewPrivileges')).toBe('true');
   expect(valueOf('CapabilityBoundingSet')).toBe('');
-  // A stop that takes its whole time (stop-on-signal.ts) is not cut off.
+  // A stop that takes its full time (stop-on-signal.ts) is not cut off.
   expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(15);
   // The unit may write to the folder of its DATA_DIR.
   const data = lines.map(({ value }) => /DATA_DIR=\/var\/lib\/(\S+)/.exec(value)?.[1]).find(Boolean);
   expect(valueOf('StateDirectory')).toBe(data);
 });
 
-/** Runs systemd's own check on a unit; undefined where this machine has none. */
+/** Runs systemd's own check on a unit; undefined if this machine has none. */
 function verified(name: string, text: string): { status: number | null; said: string } | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-systemd-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import { testsOfPlaywright, testsOfVitest, type PlaywrightTests, type VitestTest
 
 const ROOT = '/repository/';
 
-/** As Vitest reports a file with one group of two tests. */
+/** Vitest's report of a file with one group of two tests. */
 const vitestReport = (...statuses: string[]): VitestTests => ({
   testResults: [
     {
@@ -19,7 +19,7 @@ const vitestReport = (...statuses: string[]): VitestTests => ({
   ],
 });
 
-/** As Playwright reports a file with a test of its own and one in a group. */
+/** Playwright's report of a file with a test of its own and one in a group. */
 const playwrightReport = (status: string): PlaywrightTests => ({
   config: { rootDir: `${ROOT}e2e` },
   suites: [

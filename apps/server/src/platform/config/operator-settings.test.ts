@@ -2,7 +2,7 @@ import type { OperatorDisclosures } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './read-config.ts';
 
-/** The settings that a start outside the demo needs and that are not the operator's. */
+/** Settings that a start outside the demo requires in addition to the operator's. */
 const OTHERS = {
   DEMO: 'false',
   PUBLIC_URL: 'https://portal.example',
@@ -23,7 +23,7 @@ const ALWAYS_STATED = {
   OPERATOR_PHONE: '+49 30 23125001',
 };
 
-/** §5 DDG and Art. 13 GDPR, by the disclosure that each becomes. */
+/** Disclosures by §5 DDG and Art. 13 GDPR. */
 const OF_BOTH = {
   OPERATOR_REPRESENTATIVE: 'representative',
   OPERATOR_COMMERCIAL_REGISTER: 'commercialRegister',
@@ -32,7 +32,7 @@ const OF_BOTH = {
   OPERATOR_RECIPIENTS: 'recipients',
 } as const satisfies Record<string, keyof OperatorDisclosures>;
 
-/** A permit under §34i GewO, and Art. 247 §13b EGBGB. */
+/** Permit under §34i GewO, and Art. 247 §13b EGBGB. */
 const OF_INTERMEDIARY = {
   OPERATOR_SUPERVISOR: 'supervisor',
   OPERATOR_REMUNERATION: 'remuneration',
@@ -101,7 +101,7 @@ test('no start outside the demo takes a placeholder for its own', () => {
   expect(introducer.disclosures).toMatchObject({ remuneration: undefined, ties: undefined });
   const none = readConfig({ ...INTERMEDIARY, OPERATOR_REGISTER: '-' });
   expect(none.operator.register).toBe('');
-  // A demo has one for everything, of an intermediary only in that role.
+  // A demo has a value for everything; those of an intermediary only in that role.
   const { disputeResolution, ...demo } = readConfig({}).disclosures;
   expect([disputeResolution, Object.values(demo).filter((value) => value === undefined)]).toEqual([
     undefined,

@@ -7,7 +7,7 @@ import { SECRET_FILE_SETTINGS } from './secret-files.ts';
 import { SECRET_SETTINGS, SETTINGS } from './settings-schema.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
-/** A value in its form for each secret. */
+/** A valid value for each secret. */
 const VALUES: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://portal@db/portal?application_name=a%20b',
   OIDC_CLIENT_SECRET: 'secret with = and "quotes"',
@@ -17,7 +17,7 @@ const VALUES: Readonly<Record<string, string>> = {
   ADVISER_ENDPOINT_SECRETS: `team@bank.example:${'x'.repeat(32)}`,
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a',
 };
-/** Settings whose names sound secret, with the reason why they are none. */
+/** Settings with a secret-sounding name, and why they are no secrets. */
 const NO_SECRETS = {
   MEETING_PUBLIC_KEY: 'a public key',
 };
@@ -44,7 +44,7 @@ test('every setting that sounds like a secret is marked as one', () => {
 
 test.each(Object.keys(VALUES))('%s may be in a file, with a line break at its end', (name) => {
   const value = VALUES[name] ?? '';
-  // A database or a provider of one's own means no demo; only how a value arrives is the subject here.
+  // A database or a provider without a demo needs further settings, which are not the subject here.
   const rest = { DEMO: 'true', MAIL_FROM: 'portal@example.org', OIDC_ISSUER: '', OIDC_CLIENT_ID: 'portal' };
   const issuer = name === 'OIDC_CLIENT_SECRET' ? { OIDC_ISSUER: 'https://login.example' } : {};
   const gateway = name === 'SMS_GATEWAY_TOKEN' ? { SMS_GATEWAY_URL: 'https://sms.example' } : {};

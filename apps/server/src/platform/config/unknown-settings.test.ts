@@ -29,7 +29,7 @@ test.each([
     faults: [`${name} kenne ich nicht; gemeint ist wohl ${meant}`],
     doubts: [],
   });
-  // The right setting is present, so the other is no misspelling; a limit would still limit nothing.
+  // The correct setting is present too, so the other is no misspelling; a limit would still limit nothing.
   const besides = unknownSettings({ [name]: 'a', [meant]: 'b' }, KNOWN);
   expect(besides.faults).toHaveLength(name.startsWith('LIMIT_') ? 1 : 0);
   expect(besides.doubts).toEqual([]);
@@ -55,7 +55,7 @@ test('a limit that nobody knows is none', () => {
   ]);
 });
 
-/** Services of a cluster: each has its links in the environment of the others. */
+/** Services of a cluster, whose addresses are in each other's environment. */
 const NEIGHBOURS = words(`
   KUBERNETES REDIS OPERATOR OIDC SMTP MAIL SMS SMS_GATEWAY LISTING GEO FLAGS DATABASE DATA SESSION LIMIT
   PUBLIC DEMO WORKER HOST MEETING MARKETPLACE`);

@@ -94,7 +94,7 @@ describe.each(inject('databases'))('the tables on %s', (kind) => {
   });
 });
 
-/** Facts that only the catalogue shows. */
+/** Rules that only the catalogue can check. */
 const IN_TABLES: readonly RuleId[] = ['FOREIGN_KEYS', 'UNIQUE_BEYOND_A_REQUEST', 'INDEX_METHODS'];
 const PLANTED: readonly (readonly [RuleId, source: string])[] = [
   ['ADVISORY_LOCKS', 'sql`select pg_try_advisory_xact_lock(${key})`'],

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const NEVER = 3_600_000;
 
 describe('what nobody waits for', () => {
-  /** In which order statements are answered that all wait for the only connection, those of the background first. */
+  /** Order in which statements waiting for the only connection are answered, background ones first. */
   async function answered(background: Pick<BackgroundPool, 'query'>): Promise<string[]> {
     const order: string[] = [];
     const ask = ({ query }: Pick<BackgroundPool, 'query'>, who: string) =>
@@ -64,7 +64,7 @@ test('where too many wait, the next are refused at once, as passing; the others 
   await background;
 });
 
-/** How often a statement is prepared; asked for once, so that this is not. */
+/** How often a statement is prepared; queried once, so that the query itself is not prepared. */
 async function preparedOf(text: string): Promise<number> {
   const { rows } = await database.pool.query(
     `select 1 from pg_prepared_statements where statement = '${text}'`,

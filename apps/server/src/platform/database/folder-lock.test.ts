@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
-/** A process id that no longer lives. */
+/** A process id that is no longer in use. */
 function deadProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid;
 }
@@ -95,7 +95,7 @@ test('where nothing can be written, the obstacle is named', () => {
   expect(() => takeLock(join(file, 'database'))).toThrow(expect.objectContaining({ code: 'EEXIST' }));
 });
 
-/** Runs a program until the test is over; gives its number. */
+/** Runs a program until the test ends; returns its process id. */
 function running(program: string, words: string[]): number {
   const child = spawn(program, words, { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -134,7 +134,7 @@ test.each([
   expect(() => takeLock(folder, 0)).toThrow(`${folder}.held ist nicht die leere Datei`);
 });
 
-// SQLITE_IOERR_LOCK and SQLITE_NOLFS; no file system of a test's machine is without locks.
+// SQLITE_IOERR_LOCK and SQLITE_NOLFS; test machines have no file system without locks.
 test.each([3_850, 22])('a file system that cannot lock (%i) is said', (errcode) => {
   expect(explainLock({ errcode }, '/data/database.held')).toMatchObject({
     message: expect.stringContaining('/data/database.held lässt sich nicht sperren'),

@@ -4,7 +4,7 @@ import { wayTo, type WayToDatabase } from '../../../../../labs/faults/way-to-dat
 import type { OpenPool } from './embedded-pool.ts';
 import { openServerPool } from './server-pool.ts';
 
-/** No answer of a busy machine takes so long. */
+/** Milliseconds, longer than any answer of a busy machine. */
 const SILENCE = 2_000;
 
 let way: WayToDatabase;

@@ -23,7 +23,7 @@ async function serverProcess(): Promise<Database> {
   return database;
 }
 
-/** The held ones of the two rows. */
+/** Those of the two rows that are held. */
 async function takenIn({ db, holds }: Pick<Database, 'db' | 'holds'>): Promise<string[]> {
   const { rows } = await sql<{
     id: string;

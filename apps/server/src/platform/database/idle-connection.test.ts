@@ -17,7 +17,7 @@ afterAll(() => pglite.close());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Asks, lets an hour pass as over the sleep of the machine, and asks in the moment in which it wakes. */
+/** Queries, lets an hour pass as on a suspended machine, and queries again at the moment of resuming. */
 async function askAfterAnHour(pool: pg.Pool): Promise<unknown> {
   await pool.query('select 1');
   vi.advanceTimersByTime(HOUR);

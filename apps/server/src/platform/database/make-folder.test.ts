@@ -34,7 +34,7 @@ test.runIf(process.platform === 'linux')('what the system refuses without an end
   );
 });
 
-/** The broken twin: as Node does it. A version of Node that ends needs no way of our own any more. */
+/** The broken twin: Node's own function. Once it returns, our workaround is unnecessary. */
 test.runIf(process.platform === 'linux')('Node itself would never end', () => {
   const asNode = `require('node:fs').${mkdirSync.name}('${BELOW_PROC}', { recursive: true })`;
   expect(() => execFileSync(process.execPath, ['-e', asNode], { timeout: 500, stdio: 'ignore' })).toThrow(

@@ -49,7 +49,7 @@ test('the owner makes everything that an empty database lacks, and a server with
     status: 0,
     said: 'Die Datenbank ist auf dem Stand dieser Version.\n',
   });
-  // The role of the servers is no owner, and says so of the setting that names it.
+  // The servers' role is no owner, so the message names the setting that contains it.
   const swapped = await run({ DATABASE_URL: ownerUrl, DATABASE_MIGRATION_URL: `${appUrl}x` });
   expect(swapped).toEqual({
     status: 1,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openImage } from '../../testing/embedded-image.ts';
 import { PreparingClient } from './preparing-client.ts';
 
-/** So few that a test soon asks for one more. */
+/** So low that a test soon exceeds it. */
 const MOST = 10;
 const [HOT, OLD, NEW, FAILED] = [1_000, 2_000, 3_000, 4_000] as const;
 
@@ -43,7 +43,7 @@ async function keptBy(clientOver: (config: pg.ClientConfig) => pg.Client) {
     await askTwice(number);
   }
   const before = await prepared();
-  // Within a transaction that has failed, too, one gives its place to another: nothing else goes wrong with it.
+  // Replacing a statement within a failed transaction causes no further error.
   await client.query('begin');
   await expect(client.query('select 1 / 0')).rejects.toThrow('division by zero');
   for (const value of [1, 2])
@@ -73,7 +73,7 @@ test('whoever keeps them all is found out', async () => {
   expect(most).toBeGreaterThan(MOST);
 });
 
-/** The mistakes: what came first goes first, however often it is asked, and by a statement, which a failed transaction refuses. */
+/** The mistakes: evicts the oldest statement even if it is used, and fails in a failed transaction. */
 class FirstComeFirstGone extends pg.Client {
   constructor(config: pg.ClientConfig) {
     super(config);

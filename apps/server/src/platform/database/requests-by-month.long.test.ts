@@ -12,16 +12,16 @@ import { MIGRATIONS } from './migrations/migrations.ts';
 import { databaseOver, openDatabase, type Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
-/** From the months on, whatever came after them. */
+/** The migration to months and all later ones. */
 const STEPS = Object.keys(MIGRATIONS).filter((name) => name >= '0040-requests-by-month');
 const BEFORE = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => !STEPS.includes(name)));
-/** The months and their keys; later steps add columns, which is not what is compared. */
+/** The months and their keys; later migrations add columns, which are not compared. */
 const MONTHS = Object.fromEntries(
   Object.entries(MIGRATIONS).filter(([name]) => name <= '0041-keys-of-requests'),
 );
 const REQUESTS = 60;
 
-/** A database in which there is nothing yet. */
+/** An empty database. */
 async function openEmpty(kind: DatabaseKind): Promise<Database> {
   if (kind === 'PGlite') {
     const pglite = await PGlite.create();
@@ -47,7 +47,7 @@ async function openEmpty(kind: DatabaseKind): Promise<Database> {
   };
 }
 
-/** Columns, indexes, rights, keys and rows of requests as a version sees them. */
+/** Columns, indexes, rights, keys and rows of requests, from a version's view. */
 async function seen(db: Kysely<Tables>) {
   const texts = async (query: ReturnType<typeof sql<{ text: string }>>) =>
     (await query.execute(db)).rows.map(({ text }) => text);
@@ -110,7 +110,7 @@ describe.each(DATABASE_KINDS)('requests of the time before there were months on 
     await sql`alter table request add column of_next_version text default 'there'`.execute(db);
     const { rows } = await sql`select from request where of_next_version = 'there'`.execute(db);
     expect(rows).toHaveLength(REQUESTS + 1);
-    // Keys hold in both directions.
+    // Foreign keys hold in both directions.
     const lost = sql`insert into request_campaign (request_id) values (${randomUUID()})`;
     await expect(lost.execute(db)).rejects.toThrow('foreign key');
   });

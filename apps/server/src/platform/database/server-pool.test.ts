@@ -12,7 +12,7 @@ function fatal(code: string, message: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** A door to the real server at which the first connections hear an answer instead. */
+/** A proxy to the real server that first answers these messages, one per connection. */
 async function doorThatSays(answers: Buffer[]): Promise<string> {
   const target = new URL(inject('postgresUrl'));
   const sockets = new Set<Socket>();

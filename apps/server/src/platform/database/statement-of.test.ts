@@ -44,7 +44,7 @@ test.each<[name: string, query: CompiledQuery]>([
   expect(JSON.stringify(work).toLowerCase()).not.toContain(CANARY.toLowerCase());
 });
 
-// As the job queue hands its own over: a node without its parts.
+// The job queue's statements have a node without parts.
 const query = { kind: 'RawNode' } as CompiledQuery['query'];
 
 test('what stands in quotes is no table, in whatever statement', () => {

@@ -22,7 +22,7 @@ const MISTAKES: Readonly<Record<string, Explain>> = {
     `${explainStorageFailure(error, stored)} ${'url' in stored.database ? stored.database.url : ''}`,
 };
 
-/** How opening the database of an address and bringing it up to date is explained; 'opened' where nothing is wrong. */
+/** Explanation of a failure to open and migrate the database of an address; 'opened' on success. */
 type Failure = (explain: Explain) => string | undefined;
 
 async function failureOf(url: string): Promise<Failure> {
@@ -127,7 +127,7 @@ test('a server that ends the connection in the middle of a start is said in a se
   await blocker!.query('begin');
   await blocker!.query('lock table kysely_migration in access exclusive mode');
   const failure = failureOf(url);
-  // Within one transaction PostgreSQL shows who waits as it was at the first look.
+  // Within one transaction PostgreSQL caches the list of waiting statements.
   const waiting = async () => {
     const { rows } = await observer!.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -160,7 +160,7 @@ onPostgresFirst('the examples of the description', (running) => {
         const isDuplicate = errors.some(
           ({ code, field }) => code === 'DUPLICATE_PARAMETER' && field === name,
         );
-        // The lenders that a visitor chose are as many as their names.
+        // The number of chosen lenders must equal the number of their names.
         expect([operationId, name, twice.statusCode === 400 && isDuplicate]).toEqual([
           operationId,
           name,
@@ -226,7 +226,7 @@ const SPELLINGS = [
   (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1),
 ];
 
-/** Advisers are drawn by lot and terms depend on the day, so an example stays while its form is right. */
+/** Advisers are drawn at random and terms depend on the day, so only the example's form is compared. */
 const VARYING: ReadonlySet<string> = new Set([
   'checkCertificate',
   'createRequest',
@@ -250,9 +250,9 @@ function withoutVarying(shown: Readonly<Record<string, unknown>>): Record<string
   );
 }
 
-/** Whether two values have the same fields, with values of the same type. */
+/** True if two values have the same fields with the same types. */
 function hasForm(value: unknown, form: unknown): boolean {
-  // A provider without ratings has no average: which one is drawn is chance.
+  // A provider without ratings has no average, and the provider is drawn at random.
   if (value === null || form === null) return true;
   if (typeof value !== 'object' || typeof form !== 'object') return typeof value === typeof form;
   if (Array.isArray(value) && Array.isArray(form))
@@ -279,7 +279,7 @@ function withSchemas(api: DescribedApi): Ajv2020 {
   return ajv;
 }
 
-/** The schema without the freedom that readers have to leave alone what is new: nothing here may be undescribed. */
+/** The schema without additional properties, so that undescribed fields are found. */
 function closed(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
     const isOpen = typeof value === 'object' && value !== null && 'properties' in value && 'type' in value;
@@ -289,7 +289,6 @@ function closed(schema: Schema): Schema {
   }) as Schema;
 }
 
-/** Without what is judged here itself. */
 function withoutExamples(schema: Schema): Schema {
   return JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => (key === 'examples' ? undefined : value)),

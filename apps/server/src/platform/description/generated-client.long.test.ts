@@ -8,11 +8,11 @@ import { rawDescriptionOf } from '../../testing/described-api.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 
 const run = promisify(execFile);
-/** A workspace with the packages that a partner would install: its TypeScript is another one than ours. */
+/** A workspace with a partner's packages, whose TypeScript version differs from ours. */
 const PARTNER = fileURLToPath(new URL('../../../../../tooling/partner-client/', import.meta.url));
 const program = (name: string) => join(PARTNER, 'node_modules/.bin', name);
 
-/** First program of a partner's engineers. */
+/** A partner's first program. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './portal.ts';

@@ -7,7 +7,7 @@ const api = describedApi({ publicUrl: 'https://portal.example', tellsLimit: () =
 const models = Object.entries(api.components.schemas);
 const calls = Object.values(api.paths).flatMap((methods) => Object.values(methods));
 
-/** Every field of every model, by the model with the path in it. */
+/** Every field of every model; `owner` is the model with the path in it. */
 function fieldsOf(schema: Schema, owner: string): { owner: string; name: string; schema: Schema }[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
     { owner, name, schema: field },
@@ -58,7 +58,7 @@ test('what repeats has one name: no two schemas of objects or enumerations are t
   for (const { owner, name, schema } of fields)
     for (const one of [schema, ...innerSchemas(schema)]) note(one, `${owner}.${name}`);
   for (const { owner, name, schema } of parameters) note(schema, `${owner}.${name}`);
-  // Two things that go by the same words, like a likelihood and a risk, each have a name of their own.
+  // Two fields with the same meaning text, such as a likelihood and a risk, must have names of their own.
   const unnamed = (same: readonly string[]) => same.some((place) => !(place in api.components.schemas));
   expect([...places.values()].filter((same) => same.length > 1 && unnamed(same))).toEqual([]);
 });

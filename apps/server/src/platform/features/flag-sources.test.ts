@@ -72,7 +72,7 @@ describe('the address', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/datafile`;
   }
   const saying = (features: object) => JSON.stringify({ features });
-  /** Time is up where a test says so: half a second is soon over on a busy machine. */
+  /** The test triggers the timeout itself, because half a second is too short on a busy machine. */
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   let timeUp: AbortController;
   beforeEach(() => void timeout.mockImplementation(() => (timeUp = new AbortController()).signal));

@@ -27,7 +27,7 @@ const RESULTS = [
   'finanzierungsvorpruefung',
   'wie-viel-haus-kann-ich-mir-leisten',
 ].map((flow) => `${ROOT}/v2/${flow}/ergebnisseite`);
-/** The proposals of a check that was negative lead elsewhere than those of a positive one. */
+/** A price for a negative check, whose proposals have other links than a positive one's. */
 const TOO_DEAR = { ...ANSWERS, ...MORE_ANSWERS, purchasePrice: '900.000' };
 const PROPOSALS = `${ROOT}/finanzierungsuebersicht/angebote`;
 const MOST_PAGES = 120;
@@ -45,10 +45,10 @@ const linksIn = (html: string) =>
   [...html.matchAll(/(?:href="|<loc>)(?:http:\/\/127\.0\.0\.1:\d+)?(\/[^"<#]*)/g)].map(([, link = '']) =>
     link.replaceAll('&amp;', '&'),
   );
-/** One page of a kind is enough: the same address with another case has the same doors. */
+/** One page of a kind is enough, because other cases have the same links. */
 const kindOf = (link: string) => link.replace(/\?.*/, '').replace(/\/\d+/g, '/n');
 
-/** Every link that a visitor without scripts meets from the start pages. */
+/** Every link reachable from the start pages without JavaScript. */
 async function everyLink(running: TestApp): Promise<Set<string>> {
   const browser = new CookieJar(running.app);
   const met = new Set<string>();
@@ -73,7 +73,7 @@ async function everyLink(running: TestApp): Promise<Set<string>> {
   read((await refused.ask(PROPOSALS)).body);
   for (let pages = 0; ahead.length > 0 && pages < MOST_PAGES; pages += 1)
     read((await browser.ask(ahead.shift() ?? '')).body);
-  // So many pages cover the portal.
+  // Fewer pages would not cover the portal.
   expect(seen.size).toBeGreaterThan(25);
   return met;
 }
@@ -82,7 +82,7 @@ onPostgres(
   'doors',
   (running) => {
     let by: string;
-    /** While everything is on. */
+    /** With all flags on. */
     let allLinks: ReadonlySet<string>;
     beforeAll(async () => {
       await logIn(running().app, 'betrieb@example.org');

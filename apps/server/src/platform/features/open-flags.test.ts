@@ -62,7 +62,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
 
   test('are let go of, and the trail tells who did what', async () => {
     expect(await desk().set('pre_approval', 'DEFAULT', by)).toBe(true);
-    // Once more changes nothing and is no event.
+    // A repetition changes nothing and is not audited.
     expect(await desk().set('pre_approval', 'DEFAULT', by)).toBe(true);
     expect(await decisions()).toMatchObject({ pre_approval: true });
     const trail = await db()

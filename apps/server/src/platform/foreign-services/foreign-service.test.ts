@@ -6,7 +6,7 @@ import { cachedAnswers, type ForeignAnswers } from './cached-answers.ts';
 import { foreignService } from './foreign-service.ts';
 
 const SECOND = 1_000;
-/** No test waits for it; fifty answers at once may take a busy machine long. */
+/** Never reached; fifty concurrent answers may take long on a busy machine. */
 const DEADLINE = 60 * SECOND;
 const KEEPING = { freshForMs: 60 * SECOND, absentForMs: 10 * SECOND, usableForMs: 600 * SECOND };
 
@@ -43,7 +43,7 @@ const outcomeOf = (answer: ReturnType<ForeignAnswers<object>>) =>
     (error: { outcome?: string }) => error.outcome,
   );
 
-/** Five outages in a row, so that the service is left alone. */
+/** Five consecutive outages open the breaker. */
 async function wearOut(answers: ForeignAnswers<object>) {
   isAway = true;
   for (let index = 0; index < 5; index += 1) await outcomeOf(answers(`/lost-${index}`));

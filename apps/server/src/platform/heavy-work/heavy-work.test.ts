@@ -10,7 +10,7 @@ import { HEAVY_WORK_BOUNDS, openHeavyWork, type HeavyWork } from './index.ts';
 const OBEY = new URL('../../testing/obey.worker.ts', import.meta.url);
 const ON_LINUX = process.platform === 'linux';
 const TOO_OFTEN = { statusCode: 429, faults: [expect.objectContaining({ code: 'TOO_MANY_REQUESTS' })] };
-/** One place, so that a second job has to wait. */
+/** One thread, so that a second job has to wait. */
 const BOUNDS = {
   ...HEAVY_WORK_BOUNDS,
   threads: 1,
@@ -74,7 +74,7 @@ test('a job that never ends is ended, and the next one has its place', async () 
   await expect(told({ act: 'hang' })).rejects.toMatchObject({ statusCode: 503 });
   expect(logged.join('')).toContain('heavy work took too long');
   expect(await figures()).toMatchObject({ 'outcome="ended"': 1, heavy_work_running: 0 });
-  // On a busy machine the new thread may not be there in so short a time at once.
+  // On a busy machine the new thread may take a moment to appear.
   await expect
     .poll(() => told({ act: 'answer', text: 'weiter' }).catch(String), { timeout: 60_000 })
     .toBe('weiter');
@@ -208,7 +208,7 @@ test('the end of the app ends what is still worked on', async () => {
   expect(await hanging).toBe('ended');
 });
 
-/** Each step of the nice value weighs a fifth less, down to 19. */
+/** Each step of the nice value reduces the weight by a fifth, down to 19. */
 function niceOfWork(): number {
   const { nice } = rankOf('thread-self');
   return ON_LINUX ? Math.min(nice + 15, 19) : nice;
@@ -234,7 +234,7 @@ function openGate(): void {
   Atomics.notify(gate, 0);
 }
 
-/** The values at `/metrics`, by name or by label. */
+/** Values at `/metrics`, by name or by label. */
 async function figures(): Promise<Record<string, number>> {
   const lines = (await registry.metrics()).split('\n').filter((line) => line.startsWith('heavy_work'));
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { openJobs, type Jobs } from './open-jobs.ts';
 
 const WAIT = { timeout: 60_000, interval: 20 };
 const ASKED_FOR = `select from pg_locks where not granted and mode = 'AccessExclusiveLock' and relation = 'pgboss.job'::regclass`;
-/** In milliseconds: more than a change may wait for its tables, and less than any other statement. */
+/** Milliseconds: longer than a migration waits for its tables, shorter than other statements' limit. */
 const PATIENCE = 8_000;
 
 let server: ServerDatabase;
@@ -35,7 +35,7 @@ const open = () =>
 const version = async () =>
   (await database.pool.query<{ version: number }>('select version from pgboss.version')).rows[0]?.version;
 
-/** Sends something, and waits until it is worked off. */
+/** Enqueues a job and waits until it is processed. */
 async function expectWork(jobs: Jobs): Promise<void> {
   const done: string[] = [];
   await jobs.work('deliveries', async ({ rowId }) => (done.push(rowId), 'done'));
@@ -50,7 +50,7 @@ test('a queue that is behind lets everybody else at tables that it does not get,
   await holder.query('begin; select from pgboss.job');
   const opening = open();
   await expect.poll(async () => (await database.pool.query(ASKED_FOR)).rowCount, WAIT).toBe(1);
-  // Waits behind the change for a table that is never freed.
+  // Waits behind the migration for a table that is never released.
   await sender.query('select from pgboss.job');
   expect(await version()).toBe(queue.pgboss.schema - 1);
   await holder.query('commit');

@@ -35,7 +35,7 @@ onPostgres(
     };
     const pageForm = (step: string, email: string) =>
       requestFields(++person, { step, email, phoneNumber: '030 1234567' });
-    /** As if all but two had been taken before. */
+    /** Uses up the limit except for two requests. */
     const fill = (what: string, whose: string, calls: number) =>
       running()
         .database.db.insertInto('limit_count')

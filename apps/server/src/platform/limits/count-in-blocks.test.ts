@@ -22,7 +22,7 @@ function sharedCount(isAway: () => boolean = () => false) {
   return { state, together };
 }
 
-/** How many of these requests were let through; each names the process that it reaches, those of one burst come at once. */
+/** Number of allowed requests; each names its process, and those of one burst are concurrent. */
 async function letThrough(processes: readonly Counter[], bursts: readonly (readonly number[])[]) {
   let through = 0;
   for (const burst of bursts) {

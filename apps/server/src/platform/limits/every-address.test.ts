@@ -5,21 +5,21 @@ import { routesOf } from '../../testing/route-list.ts';
 import { ruleOf } from './address-limits.ts';
 import { limitAddresses, UnlimitedRouteError } from './limit-addresses.ts';
 
-/** The setting of every limit per address and minute: one, so that the second request is one too many. */
+/** Sets every limit per address and minute to one, so that the second request is refused. */
 const ONE_EACH = Object.fromEntries(
   ['CALLS', 'LISTING_CALLS', 'LOG', 'LOGINS', 'PAGES', 'FORMS', 'FILES', 'PLANS'].map((what) => [
     `LIMIT_${what}_PER_MINUTE`,
     '1',
   ]),
 );
-/** Fixed limit of calls that ask for or make an objection. */
+/** Fixed limit of calls that request or make an objection. */
 const MOST = 20;
 
 let last = 0;
 /** A fresh address. */
 const anAddress = () => `198.51.${100 + (++last >> 8)}.${last & 255}`;
 
-/** Something that a route answers. */
+/** An address that the route answers. */
 function addressIn(route: string): { method: string; url: string } {
   const [method = '', pattern = ''] = route.split(' ');
   const url = pattern
@@ -29,7 +29,7 @@ function addressIn(route: string): { method: string; url: string } {
   return { method, url };
 }
 
-/** The routes that one address may ask again and again. */
+/** Routes without any limit per address. */
 async function neverRefused(app: FastifyInstance): Promise<string[]> {
   const found: string[] = [];
   for (const route of routesOf(app)) {

@@ -8,7 +8,7 @@ const MAX = 10;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** The /64s that an attacker has in a /32. */
+/** A /64 of an attacker's /32. */
 const household = (number: number) =>
   `32.1.13.184.${number >> 24}.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 

@@ -18,7 +18,7 @@ const HTML = { accept: 'text/html' };
 
 type Asking = InjectOptions & { remoteAddress: string };
 
-/** The statuses of so many requests; `from` gives each its address. */
+/** Statuses of so many requests; `from` gives each its address. */
 async function statusesOf(
   apps: readonly FastifyInstance[],
   count: number,
@@ -36,7 +36,7 @@ onPostgres(
   'two processes',
   (running) => {
     let statements = 0;
-    /** Counts the statements about counts; flags and market have their own. */
+    /** Counts the counters' statements; flags and market have other ones. */
     const counting: KyselyPlugin = {
       transformQuery({ node }) {
         if (JSON.stringify(node).includes('limit_count')) statements += 1;

@@ -29,7 +29,7 @@ test('a mail is valid HTML with one h1, and nothing of what was stated is read a
   const validator = new HtmlValidate({
     root: true,
     extends: ['html-validate:standard'],
-    // Mail programs keep styles only at the elements themselves.
+    // Mail programs only apply inline styles.
     rules: { 'no-inline-style': 'off', 'void-style': 'off', 'no-trailing-whitespace': 'off' },
   });
   const report = await validator.validateString(mail);

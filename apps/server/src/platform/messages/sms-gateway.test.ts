@@ -24,7 +24,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A gateway that answers with these statuses in turn, the last one from then on. */
+/** A gateway with these statuses in turn; the last one repeats. */
 async function gateway(statuses: readonly number[]) {
   const received: Received[] = [];
   server = createServer(async (request, response) => {

@@ -19,7 +19,7 @@ import { readRequestMonths } from './read-months.ts';
 
 const NOTHING = { made: [], dropped: [] };
 
-/** As of a process whose clock says so: its first or last millisecond. */
+/** Ids in the first or last millisecond of a month. */
 const firstOf = (month: Month) => `${firstIdOf(month).slice(0, 14)}7000-8000-${randomUUID().slice(-12)}`;
 function lastOf(month: Month): string {
   const next = BigInt(`0x${firstIdOf(monthAfter(month, 1)).replaceAll('-', '').slice(0, 12)}`);

@@ -87,7 +87,7 @@ function hexOf(integrity = ''): string {
   return Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
 }
 
-/** The schema of CycloneDX 1.6 with those that it refers to. */
+/** The schema of CycloneDX 1.6 with its referenced schemas. */
 function cycloneDx() {
   const folder = new URL('res/schema/', import.meta.resolve('@cyclonedx/cyclonedx-library/package.json'));
   const schemaOf = (name: string) =>

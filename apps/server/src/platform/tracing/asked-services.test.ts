@@ -38,7 +38,7 @@ afterEach(async () => {
   collector.close();
 });
 
-/** Asks within a trace, however that ends, and gives its spans. */
+/** Runs a request within a trace and returns its spans, even on failure. */
 async function asked(ask: () => Promise<unknown>) {
   await tracedFrom(undefined, { name: 'job' }, () => ask().catch(() => undefined));
   await close();

@@ -150,7 +150,7 @@ test('whoever never ends an answer is asked again, however often', async () => {
     for (let made = 0; made < 512; made++) span();
     return collector.asked.length;
   };
-  // More than may be under way at the same time.
+  // More than the number of concurrent batches.
   await expect.poll(more, { timeout: 60_000 }).toBeGreaterThan(12);
 });
 
@@ -251,7 +251,7 @@ test.each<[what: string, RequestListener | undefined]>([
     await expect
       .poll(() => server.said(), { timeout: 60_000 })
       .toContain('the collector does not take spans');
-  // 1 would say that something had to be broken off.
+  // Exit code 1 would mean that something was aborted.
   expect(await server.stop()).toBe(0);
 });
 

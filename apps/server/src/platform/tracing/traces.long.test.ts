@@ -106,7 +106,7 @@ async function ask(path: string, { headers, ...more }: RequestInit = {}) {
     },
   });
   await response.arrayBuffer();
-  /** Its spans, once the one of the request has come: those within it end before. */
+  /** Waits for the request's span, which ends after those within it. */
   const spans = async () => {
     const ofTrace = () => collector.spans.filter((span) => span.traceId === traceId);
     await expect.poll(() => ofTrace().some(({ kind }) => kind === 'server')).toBe(true);
@@ -119,7 +119,7 @@ const ofRequest = (spans: readonly ReceivedSpan[]) => spans.find(({ kind }) => k
 const named = (spans: readonly ReceivedSpan[], name: string) => spans.filter((span) => span.name === name);
 const namesOf = (spans: readonly ReceivedSpan[]) => spans.map(({ name }) => name);
 
-/** Whether every span but the request's own hangs on another of its trace, and is a part of its time. */
+/** Every other span has a parent in the trace, and its time is within the parent's. */
 function expectTree(spans: readonly ReceivedSpan[], parentId: string): void {
   const byId = new Map(spans.map((span) => [span.spanId, span]));
   expect(byId.size).toBe(spans.length);
@@ -131,7 +131,7 @@ function expectTree(spans: readonly ReceivedSpan[], parentId: string): void {
     }
     const parent = byId.get(span.parentId);
     expect([span.name, parent?.name]).toEqual([span.name, expect.any(String)]);
-    // Ordered work runs later.
+    // Enqueued work runs later.
     if (span.kind === 'consumer') expect(span.start > parent!.start).toBe(true);
     else
       expect([span.name, span.start >= parent!.start, span.end <= parent!.end]).toEqual([
@@ -257,7 +257,7 @@ test('a request and what a worker sends because of it are one trace', async () =
   });
   expect(asked.status).toBe(201);
   const ofTrace = () => collector.spans.filter(({ traceId }) => traceId === asked.traceId);
-  // Come last: what hangs on them has ended before.
+  // These spans arrive last, because their children end before.
   const processed = () => named(ofTrace(), 'process deliveries').length;
   const owed = await jobsOf(asked.traceId);
   expect(owed).toBeGreaterThan(1);
@@ -350,7 +350,7 @@ test('a process that ends hands over what it has', async () => {
   expect(collector.spans.slice(before).some(({ traceId }) => traceId === asked.traceId)).toBe(true);
 });
 
-/** How many messages the request of a trace has ordered by mail. */
+/** Number of mails that the request of a trace has enqueued. */
 async function jobsOf(traceId: string): Promise<number> {
   const [row] = await statement(
     `select count(*)::int as count from pgboss.job where name = 'deliveries' and data ->> 'traceparent' like '%${traceId}%'`,

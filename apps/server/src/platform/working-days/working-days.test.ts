@@ -44,7 +44,7 @@ describe('a working day', () => {
 
 describe('a term of working days', () => {
   test.each<[from: string, count: number, FederalStateId | null, end: string]>([
-    // Monday morning and Monday late: the day itself never counts.
+    // Monday morning and Monday evening: the day itself never counts.
     ['2026-11-23T08:00:00Z', 2, 'BE', '2026-11-25T17:00:00.000Z'],
     ['2026-11-23T22:30:00Z', 2, 'BE', '2026-11-25T17:00:00.000Z'],
     // At half past eleven at night in UTC it is tomorrow in Berlin.

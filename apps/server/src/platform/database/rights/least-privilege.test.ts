@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-/** A request with its message, its consent and an event, all of today. */
+/** A request of today with its message, its consent and an audit event. */
 const SCENE = `
   insert into person (id, key_id, wrapped_key) values
     ('00000000-0000-4000-8000-000000000001', 'a', 'a'), ('00000000-0000-4000-8000-000000000002', 'a', 'a');
@@ -116,7 +116,7 @@ const REFUSALS: readonly string[] = [
   `select pg_read_file('/etc/passwd')`,
 ];
 
-/** Code of the error that a statement ends with, in a transaction that is undone; undefined where it succeeds. */
+/** Error code of a statement in a transaction that is rolled back; undefined on success. */
 async function codeOf(statement: string): Promise<string | undefined> {
   await app.query('begin');
   try {
@@ -158,7 +158,7 @@ test('servers and workers have exactly the rights of the table', async () => {
 
 test('what they have no right to is refused, statement by statement', async () => {
   expect(await notRefused()).toEqual([]);
-  // A key goes with its person, and stays while a proof is sealed with it.
+  // A key is deleted with its person, and stays while it seals a proof.
   expect(await codeOf(`delete from person where id = '00000000-0000-4000-8000-000000000002'`)).toBe(
     STILL_REFERENCED,
   );

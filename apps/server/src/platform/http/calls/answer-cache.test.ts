@@ -21,7 +21,7 @@ test('keeps the answer of a case until its version changes, and that there is no
   const changed = cache.answer('v-2', 'case', () => 'another');
   expect(changed?.body.toString()).toBe('another');
   expect(changed?.etag).not.toBe(kept?.etag);
-  // A version is not a later one, but another one: data can be taken back.
+  // Versions are not ordered, because data can be withdrawn.
   const back = cache.answer('v-1', 'case', () => 'as before');
   expect([back?.body.toString(), back?.etag]).toEqual(['as before', kept?.etag]);
 });
@@ -87,12 +87,12 @@ test('a case that is asked for the second time is noticed among as many others a
     return typeof cache.answer('v-1', `case ${between}`, () => TEXT)?.body !== 'string';
   };
   expect([isKept(9), isKept(30)]).toEqual([true, false]);
-  // However many were asked for before it.
+  // Fewer requests in between make no difference.
   for (let between = 1; between < 9; between++) expect([between, isKept(between)]).toEqual([between, true]);
 });
 
 test('what is kept holds no more memory than its own bytes', () => {
-  // The letter with two dots takes two bytes.
+  // The umlaut takes two bytes.
   const bytes = TEXT.length + 1;
   const kept = askTwice(new AnswerCache(10), 'case', () => TEXT)?.body as Buffer;
   expect([kept.length, kept.buffer.byteLength]).toEqual([bytes, bytes]);

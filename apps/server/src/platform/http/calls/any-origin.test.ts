@@ -4,7 +4,7 @@ import { describedApiOf } from '../../../testing/described-api.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
 import { API_ROOT } from '../serving/serve.ts';
 
-/** Specification calls [5] to [10] and the flag decisions and the widget's own combined call (contract, CORS); nothing else. */
+/** Specification calls [5] to [10], flag decisions and the widget's combined call (contract, CORS). */
 const ANY_ORIGIN = [
   '/v1.0/monthlyrate',
   '/v1.0/geo/entities/1276003',
@@ -17,7 +17,7 @@ const ANY_ORIGIN = [
   '/v1.0/widget',
   '/v1.0/widgets',
 ];
-/** They read too: what they are asked is too long for an address. */
+/** Reads whose parameters are too long for an address. */
 const BY_POST = ['/v1.0/widgets'];
 
 const SAME_ORIGIN = [
@@ -94,8 +94,8 @@ onPostgres('cross-origin requests', (running) => {
       expect(told).toContain('Retry-After');
       const { headers } = await called(path);
       const exposed = String(headers['access-control-expose-headers']).split(', ');
-      // Cache-Control may be read from everywhere by itself (Fetch, CORS-safelisted response-header name).
-      // WWW-Authenticate answers keys, which no preflight lets a foreign page send.
+      // Cache-Control is readable from any origin (Fetch, CORS-safelisted response-header name).
+      // WWW-Authenticate answers partner keys, which a preflight never lets a foreign page send.
       const readable = new Set(['Cache-Control', 'WWW-Authenticate', ...exposed]);
       expect(
         ['X-Request-Id', 'Deprecation', 'Sunset', ...told].filter((name) => !readable.has(name)),

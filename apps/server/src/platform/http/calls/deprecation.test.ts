@@ -60,7 +60,7 @@ test('any other call says nothing of the kind', async () => {
   expect(describedAs(CALL)).toEqual({ headers: ['Cache-Control'] });
 });
 
-/** Calls that end sooner after their mark than the document promises its readers. */
+/** Calls whose sunset is sooner after their deprecation than the document promises. */
 function endingTooSoon(operations: readonly Operation[], months: number): string[] {
   return operations
     .filter(({ deprecated: { since, sunset } = {} }) => since && sunset && sunset < addMonths(since, months))

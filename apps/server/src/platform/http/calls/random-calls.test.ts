@@ -8,7 +8,7 @@ import { onPostgres } from '../../../testing/on-databases.ts';
 import { randomCallsOf, usualCallOf } from '../../../testing/random-calls.ts';
 import { randomVisitor } from '../../../testing/random-visitor.ts';
 
-/** Behind a visit, a token or a code: where chance alone would be refused at the door. */
+/** Calls that need a visit, a token or a code, which random values never match. */
 const BEHIND_A_DOOR: readonly string[] = [
   'sendCode',
   'confirmCode',

@@ -48,7 +48,7 @@ test('what fails everybody for a while is written once a minute, with how often 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   const [first, ...others] = lines();
   expect([first?.err.code, first?.untold, others]).toEqual(['53300', undefined, []]);
-  // The line is that of the first; the others have numbers of their own.
+  // The line has the first request's number; the others have their own.
   expect(first?.instance).toBe(answers[0]?.instance);
   expect(new Set(answers.map(({ instance }) => instance)).size).toBe(REQUESTS);
   vi.advanceTimersByTime(60_000);

@@ -5,7 +5,7 @@ import { onPostgres } from '../../../testing/on-databases.ts';
 import { routesOfPages } from '../../../testing/page-routes.ts';
 import { API_ROOT } from '../serving/serve.ts';
 
-/** Every address that holds something that only one person may know, wherever it is declared. */
+/** Every declared address that contains a secret of one person. */
 const ROUTES = [...(await routesOfPages()), ...OPERATIONS.map(({ path }) => API_ROOT + path)].filter(
   (address) => address.includes(':'),
 );
@@ -59,7 +59,7 @@ onPostgres(
   { pages: true },
 );
 
-/** Output outside the log from now on. */
+/** Records output outside the log from now on. */
 function spoken(): () => string[] {
   const ways = (['log', 'info', 'warn', 'error'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => undefined),

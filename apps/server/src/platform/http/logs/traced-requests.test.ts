@@ -19,7 +19,7 @@ afterEach(async () => {
   close = undefined;
 });
 
-/** An app with few addresses that traces, at a real port; `flush` hands over what has been traced. */
+/** A small app with tracing at a real port; `flush` exports its spans. */
 async function tracingApp({
   sampling = ALL,
   trustProxy = false,
@@ -110,7 +110,7 @@ test('a part of requests is traced as a whole: none of its spans stands alone', 
   for (let asked = 0; asked < MANY; asked++) await get(port, '/task/now');
   await flush();
   const requests = collector.spans.filter(({ kind }) => kind === 'server');
-  // Outside of this in one run of a billion.
+  // Fails by chance in one of a billion runs.
   expect(requests.length).toBeGreaterThan(MANY * 0.28);
   expect(requests.length).toBeLessThan(MANY * 0.72);
   expect(collector.spans.length).toBe(2 * requests.length);

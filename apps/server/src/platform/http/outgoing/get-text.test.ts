@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => internal.close());
 
 const QUESTION = { headers: {}, deadlineInMs: 5_000, longestInBytes: 1_000 };
-/** A name that a public one could be, and that this machine resolves to itself. */
+/** A name that could be public and that this machine resolves to itself. */
 const NAME = 'localhost.';
 
-/** Answers of a name server, one after another; the last one stays. */
+/** Successive answers of a name server; the last one repeats. */
 function names(...answers: string[][]): typeof lookup {
   let asked = 0;
   return ((_name: string, _options: object, callback: (error: null, found: object[]) => void) => {
@@ -113,7 +113,7 @@ test.each(Object.entries(PACKED_BOMBS))(
     expect(flags.faults).toEqual(['FLAGS_URL antwortet nicht mit einer Datei von Schaltern']);
     const listings = marketplaceListings({ url: elsewhere.url, registry: new Registry() });
     await expect(listings.find(1)).rejects.toMatchObject({ code: 'UNREADABLE' });
-    // The twin unpacks, as what asks by itself does.
+    // The twin: plain `fetch` decompresses the answer.
     expect((await (await fetch(elsewhere.url)).blob()).size).toBeGreaterThan(90_000_000);
     expect(accepted.slice(0, 2)).toEqual([undefined, undefined]);
     elsewhere.close();

@@ -72,7 +72,7 @@ onPostgres(
         address,
         expect.stringContaining('Heimvorteil'),
       ]);
-      // A way on.
+      // A link to continue.
       expect([address, body]).toEqual([address, expect.stringMatching(/<a [^>]*href="\/baufinanzierung\//)]);
       const path = address.replace(/[?].*$/, '');
       const isHidden = isPrivate || !isIndexable(path, running().config.operator);

@@ -11,7 +11,7 @@ import { ScriptlessBrowser } from '../../../testing/scriptless-browser.ts';
 const ROOT = '/baufinanzierung';
 const PRE_APPROVAL = `${ROOT}/v2/finanzierungsvorpruefung`;
 const STEPS = ['', '/fragen', '/fragen/neu-starten', '/ergebnisseite'];
-/** Pages that rest on a pre-approval: where there is none, there is nothing of it. */
+/** Pages that need a pre-approval, which an introducer does not have. */
 const RESTING_ON_ONE = [
   `${ROOT}/finanzierungsuebersicht/angebote`,
   `${ROOT}/finanzierungsuebersicht/angebote/00000000-0000-4000-8000-000000000000/anfragen`,

@@ -12,7 +12,7 @@ const PUBLIC = /^public, max-age=0, s-maxage=\d+$/;
 /** Form keys and link secrets of a page. */
 const UNIQUE = /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|[\w-]{43}["\\]/;
 
-/** The calculators' screens, but for one whose folder redirects to its address with a slash. */
+/** The calculators' screens, except one whose folder redirects to an address with a slash. */
 const CALCULATOR_SCREENS = CALCULATORS.filter(
   (entry) => !('isFlow' in entry) && !entry.slug.endsWith('/'),
 ).map(({ slug }) => slug);

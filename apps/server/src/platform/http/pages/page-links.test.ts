@@ -4,9 +4,9 @@ import { CookieJar, logIn } from '../../../testing/log-in.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
 
 const ROOT = '/baufinanzierung';
-/** A page lists offers without end: enough to meet every kind of link, few enough to stay quick. */
+/** Pages of offers are endless: enough for every kind of link, few enough to stay fast. */
 const PAGES_AT_MOST = 60;
-/** Enough of providers, pages of offers and other kinds that come in hundreds. */
+/** Enough of providers, pages of offers and other kinds with hundreds of links. */
 const LINKS_OF_A_KIND = 3;
 
 const EXPOSE = '314901';
@@ -24,9 +24,9 @@ const LANDINGS = [
 ];
 /** Three lenders represent six hundred. */
 const LENDERS = 3;
-/** Pages that link to a request: what is lost there never arrives. */
+/** Pages that link to a request and must pass the campaign on. */
 const TOWARDS = /^\/baufinanzierung\/(finanzierungsangebote|finanzierungsberatung)|^\/anbieter\/\d+\//;
-/** The query of a widget's links: without own funds, which are 20 % of the price by default. */
+/** The query of a widget's links, without own funds, which default to 20 % of the price. */
 const OF_WIDGET =
   'cmp_name=cost-widget&purchasePrice=400000&geoCode=1276003001&postcode=10115&amortizationRate=1';
 
@@ -39,7 +39,7 @@ onPostgres(
   (running) => {
     const ask = (url: string) => running().app.inject({ url, headers: { accept: 'text/html' } });
 
-    /** The answer at the end of all redirects, in a browser of its own. */
+    /** The final answer after all redirects, in a new browser. */
     const follow = async (address: string) => (await new CookieJar(running().app).follow(address)).response;
 
     test('link to addresses that answer, and to fragments that exist', async () => {
@@ -97,7 +97,7 @@ onPostgres(
           Object.entries(CAMPAIGN).some(([name, word]) => carried.get(name) !== word),
       );
       expect(lost.map(String)).toEqual([]);
-      // A page without such a link carries it in its own form.
+      // A page without such a link has the campaign in its own form.
       expect(links.length > 0 || main.includes('name="cmp_id" value="herbst"')).toBe(true);
     });
 

@@ -10,7 +10,7 @@ onPostgres(
   (running) => {
     const ask = (url: string, method: 'GET' | 'POST' | 'PROPFIND' = 'GET') =>
       running().app.inject({ method: method as 'GET', url });
-    /** How many answers each series of a route has counted. */
+    /** Number of counted answers by series of a route. */
     const counted = async () => {
       const { body } = await ask('/metrics');
       const lines = body.matchAll(
@@ -20,7 +20,7 @@ onPostgres(
         [...lines].map(([, route, method, status, count]) => [`${method} ${route} ${status}`, Number(count)]),
       );
     };
-    /** By how many answers the series have grown meanwhile; the figures' own answers aside. */
+    /** Growth of the series during these requests, without the metrics' own answers. */
     const countedWhile = async (asked: () => Promise<unknown>) => {
       const before = await counted();
       await asked();

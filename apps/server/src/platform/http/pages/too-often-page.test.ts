@@ -5,7 +5,7 @@ import { onPostgres } from '../../../testing/on-databases.ts';
 import { routesOfPages } from '../../../testing/page-routes.ts';
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
-/** Of pages, in a minute. */
+/** Pages per minute. */
 const MOST = 20;
 /** Route discovery of a page's router. */
 const [, WAYS = ''] =
@@ -73,7 +73,7 @@ onPostgres(
         url: `${FORM}.data`,
         headers: { cookie: cookies.map((one) => one.split(';', 1)[0]).join('; ') },
       });
-      // A browser that has a visit keeps it.
+      // A browser with a visit keeps it.
       expect([again.headers['set-cookie'] ?? []].flat()).toEqual([cookies[1]]);
       const elsewhere = await running().app.inject({ url: '/baufinanzierung/budgetrechner' });
       expect(elsewhere.headers['set-cookie']).toBeUndefined();
@@ -181,14 +181,14 @@ onPostgres(
 );
 
 const PROXY = '10.0.0.7';
-/** The only cookies that there are (contract §1), with every protection that https gives. */
+/** The only cookies (contract §1), with every protection of https. */
 const COOKIES =
   /^(?:__Host-session=(?:v\.[\w-]{43}\.)?[\w-]*; Path=\/; HttpOnly; SameSite=Lax; Secure(?:; Max-Age=\d+)?|__Host-login=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=600|XSRF-PNV-TOKEN=[\w-]{43}; Path=\/; SameSite=Strict; Secure)$/;
 /** Targets of redirects. */
 const OWN_OR_LOGIN = /^(?:\/(?!\/)|https:\/\/portal\.example\/|https:\/\/login\.example\/)/;
 const SSO = '/baufinanzierung/sso';
 
-/** Every address that answers: pages, their forms, files, calls and login. */
+/** Every address with an answer: pages, their forms, files, calls and login. */
 const DOORS = [
   ...(await routesOfPages()).flatMap((url) => [['GET', url] as const, ['POST', url] as const]),
   ...OPERATIONS.map((operation) => [operation.method, addressOf(operation)] as const),
@@ -198,7 +198,7 @@ const DOORS = [
   ['GET', '/gibt-es-nicht'] as const,
 ].map(([method, url]) => [method, url.replaceAll(/:\w+[?]?/g, '1')] as const);
 
-/** By the proxy that is trusted, and by one that lies about host and scheme. */
+/** Headers of the trusted proxy, and of one with a false host and scheme. */
 const HOPS = [
   [PROXY, { host: '10.0.0.9:3000', 'x-forwarded-host': 'portal.example', 'x-forwarded-proto': 'https' }],
   [PROXY, { host: 'portal.example', 'x-forwarded-proto': 'http' }],

@@ -7,7 +7,7 @@ import { inTurn, sampleOf } from '../../../testing/short-lists.ts';
 const TYPED = ['', '0', '2', '400000', '400000,5', '-1', 'viel', '3,57', '99999999999'];
 /** Unreadable numbers and variants of the above: sent once for all fields of a page together. */
 const TYPED_TOGETHER = ['-', '3,', '1.', '1.1.2030', '<b>1</b>', '1e9', '  3  '];
-/** States in which a single digit once ended the page: own funds gone, the first digit of a price, a rate of one's own. */
+/** States in which a single digit once broke the page: no own funds, a price's first digit, an own rate. */
 const BEGINNINGS = [
   '',
   '?purchasePrice=2&ownFunds=0&nominalInterestRate=4',
@@ -47,7 +47,7 @@ onPostgres(
   { pages: true },
 );
 
-/** Of every field of the page's own forms. */
+/** Field names of the page's own forms. */
 function namesIn(page: string): string[] {
   const main = /<main.*?<\/main>/s.exec(page)?.[0] ?? '';
   const names = [...main.matchAll(/<(?:input|select)\b[^>]* name="([^"]+)"/g)].map(([, name = '']) => name);

@@ -79,7 +79,7 @@ test('a wrong name is answered with the right one, as a problem and as a page wi
   expect(page.body).toContain('<h1>Diese Adresse ist falsch</h1>');
   expect(page.body).toContain(`href="${PORTAL}/seite?a`);
   expect(page.body).not.toContain('evil.example');
-  // A link without a host would stay at the wrong name.
+  // A relative link would stay on the wrong host.
   const links = [...page.body.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to);
   expect(links.filter((to) => !to.startsWith(`${PORTAL}/`))).toEqual([]);
   expect(links).toContain(`${PORTAL}/baufinanzierung/`);
@@ -158,7 +158,7 @@ test('a connection without a whole head ends in time, one that has been answered
   // Node's own check runs only every half minute.
   expect(performance.now() - begun).toBeLessThan(10_000);
   expect(isOver).toBe(false);
-  // A client that never closes its side occupies none either.
+  // A client that never closes its side does not occupy a connection either.
   const stubborn = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
   await once(stubborn.resume(), 'end');
   const open = () => new Promise((tell) => app.server.getConnections((_error, count) => tell(count)));

@@ -7,7 +7,7 @@ import { newLinkToken } from '../../privacy/index.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
 import { addressOfScreen, screens } from '../../../testing/screens.ts';
 
-/** A request word for word, the status of its answer (none: the connection just ends), and what becomes of the connection. */
+/** A raw request, its answer's status (undefined: the connection just ends), and the connection's state. */
 type Asked = readonly [said: string, status: number | undefined, then: 'open' | 'closed'];
 
 const get = (target: string, ...headers: string[]) =>
@@ -88,7 +88,7 @@ const LINES: readonly Asked[] = [
 
 const ALL = [...TARGETS, ...HEADERS, ...LINES];
 
-/** Asks word for word; a last proper request shows whether the connection is still heard. */
+/** Sends a raw request; a valid one afterwards shows whether the connection is still open. */
 async function ask(port: number, said: string): Promise<Asked> {
   const socket = connect(port, '127.0.0.1');
   const ended = new Promise<void>((resolve) => socket.on('close', () => resolve()));
@@ -99,7 +99,7 @@ async function ask(port: number, said: string): Promise<Asked> {
       if (isWhole(heard)) resolve();
     });
   });
-  // A connection that is cut shows in its end.
+  // A reset connection also emits `close`.
   socket.on('error', () => undefined);
   socket.write(said);
   await Promise.race([answered, ended]);
