@@ -2,7 +2,6 @@ import { expectAccessibleThroughout } from './accessible-throughout.ts';
 import { violationsOn } from './axe.ts';
 import { expect, test } from './strict-page.ts';
 
-/** A page without a violation except the given one. */
 const pageWith = (fault = '', style = '') =>
   `<!doctype html><html lang="de"><title>Seite</title><meta name="viewport" content="width=device-width">
    <style>body { color: #111; background: #fff } @media (prefers-color-scheme: dark) { body { color: #eee; background: #111 } } ${style}</style>

@@ -5,7 +5,6 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 /** WCAG 2.2 up to AA, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules about colours. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 // The minified file, because each page has to receive and parse it.

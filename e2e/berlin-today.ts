@@ -5,7 +5,6 @@ export function berlinToday(): string {
   return DAY.format();
 }
 
-/** The year that is so many years after this one. */
 export function yearIn(years: number): number {
   return Number(berlinToday().slice(0, 4)) + years;
 }

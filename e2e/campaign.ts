@@ -5,7 +5,6 @@ import { expect } from './strict-page.ts';
 export const ROOT = '/baufinanzierung';
 export const FORM = `${ROOT}/finanzierungsangebote/finanzierungsanfrage`;
 export const EXPOSE = '314901';
-/** Parameters of a new campaign. */
 export const campaign = (id = `herbst-${randomUUID()}`) => ({
   cmp_id: id,
   cmp_name: 'cost-widget',

@@ -25,7 +25,6 @@ export async function typeLogin(page: Page, account: DemoAccount): Promise<void>
   await page.getByRole('button', { name: /anmelden/i }).click();
 }
 
-/** The page shows the logged-in account. */
 export async function expectLoggedIn(page: Page, account: DemoAccount): Promise<void> {
   const header = page.getByRole('banner');
   await expect(header.getByText('Konto', { exact: true })).toBeVisible();

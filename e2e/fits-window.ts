@@ -16,7 +16,6 @@ export async function expectToFitPhones(page: Page): Promise<void> {
   }
 }
 
-/** Opens or closes all details. */
 async function openAll(page: Page, isOpen: boolean): Promise<void> {
   await page.evaluate((open) => {
     const all = document.querySelectorAll(open ? 'main details:not([open])' : 'main [data-opened]');

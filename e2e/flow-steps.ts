@@ -56,7 +56,6 @@ export function isChoice(given: Answer): given is string | RegExp {
   return typeof given === 'string' || given instanceof RegExp;
 }
 
-/** Answers the current question and continues. */
 export async function answer(page: Page, given: Answer): Promise<void> {
   // The project bar above has fields of the same names.
   const question = page.getByRole('main');

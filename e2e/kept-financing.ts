@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 export const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
-/** Storage key of the browser's case. */
 export const KEY = 'Mortgage_Financing';
 
 /** The case in this browser's storage; null if there is none. */

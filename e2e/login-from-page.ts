@@ -5,7 +5,6 @@ export const CALCULATOR =
   '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 export const OWN_CAPITAL =
   '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000#savings=30000&stocks=10000';
-/** Returns the logged-in account. */
 export const IDENTITY = '/baufinanzierung/sso/identity';
 
 /** Opens a page and logs in by the link of its header, which returns to it. */

@@ -91,7 +91,6 @@ test.describe('login', () => {
   });
 });
 
-/** Presses Tab until the field has the focus. */
 async function tabTo(page: Page, id: string): Promise<void> {
   for (let presses = 0; presses < 10; presses += 1) {
     await page.keyboard.press('Tab');

@@ -93,7 +93,6 @@ test('four lenders are chosen, each says who works on it, and of two offered loa
   );
 });
 
-/** The first four lenders in the case's list. */
 async function fourLenders({ request }: Page): Promise<{ id: number; name: string }[]> {
   const answer = await request.get(`/baufinanzierung/api/v3/offer?${CASE.toLowerCase()}`);
   const { offers } = (await answer.json()) as {

@@ -7,12 +7,10 @@ import { logOfChild } from '../apps/server/src/testing/kept-logs.ts';
 
 const LONGEST_START = 180_000;
 
-/** A server for the tests of one file. */
 export interface OwnServer {
   readonly origin: string;
   /** Resolves once it serves. */
   start(): Promise<void>;
-  /** Stops it gracefully. */
   stop(): Promise<void>;
   /** Runs a program with the same settings, as its operator would; returns its exit code and output. */
   run(program: string, ...words: string[]): { readonly status: number | null; readonly said: string };

@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Memory of a page after garbage collection. */
 export interface PageMemory {
   /** Bytes of scripts, and of the engine's own objects behind them. */
   readonly heap: number;

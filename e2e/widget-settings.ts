@@ -4,7 +4,6 @@ import { expect } from './foreign-host.ts';
 import { holdBack } from './held-back.ts';
 import { shiftSum, watchShifts } from './layout-shifts.ts';
 
-/** The widget configurator for hosts. */
 export const CONFIGURATOR = '/baufinanzierung/widgets/';
 /** The name of a widget's button once it has results. */
 export const BUTTON = /^Rund [\d.]+\s€ im Monat/;

@@ -1,4 +1,4 @@
-/** Does something to the checkout, or a folder, while no other process on this machine does, and gives what it gave. */
+/** Runs `work` while no other process on this machine does so for the same folder, by default the checkout. */
 export function alone<T>(work: () => T | Promise<T>, folder?: string): Promise<T>;
-/** By which ports processes wait for each other in a folder, and by which word they know each other. */
+/** A folder's lock ports in order, and the word by which its processes recognise each other. */
 export function turnOf(folder: string): { folder: string; ports: number[]; word: string };

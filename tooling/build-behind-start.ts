@@ -14,7 +14,6 @@ export class BuildFailedError extends Error {
   override name = 'BuildFailedError';
 }
 
-/** Builds that run while the server starts. */
 export interface BuildsBehindStart extends Builds {
   /** Begins the build of the desk, once the first page can be served. */
   readonly beginDesk: () => void;

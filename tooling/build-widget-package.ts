@@ -10,7 +10,6 @@ const TYPES = ['index.d.ts', 'react.d.ts', 'vue.d.ts'];
 const FILES = ['index.js', ...TYPES, 'README.md', 'LICENSE'];
 
 export interface WidgetPackage {
-  /** Path of the archive. */
   readonly archive: string;
   readonly files: readonly string[];
 }

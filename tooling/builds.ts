@@ -13,7 +13,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export interface Build {
   /** Folder from the root of the repository. */
   readonly workspace: string;
-  /** Globs of all its source files. */
   readonly sources: readonly string[];
   /** Program of node_modules/.bin that makes it. */
   readonly program: string;

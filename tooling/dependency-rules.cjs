@@ -1,4 +1,4 @@
-/** Rooms of the portal, the lowest floor first: each imports only rooms before it. */
+/** Folders of the portal, the lowest layer first: each imports only folders before it. */
 const ROOMS = [
   'services',
   'addresses',
@@ -20,7 +20,7 @@ const ROOMS = [
   'page-frame',
 ];
 const PORTAL = '^apps/portal/app/';
-/** Above the rooms the application's own files, then its screens. */
+/** The layers above: the application's own files, then its screens. */
 const FLOORS = [
   ...ROOMS.map((room) => [room, `${PORTAL}${room}/`]),
   ['application', `${PORTAL}[^/]+$`],
@@ -29,7 +29,7 @@ const FLOORS = [
 const TESTS = '[.]test[.]tsx?$|/testing/';
 
 const LOAD_DEMO = '^apps/server/src/operation/start/load-demo[.]ts$';
-/** Wings of the server, the lowest first: each imports only wings before it. */
+/** Folders of the server, the lowest layer first: each imports only folders before it. */
 const WINGS = ['platform', 'people', 'market', 'leads', 'credit', 'embeds', 'desks', 'operation'].map(
   (wing) => [wing, `^apps/server/src/${wing}/`],
 );
@@ -177,7 +177,7 @@ module.exports = {
       to: { path: '^apps/portal/app/screens/', pathNot: '^apps/portal/app/screens/$1/[^/]+$' },
     },
     {
-      // A folder named after a part of the address begins with a dollar, which a pattern would take for an end.
+      // A route parameter's folder begins with a dollar sign, which a pattern would read as an end.
       name: 'screens-with-a-parameter-import-no-screen',
       severity: 'error',
       comment: 'What two screens need stands in neither: give it a folder of its own beside them.',
@@ -254,7 +254,7 @@ module.exports = {
     combinedDependencies: true,
     skipAnalysisNotInRules: true,
     enhancedResolveOptions: {
-      // No file changes meanwhile: looked for once in a run, which takes longer than the 4 s of the default.
+      // Files do not change during a run, which takes longer than the default cache's 4 s.
       cachedInputFileSystem: { cacheDuration: 120_000 },
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -1,6 +1,6 @@
-/** Workspaces whose packages run the portal and build what it serves. */
+/** Workspaces that run the portal and build its pages. */
 export const RUN_AND_BUILD: readonly string[];
-/** State of what is installed below a folder, measured by its package-lock.json. */
+/** State of the installed packages below a folder, compared with its package-lock.json. */
 export function installOf(
   root: string,
 ):

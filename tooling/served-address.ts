@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
 
-/** A server process, as started from a shell. */
 export interface Started {
   /** Rejects with the process's output if it ends before it serves. */
   readonly address: Promise<string>;

@@ -84,7 +84,6 @@ function pin(version: string, node = `echo v${version}`): void {
   program('answers/pinned/bin/node', node);
 }
 
-/** Installed packages in npm's format. */
 function installed(packages: object): void {
   write('node_modules/.package-lock.json', { packages });
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });

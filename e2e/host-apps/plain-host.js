@@ -6,7 +6,7 @@ const output = document.createElement('output');
 output.textContent = 'keine Rate';
 
 const cost = document.createElement('finance-widget');
-// Said before the elements are known, as a host does whose modules come in any order.
+// Set before the elements are defined, as in a host whose modules load in any order.
 cost.type = 'cost-widget';
 cost.purchasePrice = 400_000;
 cost.geoCode = '1276003001';

@@ -11,7 +11,6 @@ export interface Balancer {
   add(url: string): Promise<void>;
   /** Resolves as soon as the process reports that it is not ready. */
   left(url: string): Promise<void>;
-  /** Stops polling a process that has ended. */
   remove(url: string): void;
   close(): Promise<void>;
 }

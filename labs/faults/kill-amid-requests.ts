@@ -6,13 +6,11 @@ import { verifyOverHttp } from '../../apps/server/src/testing/verify-over-http.t
 
 const BETWEEN_TRIES = 200;
 
-/** Outcome of requests whose server was killed. */
 export interface Aftermath {
   /** Request ids that were answered before the server died, by submission. */
   readonly acknowledged: ReadonlyMap<number, string>;
   /** Request ids that the next server returned for the same submissions. */
   readonly afterwards: ReadonlyMap<number, string>;
-  /** The next server, still running. */
   readonly survivor: RunningServer;
 }
 

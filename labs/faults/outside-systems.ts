@@ -17,7 +17,6 @@ const FLOOD = Buffer.alloc(10_000_000, 'x');
 export interface OutsideSystem {
   readonly url: string;
   mood: Mood;
-  /** The connection of the first call. */
   readonly called: Promise<Socket>;
   close(): void;
 }

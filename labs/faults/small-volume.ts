@@ -6,7 +6,6 @@ import { join } from 'node:path';
 /** A disk of a few megabytes that can really be full. */
 export interface SmallVolume {
   readonly folder: string;
-  /** Uses up all free space. */
   fill(): void;
   empty(): void;
   remove(): void;

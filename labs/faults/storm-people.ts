@@ -29,7 +29,6 @@ export interface Visitor extends Pick<CreateRequestAnswer, 'requestId' | 'status
   readonly advisers: StormAdviser[];
 }
 
-/** An adviser who has a request. */
 export interface StormAdviser {
   readonly id: number;
   readonly email: string;
@@ -76,7 +75,6 @@ export function promisedOf({ requestId, email: own, advisers }: Visitor): Acknow
   return { what: `REQUEST ${requestId}`, recipients: [own, ...recipients] };
 }
 
-/** An adviser's own system as a recipient. */
 export function systemOf(adviserId: number): string {
   return PUSHED + adviserId;
 }

@@ -35,7 +35,6 @@ describe('the corpus', () => {
 });
 
 onPostgres('a case of the corpus for one call', (running) => {
-  /** Errors in the answer to a case. */
   async function faultsOfCase(
     one: CorpusCase,
     described: DescribedApi,

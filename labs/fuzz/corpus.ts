@@ -37,7 +37,6 @@ export const CORPUS: readonly CorpusCase[] = readdirSync(FOLDER)
   .flatMap((name) => readFileSync(join(FOLDER, name), 'utf8').trimEnd().split('\n'))
   .map((line) => JSON.parse(line) as CorpusCase);
 
-/** Content types of raw bodies, by `field`. */
 const RAW_TYPES: Readonly<Record<string, string>> = {
   body: 'application/json',
   xml: 'application/xml',

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 
 export interface Sent {
   readonly method: string;
-  /** Path and query. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;

@@ -51,7 +51,6 @@ export async function fuzzTarget(
   return isAsBefore ? undefined : `${target.name} does not answer any more (FUZZ_SEED=${seed})`;
 }
 
-/** Errors of chosen tries. */
 export async function faultsOfTries(
   target: Target,
   plans: readonly HostilePlan[],

@@ -7,7 +7,6 @@ export interface Asked {
   readonly sent: Sent;
   /** Calls must fail with problem details, pages with pages. */
   readonly kind: 'CALL' | 'PAGE' | 'FILE';
-  /** Hostile texts in the request. */
   readonly texts: readonly string[];
   /** Body of the same address without them. */
   readonly plainBody: string;

@@ -1,7 +1,6 @@
 import { METHODS } from 'node:http';
 import type { Asked } from './judge.ts';
 
-/** An address under test with its usual parameters. */
 export interface Target {
   readonly name: string;
   readonly kind: Asked['kind'];
@@ -12,7 +11,6 @@ export interface Target {
   readonly inPath: Readonly<Record<string, string>>;
   readonly queryNames: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  /** A body that is accepted. */
   readonly json?: Readonly<Record<string, unknown>>;
   readonly form?: Readonly<Record<string, string>>;
   /** Status of an error page. */

@@ -24,7 +24,6 @@ export const MEASURED = {
 /** Planned share of a core; the rest is reserved for peaks within the hour. */
 const PLANNED = 0.5;
 
-/** Load in the busiest hour. */
 export interface Demand {
   readonly viewsPerSecond: number;
   readonly scriptsPerSecond: number;

@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
 
-/** Folders whose tests must detect mutants. */
 export const JUDGED_FOLDERS = ['calculations', 'engine', 'forms'].map((name) => `packages/${name}/src`);
 
 /**

@@ -31,7 +31,6 @@ export class ModelBrowser {
     this.#cookies.set(TOKEN_COOKIE, running.vault.blindIndex('csrf', bare));
   }
 
-  /** A new browser that is not logged in. */
   static onVisit(running: TestApp): ModelBrowser {
     return new ModelBrowser(running, visitCookie(running, newLinkToken()));
   }

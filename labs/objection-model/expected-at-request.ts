@@ -7,7 +7,6 @@ import {
 } from './person-state.ts';
 import type { ExpectedMail, ExpectedStep, RequestDoor } from './steps.ts';
 
-/** Expected outcome of a step at one request. */
 export function expectedAtRequest(
   person: PersonState,
   door: RequestDoor,

@@ -5,7 +5,6 @@ import type { Message } from '../../apps/server/src/platform/messages/index.ts';
 import { deliveryParts } from '../../apps/server/src/testing/delivery-parts.ts';
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 
-/** A delivery and its message. */
 export interface LoopedDelivery {
   readonly requestId: string | null;
   readonly kind: string;

@@ -200,7 +200,6 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
   return {
     requests,
     emails,
-    /** Takes a step, or several concurrently. */
     async take(steps: readonly { readonly step: Step; readonly lender: number }[]): Promise<StepOutcome> {
       saysObjected = undefined;
       named = 0;

@@ -1,6 +1,5 @@
 import type { PlantedFault } from './planted-fault.ts';
 
-/** Faults of the adviser's and the operator's desk. */
 export const DESK_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'Requests whose adviser has made contact count as overdue.',

@@ -1,6 +1,5 @@
 export type Part = 'portal' | 'server' | 'desk' | 'widgets';
 
-/** A realistic fault, and the tests that detect it. */
 export interface PlantedFault {
   /** One sentence: the wrong behaviour and who it affects. */
   readonly fault: string;

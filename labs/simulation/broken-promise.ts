@@ -3,7 +3,6 @@ export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
 }
 
-/** The product broke a promise. */
 export class BrokenPromiseError extends Error {
   override name = 'BrokenPromiseError';
 }

@@ -9,7 +9,6 @@ export interface PlannedFate {
   readonly statement: number;
 }
 
-/** The fault that was planned. */
 export class PlannedFaultError extends Error {
   override name = 'PlannedFaultError';
 }

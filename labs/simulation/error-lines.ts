@@ -1,6 +1,5 @@
 import type { World } from './world.ts';
 
-/** An error line of the log. */
 interface ErrorLine {
   readonly level: number;
   readonly msg: string;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 const KEPT = 40;
 
-/** Events in their order. */
 export interface History {
   add(what: string): void;
   /** The newest events, oldest first. */

@@ -11,7 +11,6 @@ const HOUR = 60 * 60_000;
 const SWEEP_LATE = '10 minutes';
 /** Personal data that no log may contain. */
 const CANARIES = /Seebauer|Annegret|annegret\.seebauer|1512345\d{4}|Invalidenstra|@example\.org/;
-/** Kinds of messages about an end. */
 const TELLING_ENDS: ReadonlySet<string> = new Set(['WITHDRAWAL', 'OBJECTION']);
 /** Kinds of messages to an adviser who no longer has the request. */
 const TELLING_ADVISERS: ReadonlySet<string> = new Set([...TELLING_ENDS, 'REPLACED']);

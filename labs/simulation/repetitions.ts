@@ -11,7 +11,6 @@ export const UNSETTLED = `select delivery.id, request_id as "requestId", case ch
   from delivery left join adviser on adviser.id = adviser_id
   where state in ('sending', 'temporarily_failed', 'technically_failed')`;
 
-/** Messages that may arrive again. */
 export interface Repetitions {
   /** Records a fault: each message that has arrived and is unsettled may arrive once more. */
   note(unsettled: readonly Unsettled[]): void;

@@ -2,7 +2,6 @@ import type { DeskServices } from '@heimvorteil/desk/services';
 import * as z from 'zod/mini';
 import type { PageSource } from '../../apps/server/src/platform/http/pages/rendered-application.ts';
 
-/** A service call from a desk. */
 const Deed = z.object({
   desk: z.enum(['partner', 'operations']),
   /** With a dot for a service in a part of the desk. */

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 export interface Asked {
   readonly seed: number;
   readonly days: number;
-  /** Whether to print every event. */
   readonly events: boolean;
 }
 

@@ -15,7 +15,6 @@ import { SERVED_DESK } from './served-desk.ts';
 export interface SimulatedProcess {
   readonly app: FastifyInstance;
   readonly storage: Storage;
-  /** Resolves when it has died. */
   readonly died: Promise<void>;
   readonly isDead: () => boolean;
   readonly isBusy: () => boolean;

@@ -178,7 +178,6 @@ export async function cancel(world: World, request: KnownRequest): Promise<void>
   world.history.add(`person ${request.person} cancels: ${status}`);
 }
 
-/** Writes to all advisers. */
 export async function write(world: World, request: KnownRequest): Promise<void> {
   const { status } = orNoAnswer(
     await world.call('POST', `${API}/v2/contact/${request.statusToken}/messages`, {

@@ -1,7 +1,6 @@
 import { allOf, noQuarters, quantile, growthRatio, type ByQuarter } from './growth.ts';
 import type { Quarter } from './soak-clock.ts';
 
-/** Durations of one kind of answer. */
 export interface KindFigures {
   readonly kind: string;
   readonly count: number;

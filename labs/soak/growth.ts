@@ -1,7 +1,6 @@
 import type { Quarter } from './soak-clock.ts';
 import { SHORTEST_IN_MINUTES } from './soak-minutes.ts';
 
-/** Measurements by quarter of a run. */
 export type ByQuarter = Readonly<Record<Quarter, readonly number[]>>;
 
 export const noQuarters = (): Record<Quarter, number[]> => ({ 0: [], 1: [], 2: [], 3: [] });

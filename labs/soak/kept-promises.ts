@@ -23,7 +23,6 @@ export interface SoakDelivery {
   readonly id: string;
   readonly requestId: string;
   readonly kind: string;
-  /** An adviser's address. */
   readonly adviser: string | null;
 }
 

@@ -5,7 +5,6 @@ export type Quarter = 0 | 1 | 2 | 3;
 
 /** Progress of a run by a monotonic clock. */
 export interface SoakClock {
-  /** Of the whole run. */
   readonly milliseconds: number;
   quarter(): Quarter;
   isOver(): boolean;

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../apps/server/src/platform/database/tables.ts';
 import type { SoakDelivery } from './kept-promises.ts';
 
-/** State of the database after the run. */
 export interface StoredEvidence {
   readonly requests: readonly string[];
   readonly deliveries: readonly SoakDelivery[];

@@ -1,4 +1,3 @@
-/** A forbidden pattern and its replacement. */
 export interface ForbiddenText {
   what: string;
   instead: string;

@@ -5,7 +5,6 @@ export interface Named {
   links: string[];
 }
 
-/** A fenced block of a Markdown text. */
 export interface Fence {
   /** Its first word, as in `sh elsewhere`; may be empty. */
   readonly language: string;

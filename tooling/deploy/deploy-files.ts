@@ -5,7 +5,6 @@ import { parse, parseAllDocuments } from 'yaml';
 /** The repository's folder, with a slash at its end. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The text of a file below deploy/. */
 export function deployText(path: string): string {
   return readFileSync(`${root}deploy/${path}`, 'utf8');
 }
@@ -96,7 +95,6 @@ export function unitLines(text: string): { section: string; key: string; value: 
   return lines;
 }
 
-/** The names that a file of settings assigns. */
 export function namesOfSettings(text: string): string[] {
   return text
     .split('\n')

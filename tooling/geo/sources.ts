@@ -10,7 +10,6 @@ export interface ListedName {
   state: FederalStateId;
 }
 
-/** A town of GeoNames. */
 export interface Town {
   name: string;
   state: FederalStateId;

@@ -10,11 +10,8 @@ const API = '/baufinanzierung/api';
 
 /** Environment in which docs/operations.md is followed. */
 export interface Place {
-  /** Its checkout. */
   readonly folder: string;
-  /** The portal's address. */
   readonly portal: string;
-  /** Content of a file in the folder. */
   text(path: string): string;
   /** Result of a statement in a database, one line per row. */
   sql(statement: string, database?: string): string;

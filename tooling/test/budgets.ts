@@ -36,7 +36,6 @@ export function checkBudgets(): Outcome {
   return outcomeOf(name, over.length === 0);
 }
 
-/** Number of starts by kind. */
 export function startsIn(lines: string): Record<string, number> {
   const starts: Record<string, number> = {};
   for (const kind of lines.split('\n').filter((line) => line !== '')) starts[kind] = (starts[kind] ?? 0) + 1;

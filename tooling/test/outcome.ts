@@ -5,7 +5,6 @@ export interface Outcome {
   readonly failed: number;
 }
 
-/** The outcome of a single check. */
 export function outcomeOf(name: string, passes: boolean): Outcome {
   return { name, passed: passes ? 1 : 0, failed: passes ? 0 : 1 };
 }

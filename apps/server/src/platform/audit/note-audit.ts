@@ -33,7 +33,6 @@ type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** Codes, numbers and reasons, never an entered value. */
 interface AuditNote {
   readonly actor: Tables['audit_event']['actor'];
-  /** The adviser's number, or the account. */
   readonly actorId?: string;
   readonly action: AuditAction;
   readonly requestId?: string;

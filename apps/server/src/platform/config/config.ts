@@ -56,7 +56,6 @@ export interface SamplingConfig {
 }
 
 export interface TracesConfig {
-  /** The collector's base address. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly serviceName: string;
@@ -101,7 +100,6 @@ export interface Config extends StorageConfig {
   /** Days in which a proposal does not ask the same lender for the same home again. */
   readonly proposalLockDays: number;
   readonly landTransferTax: 'specification' | 'statutory';
-  /** Proxies whose forwarding headers are trusted. */
   readonly trustProxy: false | readonly string[];
   /** Seconds of service after the process reports that it is about to end. */
   readonly drainSeconds: number;
@@ -118,7 +116,6 @@ export interface Config extends StorageConfig {
   readonly limits: Limits;
 }
 
-/** Limit for one address. */
 export interface AddressLimit {
   readonly max: number;
   /** True if it holds for this machine too; in a demo only if the limit is set. */
@@ -137,7 +134,6 @@ export interface Limits {
   readonly formsPerMinute: AddressLimit;
   /** Scripts, styles, fonts, images. */
   readonly filesPerMinute: AddressLimit;
-  /** Payment plans as files. */
   readonly plansPerMinute: AddressLimit;
   readonly loginsPerMinute: AddressLimit;
   readonly requestsPerHour: AddressLimit;

@@ -3,7 +3,6 @@ import { SECRET_SETTINGS } from './settings-schema.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Suffix of a setting that names a secret's file. */
 const FILE = '_FILE';
 
 /** Such as `ENCRYPTION_KEYS_FILE`. */

@@ -69,7 +69,6 @@ PRIVATE.addSubnet('169.254.0.0', 16, 'ipv4');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
-/** True if a URL's host is this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || isIn(LOOPBACK, hostname);
 }

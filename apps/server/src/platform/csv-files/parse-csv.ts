@@ -17,7 +17,6 @@ function recordOf(raw: readonly string[], lastLine: number): CsvRecord {
 }
 
 interface ParsedCsv {
-  /** Rows with a non-empty field. */
   readonly records: readonly CsvRecord[];
   readonly delimiter: ';' | ',' | '\t';
   /** First unreadable line; undefined without one. */

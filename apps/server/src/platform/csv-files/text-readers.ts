@@ -159,7 +159,6 @@ function readNumber(text: string, { min, max }: Bounds, decimals: number): Readi
 }
 
 const UNIT = /\s*(?:%|€|EUR)$/i;
-/** Separators of thousands with their German names. */
 const THOUSANDS = [
   [/^-?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/, /\./g, 'Tausenderpunkt'],
   [/^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/, /,/g, 'Tausenderkomma'],

@@ -47,7 +47,6 @@ export async function bringUpToDate(
   return waitForUpdate(stored.database, database, longestWait);
 }
 
-/** The database through its owner's connection. */
 export function ownersDatabase({ database, migrationUrl }: Stored): StorageConfig['database'] {
   return database.kind === 'pglite' || migrationUrl === undefined
     ? database

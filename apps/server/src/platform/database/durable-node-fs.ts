@@ -28,7 +28,6 @@ export class DurableNodeFS extends NodeFS {
     };
   }
 
-  /** Flushes an open file or folder to disk. */
   flush(files: MountedFiles, stream: OpenFile): void {
     if (stream.nfd === undefined) flushFolder(files.realPath(stream.node));
     else fsyncSync(stream.nfd);

@@ -15,7 +15,6 @@ type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 /** About a second's work; later callers are refused at once. */
 const MOST_WAITING = 250;
 
-/** The only connection has too many waiters. */
 class TooManyWaitingError extends Error {
   override name = 'TooManyWaitingError';
   /** too_many_connections. */
@@ -87,7 +86,6 @@ export async function openEmbeddedPool(folder: string, onError: (error: Error) =
   }
 }
 
-/** Pool of PGlite's single connection. */
 export function poolOver(
   pglite: PGlite,
   onError: (error: Error) => void,

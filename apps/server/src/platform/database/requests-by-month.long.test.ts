@@ -21,7 +21,6 @@ const MONTHS = Object.fromEntries(
 );
 const REQUESTS = 60;
 
-/** An empty database. */
 async function openEmpty(kind: DatabaseKind): Promise<Database> {
   if (kind === 'PGlite') {
     const pglite = await PGlite.create();

@@ -10,7 +10,6 @@ export async function runWritten<Tables>(db: Kysely<Tables>, written: readonly W
   for (const { statement } of written) await db.executeQuery(CompiledQuery.raw(statement));
 }
 
-/** Lets PostgreSQL build statements and runs them. */
 export async function writeAndRun<Tables>(db: Kysely<Tables>, writing: RawBuilder<Written>): Promise<void> {
   await runWritten(db, (await writing.execute(db)).rows);
 }

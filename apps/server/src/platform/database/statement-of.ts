@@ -11,7 +11,6 @@ import {
 } from 'kysely';
 import type { TracedWork } from '../tracing/index.ts';
 
-/** First words of our statements. */
 const OPERATIONS: ReadonlySet<string> = new Set(
   'SELECT INSERT UPDATE DELETE WITH BEGIN START COMMIT ROLLBACK SAVEPOINT RELEASE LOCK SET'.split(' '),
 );

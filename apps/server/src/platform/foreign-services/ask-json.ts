@@ -28,7 +28,6 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const PASSING: readonly number[] = [408, 425, 429];
 
 interface Question {
-  /** Name in metrics and traces. */
   readonly name: string;
   readonly deadlineInMs: number;
   readonly headers?: Readonly<Record<string, string>>;

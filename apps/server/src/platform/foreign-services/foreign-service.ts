@@ -55,9 +55,7 @@ const OUTAGES_UNTIL_REST = 5;
 const REST_IN_MS = 10_000;
 
 export interface ForeignServiceOptions {
-  /** Name in metrics. */
   readonly name: string;
-  /** Base address of paths. */
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly deadlineInMs: number;

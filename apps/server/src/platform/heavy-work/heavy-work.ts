@@ -57,7 +57,6 @@ interface HeavyJob<Program extends Work> {
   readonly left?: AbortSignal;
 }
 
-/** Limits of one process. */
 export interface HeavyWorkBounds {
   readonly threads: number;
   /** Waiting jobs, in addition to running ones. */

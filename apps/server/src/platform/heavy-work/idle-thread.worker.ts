@@ -15,7 +15,6 @@ try {
   // Without `chrt` the nice value applies.
 }
 
-/** Runs a job at idle priority. */
 export default async function runJob({ program, input }: IdleJob): Promise<unknown> {
   const { default: work } = (await import(program)) as { default: (input: unknown) => unknown };
   return work(input);

@@ -54,7 +54,6 @@ export function workOff(
   );
 }
 
-/** Trace attributes of a job. */
 function workOf(queue: QueueName, job: Job): TracedWork {
   return {
     name: `process ${queue}`,

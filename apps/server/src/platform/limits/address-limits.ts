@@ -10,9 +10,7 @@ export interface LimitedRoute {
   readonly anyOrigin: boolean;
 }
 
-/** Requests per minute for addresses of one kind. */
 export interface AddressLimitRule {
-  /** Counter name. */
   readonly name: string;
   /** Description of the addresses for docs/operations.md. */
   readonly addresses: string;

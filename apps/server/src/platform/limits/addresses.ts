@@ -11,7 +11,6 @@ const WRITTEN_IPV4 = /^(?:[1-9]?\d|[12]\d\d)(?:\.(?:[1-9]?\d|[12]\d\d)){3}$/;
 const read = new Map<string, string>();
 const MOST_READ = 10_000;
 
-/** True for this machine. */
 export function isLoopback(ip: string): boolean {
   if (WRITTEN_IPV4.test(ip)) return ip.startsWith('127.');
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';
@@ -58,7 +57,6 @@ export function addressBuckets(
     : [];
 }
 
-/** Bucket of an address's network. */
 export function networkBuckets(
   what: string,
   ip: string | undefined,

@@ -135,7 +135,6 @@ export async function countUp(
   return counts.map(({ counted }) => byName.get(counted)!);
 }
 
-/** Deletes expired counters. */
 export async function purgeCounts(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('limit_count')

@@ -16,7 +16,6 @@ const ONE_EACH = Object.fromEntries(
 const MOST = 20;
 
 let last = 0;
-/** A fresh address. */
 const anAddress = () => `198.51.${100 + (++last >> 8)}.${last & 255}`;
 
 /** An address that the route answers. */

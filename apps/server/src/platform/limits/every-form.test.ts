@@ -11,7 +11,6 @@ const ABOUT_REQUESTS =
 
 const token = 'a'.repeat(43);
 let last = 0;
-/** A fresh address. */
 const anAddress = () => `198.51.${100 + (++last >> 8)}.${last & 255}`;
 
 onPostgres(

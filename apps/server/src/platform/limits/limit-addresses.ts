@@ -21,7 +21,6 @@ declare module 'fastify' {
   }
 }
 
-/** Thrown for a route that no rule covers. */
 export class UnlimitedRouteError extends Error {
   override name = 'UnlimitedRouteError';
 

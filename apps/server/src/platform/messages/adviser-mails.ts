@@ -117,7 +117,6 @@ export function newsNotice(
     title: string;
     paragraph: string;
     url: string;
-    /** Label of the link. */
     action: string;
     facts?: readonly { label: string; value: string }[];
   },

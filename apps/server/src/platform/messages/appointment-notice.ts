@@ -13,7 +13,6 @@ export function appointmentNotice(
     number: string;
     adviser: string;
     startsAt: Date;
-    /** Instructions for the start of the appointment. */
     beginning: string;
     /** Undefined if the link is no longer valid. */
     url: string | undefined;

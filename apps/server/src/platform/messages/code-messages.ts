@@ -9,7 +9,6 @@ import { mailbox, messageTransport } from './mailbox.ts';
 import type { Message } from './message.ts';
 import { smsGateway } from './sms-gateway.ts';
 
-/** Sends verification codes for a contact. */
 export interface CodeMessages {
   /** Resolves once the code is handed over. Rejects otherwise, because a late code is worse than none. */
   send(

@@ -66,7 +66,6 @@ export function replacedNotice(facts: { to: string; number: string }, operator: 
   );
 }
 
-/** Reminds an adviser of an unread request. */
 export function adviserReminder(
   facts: { to: string; number: string; partnerUrl: string; financing: string; place: string },
   operator: Operator,

@@ -25,7 +25,6 @@ type IndexedField =
 
 /** Encrypts personal data, so that reading it requires the encryption keys. */
 export interface Vault {
-  /** A new person's row and seal. */
   newPerson(): { readonly row: Insertable<Tables['person']>; readonly seal: PersonSeal };
   /** Seal of a stored person; throws a BrokenSealError if the wrapping key is lost. */
   sealOf(person: WrappedKey & { readonly id: string }): PersonSeal;

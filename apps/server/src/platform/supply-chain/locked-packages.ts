@@ -15,7 +15,6 @@ export interface LockedPackage {
   readonly isOptional: boolean;
   /** A workspace of this repository. */
   readonly isOwn: boolean;
-  /** Paths of its dependencies. */
   readonly dependencies: readonly string[];
 }
 

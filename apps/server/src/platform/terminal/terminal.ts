@@ -4,7 +4,6 @@ import { bringUpToDate, ownersDatabase } from '../database/bring-up-to-date.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
 import { explainStorageFailure } from '../database/storage-failure.ts';
 
-/** Context of a command. */
 export interface Operator {
   log(line: string): void;
   error(line: string): void;

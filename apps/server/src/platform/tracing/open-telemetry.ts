@@ -46,7 +46,6 @@ interface AtHand {
   readonly span: Span;
   /** Milliseconds since 1970 at zero of the monotonic clock. */
   readonly zero: number;
-  /** Parent. */
   readonly within?: AtHand | undefined;
 }
 

@@ -6,11 +6,8 @@ export interface Tracing {
   within<Result>(work: TracedWork, task: (span: OpenSpan) => Result): Result;
   /** Runs a task in a span of a remote trace or a new one. */
   apart<Result>(work: TracedWork, traceparent: string | undefined, task: (span: OpenSpan) => Result): Result;
-  /** Begins a request's span. */
   request(work: TracedWork, traceparent: string | undefined): RequestSpan;
-  /** Runs a task outside the active trace. */
   outside<Result>(task: () => Result): Result;
-  /** Id of the active trace. */
   traceId(): string | undefined;
   /** Header of the active span (W3C Trace Context). */
   traceparent(): string | undefined;
@@ -67,7 +64,6 @@ export function currentTraceId(): string | undefined {
   return inForce?.traceId();
 }
 
-/** Runs a task outside the active span. */
 export function outsideTraces<Result>(task: () => Result): Result {
   return inForce === undefined ? task() : inForce.outside(task);
 }

@@ -73,7 +73,6 @@ async function grantOthers(trx: Transaction<Tables>, role: string): Promise<void
   );
 }
 
-/** Rights as text for `grant`. */
 function textOf(rights: TableRights): string {
   const ofColumns = (['select', 'insert', 'update'] as const).flatMap((right) => {
     const columns = rights[right];

@@ -15,7 +15,6 @@ export function tellLimit(
   };
 }
 
-/** Reports several simultaneous limits. */
 export function tellLimits(
   reply: FastifyReply,
   limits: readonly {

@@ -11,7 +11,6 @@ declare module 'fastify' {
   }
 }
 
-/** Route of requests that no route answers. */
 export const NO_ROUTE = 'none';
 
 export function notePageRoutes(app: FastifyInstance): void {

@@ -34,7 +34,6 @@ const DESK: BuiltApplication = {
   handler: 'handleDeskRequest',
 };
 
-/** Builds that run while the process starts. */
 export interface Builds {
   /** Everything for the first page, widgets included. */
   readonly portal: Promise<void>;

@@ -7,7 +7,6 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly bytes: Buffer;
-  /** Pattern of its address in the router. */
   readonly route: string | undefined;
   /** True if rendering read nothing that may belong to one person. */
   readonly isForAnybody: boolean;

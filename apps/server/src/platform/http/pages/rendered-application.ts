@@ -26,7 +26,6 @@ export type RenderPage<Services> = (
   caller: PageCaller,
 ) => Promise<Response>;
 
-/** Visitors by their requests. */
 export interface PageVisitors {
   /** True if the request has a session, so its page is never cached. */
   isPersonal(request: FastifyRequest): boolean;
@@ -59,7 +58,6 @@ export interface RenderedApplication<Services> {
   readonly visitors: PageVisitors;
   readonly visits: PageVisits;
   readonly publicUrl: string;
-  /** Route patterns. */
   readonly addresses: readonly string[];
   /** Form targets outside this origin: the identity provider, at logout. */
   readonly formTargets: readonly string[];
@@ -67,7 +65,6 @@ export interface RenderedApplication<Services> {
   readonly keptAssets: KeptAssets;
   /** Addresses for one-click requests of mail programs (RFC 8058), which have only a token. */
   readonly oneClick: readonly string[];
-  /** True if search engines may index the page. */
   isIndexable(path: string): boolean;
   /** True if no page may be cached, even without a session. */
   readonly isPrivate: boolean;

@@ -64,7 +64,6 @@ declare module 'fastify' {
   }
 }
 
-/** Validated parts of the request. */
 interface Input<Op extends Operation> {
   readonly query: PartOf<Op['query']>;
   readonly params: PartOf<Op['params']>;
