@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => {
       // Three on two cores, because a server's test waits for a fifth of its time; `npm test` sets the number
       // (tooling/test/workers.ts).
       maxWorkers: 3,
-      // The limits only end what hangs: on a shared machine a start of the server can take a minute.
+      // The limits only stop a hanging run: on a shared machine a start of the server can take a minute.
       projects: [
         {
           test: {

@@ -6,7 +6,7 @@ import { freshCopy } from './fresh-copy.ts';
 import { untouchedEnvironment } from './npm-environment.ts';
 import { startedBy, type Started } from './served-address.ts';
 
-/** Only ends what hangs: an install and a build take a minute, longer on a busy machine. */
+/** Only stops a hanging run: an install and a build take a minute, longer on a busy machine. */
 const LIMIT = 900_000;
 
 test(

@@ -16,7 +16,7 @@ const ADVISERS = 4;
 /** Long enough for thirty messages to all others on a busy machine; a passing run never waits this long. */
 const DEADLINE_IN_MS = 45_000;
 const SHORT_DEADLINE_IN_MS = 500;
-/** Only ends what hangs. */
+/** Only stops a hanging run. */
 const LONGEST_WAIT_IN_MS = 60_000;
 const SECRETS = Object.assign(new Map<string, string>(), { get: () => 's'.repeat(32) });
 

@@ -378,6 +378,6 @@ async function countOf(query: string): Promise<number> {
 }
 
 function patiently(interval: number) {
-  // Only ends what hangs.
+  // Only stops a hanging run.
   return { timeout: 10 * MINUTES, interval };
 }

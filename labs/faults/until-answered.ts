@@ -5,7 +5,7 @@ export interface Told {
   readonly body: string;
 }
 
-/** Only ends what hangs: on a busy machine a start alone can take minutes. */
+/** Only stops a hanging run: on a busy machine a start alone can take minutes. */
 const LONGEST_WAIT = 10 * 60_000;
 const FIRST_PAUSE = 100;
 /** Shorter than a server asks for, but long enough that hundreds of clients do not block each other. */

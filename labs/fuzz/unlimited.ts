@@ -6,5 +6,5 @@ export const UNLIMITED = {
   LIMIT_CODES_PER_BLOCK_PER_HOUR: '100000',
 };
 
-/** Milliseconds; only ends what hangs. */
+/** Milliseconds; only stops a hanging run. */
 export const FUZZ_TIMEOUT = 3_600_000;

@@ -37,7 +37,7 @@ export interface Demand {
   readonly gigabytesPerDay: number;
 }
 
-/** Demand of so many views; with `keptSeconds` 0 there is no cache. */
+/** Resources for these views; with `keptSeconds` 0 there is no cache. */
 export function demandOf(views: WidgetViews, keptSeconds: number): Demand {
   const viewsPerSecond = (views.perDay * views.busiestHour) / 3_600;
   const scriptsPerSecond = viewsPerSecond / views.perScript;

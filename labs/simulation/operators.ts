@@ -87,7 +87,7 @@ export async function deliverRates(world: World): Promise<void> {
   world.history.add(`rates come for ${day}: ${outcome.kind}`);
 }
 
-/** The demo's rates, the newest dated `day` and raised by so many percentage points. */
+/** The demo's rates, the newest dated `day` and raised by `points` percentage points. */
 function newRates(text: string, day: string, points: number): string {
   const [header = '', ...lines] = text.trimEnd().split('\n');
   const rows = lines.map((line) => line.split(';'));

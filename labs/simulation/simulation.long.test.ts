@@ -7,7 +7,7 @@ import type { Outcome } from './simulation.ts';
 
 const PROGRAM = fileURLToPath(new URL('./short-simulation.command.ts', import.meta.url));
 
-/** Only ends what hangs. */
+/** Only stops a hanging run. */
 const LONGEST = 10 * 60_000;
 
 let whole: readonly Outcome[];

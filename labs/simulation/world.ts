@@ -150,7 +150,7 @@ export class World {
     return this.#wrongBy !== 0;
   }
 
-  /** Sets the wall clock wrong by so many milliseconds; zero: right again. */
+  /** Sets the wall clock wrong by milliseconds; zero corrects it. */
   async setClockWrong(by: number): Promise<void> {
     // Finish running sends, because after the jump they would look abandoned by a dead process.
     await this.live(LONGEST_HANDOVER);

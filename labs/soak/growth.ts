@@ -24,7 +24,7 @@ export function growthRatio(quarters: ByQuarter, share = 0.5): number {
   return quantile(quarters[3], share) / quantile(quarters[1], share);
 }
 
-/** Permitted growth ratio after so many minutes; higher for a short run, which never gets warm. */
+/** Permitted growth ratio of a run of `minutes`; higher for a short run, which never gets warm. */
 export function mostGrowthIn(minutes: number): number {
   return minutes < SHORTEST_IN_MINUTES ? 2 : 1.1;
 }

@@ -8,7 +8,7 @@ export interface SoakClock {
   readonly milliseconds: number;
   quarter(): Quarter;
   isOver(): boolean;
-  /** Repeats a task until the run is over, at most once in so many milliseconds. */
+  /** Repeats a task until the run is over, at most once per `milliseconds`. */
   repeat(milliseconds: number, task: () => Promise<void>): Promise<void>;
 }
 

@@ -44,7 +44,7 @@ const SMALL_HEAP = '--max-old-space-size=256';
 const LONGEST_DRAIN_IN_MILLISECONDS = 180_000;
 const LONGER_THAN_A_SWEEP_IN_MILLISECONDS = 8_000;
 
-/** Loads a server on one of the databases for so many minutes, lets it send pending messages, stops it. */
+/** Loads a server on one of the databases for some minutes, lets it send pending messages, stops it. */
 export async function soak(kind: DatabaseKind, minutes: number): Promise<Soaked> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-soak-'));
   const database = kind === 'PostgreSQL' ? await newServerDatabase() : undefined;

@@ -12,7 +12,7 @@ import { startedBy } from '../served-address.ts';
 import { containerEnvironment, containerfile } from './deploy-files.ts';
 import { installForProduction } from './production-install.ts';
 
-/** Only ends what hangs. */
+/** Only stops a hanging run. */
 const LIMIT = 900_000;
 /** Limit against unnoticed growth of a production install; the pinned Node is more than half of it. */
 const MOST_MEGABYTES = 420;

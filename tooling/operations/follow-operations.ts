@@ -9,7 +9,7 @@ import { placeOf } from './place.ts';
 import { openTerminal } from './terminal.ts';
 import { findOrUnpackPrograms } from './typed-programs.ts';
 
-/** Only ends what hangs. */
+/** Only stops a hanging run. */
 const LONGEST_END = 60_000;
 
 /**

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostgresPrograms } from '../../apps/server/src/testing/postgres-server.ts';
 
-/** Milliseconds for a worker, a delivery or a polling process on a busy machine; only ends what hangs. */
+/** Milliseconds for a worker, a delivery or a polling process on a busy machine; only stops a hanging run. */
 export const LONGEST_WAIT = { timeout: 120_000 };
 
 const API = '/baufinanzierung/api';

@@ -18,7 +18,7 @@ const HTML = { accept: 'text/html' };
 
 type Asking = InjectOptions & { remoteAddress: string };
 
-/** Statuses of so many requests; `from` gives each its address. */
+/** Statuses of a number of requests; `from` sets the address of each. */
 async function statusesOf(
   apps: readonly FastifyInstance[],
   count: number,
