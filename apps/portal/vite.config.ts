@@ -111,11 +111,11 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'flow',
-                  test: /app[\\/]flow[\\/](answers[\\/]|pages[\\/])?(check-question|financing-type|flow|flow-answers|flow-progress|offered-flow|use-flow-answers)[.]/,
+                  test: /app[\\/]flow[\\/](answers[\\/]|pages[\\/])?(flow|flow-answers|flow-progress|offered-flow|use-flow-answers)[.]/,
                 },
                 {
                   name: 'questions',
-                  test: /app[\\/]flow[\\/](answers|pages)[\\/](choice-rows|deferred-part|focus-wrong-field|leave-link|question-fields|question-form|question-screen|sent-answers|use-question-form)[.]/,
+                  test: /app[\\/]flow[\\/](answers|pages)[\\/](question-fields|question-form|question-screen|sent-answers|use-question-form)[.]/,
                 },
                 {
                   // Sections below the result, on the calculator and after its flows.

@@ -46,10 +46,10 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'The focus goes to an invalid field inside a closed group, where nobody sees it.',
-    file: 'apps/portal/app/flow/pages/focus-wrong-field.ts',
+    file: 'apps/portal/app/flow/pages/use-question-form.ts',
     find: "wrong?.closest('details')?.setAttribute('open', '');",
     replacement: '',
-    noticedBy: ['apps/portal/app/flow/pages/focus-wrong-field.test.ts'],
+    noticedBy: ['apps/portal/app/flow/pages/use-question-form.test.ts'],
   },
   {
     fault: 'A consent to calls stays ticked although other advisers are named.',

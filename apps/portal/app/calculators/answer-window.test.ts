@@ -7,7 +7,7 @@ import { factsIn, linksIn, markup } from '../testing/markup.ts';
 import { AROUND, NOBODY, STEPPED } from '../testing/portal-services.ts';
 import { affordabilityResult } from './affordability-result.ts';
 import { verdictLabel, VerdictScale } from './verdict.tsx';
-import { HOUSEHOLD } from './household.examples.ts';
+import { HOUSEHOLD } from '../testing/household.ts';
 import { ReasonsSection } from './reasons-section.tsx';
 import { Result } from './affordability/calculator.tsx';
 import { StressSection } from './household-sections.tsx';

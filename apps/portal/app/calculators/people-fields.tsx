@@ -1,18 +1,18 @@
 import { FieldGroup } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
-import type { CaseFieldName } from '@heimvorteil/forms';
+import { type CaseFieldName, readNumber } from '@heimvorteil/forms';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import type { AffordabilityName } from './affordability/definition.ts';
 import type { PeopleName } from './household.ts';
-import type { FinancingUseType } from '@heimvorteil/engine';
+import { type FinancingUseType, assumedChildBenefits, BOUNDS, type IsoDate } from '@heimvorteil/engine';
 import {
   AGE_GROUP_LABELS,
   CONTRACT_TYPE_LABELS,
   EMPLOYMENT_LABELS,
 } from '@heimvorteil/forms/financing-request';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
-import { benefitsHint, writtenBenefits } from './assumed-benefits.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 
 export type AffordabilityFormState = CaseFormState<AffordabilityName>;
 type PeopleFormState = CaseFormState<PeopleName | CaseFieldName>;
@@ -156,4 +156,17 @@ function writtenPersons(adults: string, children: string): string {
   const grown = adults === '1' ? '1 Person' : `${adults} Erwachsene`;
   if (children === '0' || children === '') return grown;
   return `${grown}, ${children} ${children === '1' ? 'Kind' : 'Kinder'}`;
+}
+
+/** Assumed child benefit as text while its field is empty; undefined without a child. */
+export function writtenBenefits(numberOfChildren: string, today: IsoDate): string | undefined {
+  const children = readNumber('whole', numberOfChildren) ?? 0;
+  return children > 0 && children <= BOUNDS.numberOfChildren.max
+    ? wholeEuros(assumedChildBenefits(children, today))
+    : undefined;
+}
+
+/** Hint of the empty field: the assumed amount, and how to set it to zero. */
+function benefitsHint(benefits: string): string {
+  return `Wenn leer: ${benefits}, von uns angenommen. Bekommst du keins, trage 0 ein.`;
 }

@@ -17,8 +17,14 @@ import {
   type KeptFinancing,
 } from './kept-financing.ts';
 import { isExamplePrice, type ExampleFlags } from './said-figures.ts';
-import { NOTHING_KEPT, type Before, type KeptProject, type Synced } from './stored-project.ts';
-import { announceProject, PROJECT_KEY } from './project-events.ts';
+import {
+  announceProject,
+  PROJECT_KEY,
+  NOTHING_KEPT,
+  type Before,
+  type KeptProject,
+  type Synced,
+} from './project-events.ts';
 
 const SECOND_THOUGHTS = 10 * 60_000;
 /** Characters; more than twice what a full project and its predecessor need. */

@@ -1,6 +1,31 @@
-import { CASE_FORM, type CaseValues, type Form, type FormValues, valuesFromParams } from '@heimvorteil/forms';
+import {
+  CASE_FORM,
+  type CaseValues,
+  type Form,
+  type FormValues,
+  valuesFromParams,
+  startValues,
+} from '@heimvorteil/forms';
 import { caseQuery } from './case-link.ts';
-import { withoutPresets } from './without-presets.ts';
+
+/** Terms that links carry even if the visitor left their preset. */
+const TERMS = ['amortizationRate', 'fixedInterestYears', 'hasCourtage', 'brokerCommission'] as const;
+
+const PRESETS = startValues(CASE_FORM);
+
+/**
+ * Removes terms at their preset, because the page cannot know whether the visitor read the field. The request
+ * marks them as assumed.
+ */
+export function withoutPresets(values: Partial<FormValues>): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, text]) =>
+      text === undefined || TERMS.some((term) => term === name && text === PRESETS[term])
+        ? []
+        : [[name, text]],
+    ),
+  );
+}
 
 export const REQUEST_ADDRESS = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 

@@ -2,9 +2,7 @@ import type { FinancingCase, Project } from '@heimvorteil/contracts';
 import { useEffect, useState } from 'react';
 import { FINANCING_KEY, withStorage } from '../page/browser-storage.ts';
 import type { KeptFinancing } from './kept-financing.ts';
-import type { KeptProject } from './stored-project.ts';
-import { NOTHING_KEPT } from './stored-project.ts';
-import { PROJECT_EVENT, PROJECT_KEY } from './project-events.ts';
+import { PROJECT_EVENT, PROJECT_KEY, type KeptProject, NOTHING_KEPT } from './project-events.ts';
 
 export interface BrowserProject extends KeptProject {
   /** Undefined before the visitor enters a value. */

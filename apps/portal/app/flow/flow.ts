@@ -1,5 +1,12 @@
 import type { IsoDate } from '@heimvorteil/engine';
-import { withCase, type Field, type FieldErrors, type Fields, type Form } from '@heimvorteil/forms';
+import {
+  withCase,
+  type Field,
+  type FieldErrors,
+  type Fields,
+  type Form,
+  type ChoiceField,
+} from '@heimvorteil/forms';
 
 /** Answers and other known values of the case by field name, as entered; missing fields are empty. */
 export type FlowValues = Readonly<Record<string, string>>;
@@ -148,4 +155,26 @@ export function keptNamesOf({ form }: Flow): string[] {
 
 export function asksForPlace({ fields }: Question): boolean {
   return Object.hasOwn(fields, 'place');
+}
+
+export function isFollowUp({ financingType }: FlowValues): boolean {
+  return financingType === 'FollowupFinancing';
+}
+
+export function isBuilding({ financingType }: FlowValues): boolean {
+  return financingType === 'BuildingFinancing';
+}
+
+/** Purchase or construction; also the default without an answer. */
+export function isPurchase(values: FlowValues): boolean {
+  return !isFollowUp(values);
+}
+
+/** A required choice with rows in the order of its labels. */
+export function choiceOf<Base extends { readonly label: string }>(
+  base: Base,
+  labels: Readonly<Record<string, string>>,
+  missing: string,
+): Omit<Base, 'kind' | 'choices'> & ChoiceField {
+  return { ...base, kind: 'choice', choices: Object.keys(labels), labels, missing, start: '' };
 }

@@ -40,7 +40,7 @@ const ADVICE: CatalogueLink = {
   answer: 'Die Beratung, Frage für Frage: Was du schon gesagt hast, fragt sie nicht noch einmal.',
 };
 
-/** Not every operator offers pre-approvals (`require-pre-approval.ts`). */
+/** Not every operator offers pre-approvals (`requirePreApproval`). */
 const JUDGING = 'v2/finanzierungsvorpruefung';
 
 export function catalogue({

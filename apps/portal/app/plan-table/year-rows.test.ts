@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearRows } from './year-rows.ts';
+import { openYearsAfter, openYearsOf, writtenYears, yearRows } from './year-rows.ts';
 
 /** Months that each pay 100: 40 interest, 60 repayment, plus 10 special repayment. */
 const planOf = (months: number) => ({
@@ -44,4 +44,24 @@ test('a year sums its months, the last one what is left', () => {
       repaidSoFar: 1_050,
     },
   ]);
+});
+
+test.each([
+  ['', undefined],
+  ['year=2', [2]],
+  ['year=1,3', [1, 3]],
+  ['year=', []],
+  ['year=,viel,-1,1.5', []],
+])('the open years of %j are %j', (query, years) => {
+  expect(openYearsOf(new URLSearchParams(query))).toEqual(years);
+});
+
+test.each([
+  [[], 2, '2'],
+  [[3], 1, '1,3'],
+  [[2], 10, '2,10'],
+  [[1, 3], 1, '3'],
+  [[1], 1, ''],
+])('beside %j year %i leaves %j open', (open, pressed, years) => {
+  expect(writtenYears(openYearsAfter(new Set(open), pressed))).toBe(years);
 });

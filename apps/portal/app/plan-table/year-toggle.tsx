@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAwaitsScript } from '@heimvorteil/ui/early-clicks/use-awaits-script.ts';
-import { OPEN_YEARS, openYearsAfter, writtenYears } from './open-years.ts';
+import { OPEN_YEARS, openYearsAfter, writtenYears } from './year-rows.ts';
 import styles from './plan-table.module.css';
 
 export interface OpenYears {

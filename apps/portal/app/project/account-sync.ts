@@ -2,7 +2,7 @@ import type { Project, SavedProject } from '@heimvorteil/contracts';
 import { berlinDay } from '@heimvorteil/format/moment';
 import { withStorage } from '../page/browser-storage.ts';
 import { print } from '../financing-case/is-equal.ts';
-import type { Before, Synced } from '../financing-case/stored-project.ts';
+import type { Before, Synced } from '../financing-case/project-events.ts';
 import {
   keepProject,
   projectOfBrowser,

@@ -1,6 +1,6 @@
 import { withStorage } from '../page/browser-storage.ts';
 import styles from './change-note.module.css';
-import type { Before } from '../financing-case/stored-project.ts';
+import type { Before } from '../financing-case/project-events.ts';
 
 /** The last change, with an undo link for ten minutes. */
 export function ChangeNote({

@@ -11,7 +11,7 @@ import { solveHousehold } from './solve.ts';
 import type { AffordabilityBody } from '@heimvorteil/contracts';
 import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
 import { isRateOpen } from '../answer-window.tsx';
-import { HOUSEHOLD } from '../household.examples.ts';
+import { HOUSEHOLD } from '../../testing/household.ts';
 
 describe('the household', () => {
   const EARNING = { numberOfAdults: '1', numberOfVehicles: '0', salary: '4500', savings: '80000' };

@@ -1,6 +1,6 @@
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { formatEuro } from '@heimvorteil/format';
-import { openYearsOf } from '../../plan-table/open-years.ts';
+import { openYearsOf } from '../../plan-table/year-rows.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { bodyOf, followUpLink, FOLLOW_UP } from './definition.ts';
 import { findOptions } from './solve.ts';

@@ -16,9 +16,8 @@ import { SpecialRepaymentField } from '../../case-fields/special-repayment-field
 import { caseLink } from '../../financing-case/case-link.ts';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
-import { MorePeopleFields, PeopleFields } from '../people-fields.tsx';
+import { MorePeopleFields, PeopleFields, writtenBenefits } from '../people-fields.tsx';
 import { PEOPLE_FIELDS, statedIncome, type StatedPeople } from '../household.ts';
-import { writtenBenefits } from '../assumed-benefits.ts';
 import { MORTGAGE_FORM, type MortgageName } from './definition.ts';
 import type { LenderRateTable } from '../../services/index.ts';
 import type { MortgageFigures, PurchaseFigures } from './solve.ts';

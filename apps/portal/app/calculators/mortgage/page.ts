@@ -4,7 +4,7 @@ import { formatEuro } from '@heimvorteil/format';
 import { talkOffer } from '../talk-offer.ts';
 import { loadRates } from '../../financing-case/load-form.ts';
 import { inPlace } from '../../financing-case/place-answer.ts';
-import { openYearsOf } from '../../plan-table/open-years.ts';
+import { openYearsOf } from '../../plan-table/year-rows.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { MORTGAGE_FORM, bodyOf, MORTGAGE, type MortgageSections } from './definition.ts';
 import { solveLoaded } from './solve.ts';

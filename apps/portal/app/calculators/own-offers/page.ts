@@ -1,5 +1,5 @@
 import { formatEuro } from '@heimvorteil/format';
-import { openYearsOf } from '../../plan-table/open-years.ts';
+import { openYearsOf } from '../../plan-table/year-rows.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { OWN_OFFERS } from './definition.ts';
 import { loanOfOffers, solveOffers } from './solve.ts';

@@ -1,6 +1,6 @@
 import { formatEuro } from '@heimvorteil/format';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { openYearsOf } from '../../plan-table/open-years.ts';
+import { openYearsOf } from '../../plan-table/year-rows.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { afterRowButton, REPAYMENT_PLAN } from './definition.ts';
 import { answerPlan, solveStated } from './solve.ts';

@@ -2,7 +2,7 @@ import { eurosFromCents } from '@heimvorteil/engine';
 import { caseOfStated, readForm } from '@heimvorteil/forms';
 import { formatEuro } from '@heimvorteil/format';
 import { loadRates, type LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { openYearsOf } from '../../plan-table/open-years.ts';
+import { openYearsOf } from '../../plan-table/year-rows.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import {

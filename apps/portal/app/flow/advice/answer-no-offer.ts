@@ -1,13 +1,62 @@
-import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
+import { calculatorOf } from '../../financing-case/case-link.ts';
 import type { FeasibilityError } from '@heimvorteil/engine';
-import { financingOutcome } from '../financing/financing-outcome.ts';
+import { financingOutcome, type FinancingOutcome } from '../financing/financing-outcome.ts';
 import type { FlowAnswers } from '../answers/flow-answers.ts';
-import { caseOfFlow, linkOfFlow } from '../answers/flow-case.ts';
-import type { Flow } from '../flow.ts';
+import { caseOfFlow, linkOfFlow, caseValuesOfFlow } from '../answers/flow-case.ts';
+import type { Flow, FlowValues } from '../flow.ts';
 import { completeAnswers } from '../pages/flow-pages.ts';
 import type { PortalServices } from '../../services/index.ts';
-import { takesCase } from './takes-case.ts';
-import { waysOut, type WayOut } from './ways-out.ts';
+import { amountsToSteps, type Change } from '@heimvorteil/calculations';
+import { CASE_FORM, writeNumber } from '@heimvorteil/forms';
+import { loadForm } from '../../financing-case/load-form.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { leverText } from '../../rates/lever-words.ts';
+
+/** A change with which a lender takes the case today. */
+export interface WayOut {
+  readonly text: string;
+  /** Answers of the funnel after the change. */
+  readonly values: FlowValues;
+  /** Number of lenders with a rate for it. */
+  readonly offers: number;
+}
+
+/** Loan-to-value ratios to try, in thousandths of a percent, ascending. */
+const STEPS = Array.from({ length: 13 }, (_, index) => 40_000 + index * 5_000);
+
+/** Share of the price. Any amount of money is worth naming, but half the price means another home. */
+const ANY_AMOUNT = 1;
+
+/** Smallest change of each kind that makes a lender take the case, each judged like the case itself. */
+function waysOut(values: FlowValues, services: PortalServices): WayOut[] {
+  const financingCase = caseOfFlow(values);
+  const params = new URLSearchParams(caseValuesOfFlow(values));
+  const around = surroundingsOf(loadForm(CASE_FORM, { params }, services));
+  const steps = { loanToValueUpTo: STEPS };
+  const near = amountsToSteps(financingCase, steps, around);
+  const far = amountsToSteps(financingCase, steps, around, ANY_AMOUNT);
+  return far.flatMap((changes, kind) => {
+    const isPrice = changes.some(({ code }) => code === 'LOWER_PRICE');
+    for (const change of (isPrice ? near[kind] : changes) ?? []) {
+      const changed = withChange(values, change);
+      const outcome = financingOutcome(changed, services);
+      const offers = outcome?.chosen?.conditions.offerCount ?? 0;
+      if (takesCase(outcome) && offers > 0) return [{ text: leverText(change), values: changed, offers }];
+    }
+    return [];
+  });
+}
+
+/** A partial repayment before the change of lender reduces the debt. */
+function withChange(values: FlowValues, { code, change, fields }: Change): FlowValues {
+  const stated = Object.entries(
+    code === 'LESS_DEBT' ? { remainingDebt: caseOfFlow(values).remainingDebt - change } : fields,
+  );
+  return {
+    ...values,
+    ...Object.fromEntries(stated.map(([name, euros]) => [name, writeNumber('euros', euros)])),
+  };
+}
 
 export interface NoOffer {
   readonly error: FeasibilityError | undefined;
@@ -40,4 +89,12 @@ export function answerNoOffer(
   const carried = Object.entries({ ...values, answered: answers.answered.join(' ') });
   const isTaken = takesCase(outcome);
   return { outcome: { error, isTooSmall, isFollowUp, isTaken, ways, calculator, carried }, answers };
+}
+
+/**
+ * Whether a lender takes a case. An error that outranks results, or a loan below the minimum, is no case for
+ * an adviser (contract §3).
+ */
+export function takesCase(outcome: FinancingOutcome | undefined): boolean {
+  return outcome !== undefined && outcome.error === undefined && !outcome.isTooSmall;
 }

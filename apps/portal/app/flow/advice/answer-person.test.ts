@@ -3,8 +3,7 @@ import { FLOW_SERVICES, formOf, NO_VISIT, SERVICES } from '../../testing/portal-
 import { ADVICE_FLOW } from './advice-flow.ts';
 import { answerNoOffer } from './answer-no-offer.ts';
 import { answerPerson } from './answer-person.ts';
-import { requireAdvice } from './require-advice.ts';
-import { leadToAdvice } from './to-advice.ts';
+import { requireAdvice, leadToAdvice } from './advice-access.ts';
 
 const URL_OF_PERSON = new URL('http://test/baufinanzierung/finanzierungsberatung/person');
 const PURCHASE = {

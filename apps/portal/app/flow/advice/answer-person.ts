@@ -14,8 +14,8 @@ import { beginRequest, completeAnswers } from '../pages/flow-pages.ts';
 import { requestValues } from '../answers/request-values.ts';
 import { allAnswersOf } from '../answers/sent-answers.ts';
 import type { PortalServices, Visit } from '../../services/index.ts';
-import { takesCase } from './takes-case.ts';
-import { isTestRun } from './test-run.ts';
+import { takesCase } from './answer-no-offer.ts';
+import { isTestRun } from './advice-access.ts';
 
 export interface PersonAnswer extends RequestAnswer {
   /** Earlier answers, as text. */

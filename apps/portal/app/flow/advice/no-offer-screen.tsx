@@ -9,12 +9,10 @@ import { adviceFlow } from './advice-flow.ts';
 import { BACK, entryAddress, questionAddress, resultAddress, type Flow } from '../flow.ts';
 import flowStyles from '../flow.module.css';
 import { addressOfRun, NO_OFFER_ADDRESS } from '../../addresses/advice-addresses.ts';
-import type { NoOffer } from './answer-no-offer.ts';
+import type { NoOffer, WayOut } from './answer-no-offer.ts';
 import type { Arrived } from './arrived-answers.tsx';
 import styles from './no-offer-screen.module.css';
-import { ReadingAnswers } from './reading-answers.tsx';
-import { TestRunNote } from './test-run-note.tsx';
-import type { WayOut } from './ways-out.ts';
+import { ReadingAnswers, TestRunNote } from './advice-notes.tsx';
 
 const ArrivedAnswers = lazy(async () => ({
   default: (await import('./arrived-answers.tsx')).ArrivedAnswers<NoOffer>,

@@ -2,8 +2,7 @@ import { centsFromEuros, type Cents } from '@heimvorteil/engine';
 import { ownsLand, readNumber } from '@heimvorteil/forms';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
-import { isBuilding } from '../answers/financing-type.ts';
-import type { FlowValues } from '../flow.ts';
+import { type FlowValues, isBuilding } from '../flow.ts';
 
 /**
  * Parts of the highest price (in cents) for plot and house, or the plot's price if it exceeds it; for an

@@ -8,3 +8,13 @@ export const TERMS_FORM = withCase([...TERM_NAMES], {});
 export function termsOf(values: FlowValues): FlowValues {
   return Object.fromEntries(TERM_NAMES.map((name) => [name, values[name] ?? '']));
 }
+
+/** Loan terms in a line; omits a market rate, because the result displays it. */
+export function writtenTerms({
+  nominalInterestRate = '',
+  fixedInterestYears = '',
+  amortizationRate = '',
+}: FlowValues): string {
+  const rate = nominalInterestRate === '' ? '' : `${nominalInterestRate} % Sollzins, `;
+  return `${rate}${amortizationRate} % Tilgung, ${fixedInterestYears} Jahre fest`;
+}

@@ -2,11 +2,17 @@ import type { IsoDate } from '@heimvorteil/engine';
 import { openStorage } from '../../page/browser-storage.ts';
 import { readKeptFinancing } from '../../financing-case/kept-financing.ts';
 import { followUpStartOf } from '../../financing-request/follow-up-start.ts';
-import { errorsOfQuestion, hasErrors, keptAnswers } from './check-question.ts';
-import { isBuilding, isFollowUp } from './financing-type.ts';
+import { NO_ANSWERS, type FlowAnswers, errorsOfQuestion, hasErrors, keptAnswers } from './flow-answers.ts';
+import {
+  keptNames,
+  keptNamesOf,
+  type Flow,
+  type FlowValues,
+  type Question,
+  isBuilding,
+  isFollowUp,
+} from '../flow.ts';
 import { caseSaidBy, peopleSaidBy, saidByFinancing } from './financing-values.ts';
-import { keptNames, keptNamesOf, type Flow, type FlowValues, type Question } from '../flow.ts';
-import { NO_ANSWERS, type FlowAnswers } from './flow-answers.ts';
 import { withSumOfParts } from './flow-case.ts';
 import { FLOWS } from '../flows.ts';
 import { incomeRangeIn } from './request-values.ts';

@@ -1,5 +1,5 @@
 import { incomeRangeOf } from '@heimvorteil/engine';
-import { withoutPresets } from '../../financing-case/without-presets.ts';
+import { withoutPresets } from '../../financing-case/request-link.ts';
 import { REQUEST_NAMES } from '@heimvorteil/forms/financing-request';
 import type { FlowValues } from '../flow.ts';
 import { completeCase } from './flow-case.ts';

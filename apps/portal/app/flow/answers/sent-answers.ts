@@ -1,6 +1,6 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import { paramsOfForm, valuesFromParams, type Fields } from '@heimvorteil/forms';
-import { errorsOfQuestion, hasErrors } from './check-question.ts';
+import { answerQuestion, type FlowAnswers, errorsOfQuestion, hasErrors } from './flow-answers.ts';
 import {
   asksForPlace,
   fieldsOf,
@@ -10,7 +10,6 @@ import {
   type Question,
   type QuestionField,
 } from '../flow.ts';
-import { answerQuestion, type FlowAnswers } from './flow-answers.ts';
 
 const LONGEST_LIST = 1_000;
 

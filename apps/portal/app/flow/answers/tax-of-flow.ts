@@ -2,8 +2,7 @@ import type { Surroundings } from '@heimvorteil/calculations';
 import type { TaxOfCosts } from '@heimvorteil/forms';
 import { taxOfCase } from '../../financing-case/tax-of-case.ts';
 import { caseOfFlow } from './flow-case.ts';
-import { isPurchase } from './financing-type.ts';
-import type { FlowValues } from '../flow.ts';
+import { type FlowValues, isPurchase } from '../flow.ts';
 
 /** Undefined without a purchase. */
 export function taxOfFlow(values: FlowValues, surroundings: Surroundings): TaxOfCosts | undefined {

@@ -1,9 +1,8 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import { useEffect, useMemo, useState } from 'react';
 import type { KeptAnswers } from './answer-store.ts';
-import { unkeptOf } from './check-question.ts';
+import { answerQuestion, NO_ANSWERS, type FlowAnswers, unkeptOf } from './flow-answers.ts';
 import { LOGIN_KEY, type Flow, type FlowValues, type Question } from '../flow.ts';
-import { answerQuestion, NO_ANSWERS, type FlowAnswers } from './flow-answers.ts';
 
 let opening: Promise<typeof import('./answer-store.ts')> | undefined;
 

@@ -15,8 +15,7 @@ import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { Conditions, PortalServices } from '../../services/index.ts';
 import { taxOfFlow } from '../answers/tax-of-flow.ts';
 import { caseOfFlow, caseValuesOfFlow } from '../answers/flow-case.ts';
-import { isFollowUp } from '../answers/financing-type.ts';
-import type { FlowValues } from '../flow.ts';
+import { type FlowValues, isFollowUp } from '../flow.ts';
 
 export interface ConditionsOfYears {
   readonly years: number;

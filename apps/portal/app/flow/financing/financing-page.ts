@@ -1,11 +1,30 @@
 import { sentForm } from '@heimvorteil/forms';
 import { data } from 'react-router';
-import { isOn } from '../../features/flags.ts';
+import { isOn, notOffered } from '../../features/flags.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { FINANCING_FLOW } from './financing-flow.ts';
-import { beginRequest, completeAnswers, NO_STORE } from '../pages/flow-pages.ts';
+import {
+  beginRequest,
+  completeAnswers,
+  NO_STORE,
+  loadFlowPage,
+  offeredAnswers,
+  type FlowPage,
+} from '../pages/flow-pages.ts';
 import { financingOutcome } from './financing-outcome.ts';
-import { loadFinancingFlow } from './load-financing-flow.ts';
+import { isFollowUp } from '../flow.ts';
+
+const WORDS = {
+  heading: 'Eine Anschlussfinanzierung geht hier nicht Frage für Frage',
+  text: 'Der Rechner „Anschlussfinanzierung“ zeigt dir Verlängern, Wechseln und Forward-Darlehen nebeneinander. Du findest ihn im Menü und auf der Startseite unter „Meine Zinsbindung endet“.',
+};
+
+/** Throws 404 for follow-on financing if its flag is off, with a hint to the calculator. */
+export function loadFinancingFlow({ searchParams }: URL, services: PortalServices): FlowPage {
+  const asksForDebt = isFollowUp({ financingType: searchParams.get('financingType') ?? '' });
+  if (asksForDebt && !isOn(services, 'follow_up_financing_flow')) throw notOffered(WORDS);
+  return { ...loadFlowPage(services), ...offeredAnswers(services, FINANCING_FLOW) };
+}
 
 export function loadFinancingPage(url: URL, services: PortalServices) {
   return {

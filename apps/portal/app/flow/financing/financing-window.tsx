@@ -11,11 +11,19 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { VerdictScale, NOT_JUDGED, verdictFacts } from '../../calculators/verdict.tsx';
 import { OFFERS_ADDRESS } from '../../financing-case/case-address.ts';
 import { linkOfFlow } from '../answers/flow-case.ts';
-import type { FlowValues } from '../flow.ts';
+import { type FlowValues, questionAddress } from '../flow.ts';
 import styles from '../result/flow-result.module.css';
-import { ASKED_AT } from './asked-at.ts';
-import { ERROR_TEXTS, ErrorLink, TooSmallLoan } from './error-links.tsx';
+import { ERROR_TEXTS, ErrorLink, TooSmallLoan, type AskedAt } from './error-links.tsx';
 import type { FinancingOutcome } from './financing-outcome.ts';
+import { FINANCING_FLOW } from './financing-flow.ts';
+
+export const ASKED_AT: AskedAt = {
+  age: questionAddress(FINANCING_FLOW, 'alter'),
+  income: questionAddress(FINANCING_FLOW, 'einkommen-monat'),
+  debt: questionAddress(FINANCING_FLOW, 'restschuld'),
+  price: questionAddress(FINANCING_FLOW, 'kaufpreis'),
+  funds: questionAddress(FINANCING_FLOW, 'eigenmittel'),
+};
 
 const OwnFundsOfAnswers = lazy(() => import('../pages/own-funds-of-answers.tsx'));
 

@@ -4,7 +4,13 @@ import { withSettledPlace } from '../../financing-case/place-answer.ts';
 import { resolvePlace } from '../../financing-case/resolve-place.ts';
 import { campaignQuery } from '../../page/campaign-words.ts';
 import type { PortalServices, Visitor } from '../../services/index.ts';
-import { errorsOfQuestion } from '../answers/check-question.ts';
+import {
+  answerQuestion,
+  nextOpenQuestion,
+  questionOf,
+  type FlowAnswers,
+  errorsOfQuestion,
+} from '../answers/flow-answers.ts';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
 import {
   asksForPlace,
@@ -19,7 +25,6 @@ import {
   type Question,
 } from '../flow.ts';
 import { isOn, withheldChoices, withheldOfFinancing } from '../../features/flags.ts';
-import { answerQuestion, nextOpenQuestion, questionOf, type FlowAnswers } from '../answers/flow-answers.ts';
 import { offeredFlow, type OfferedAnswers } from './offered-flow.ts';
 import { allAnswersOf, answersOfForm, carriedValues, valuesOfQuestion } from '../answers/sent-answers.ts';
 

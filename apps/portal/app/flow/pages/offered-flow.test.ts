@@ -2,14 +2,13 @@ import type { ChoiceField } from '@heimvorteil/forms';
 import { describe, expect, test } from 'vitest';
 import { ALL_ON, formOf, SERVICES, TODAY } from '../../testing/portal-services.ts';
 import { ADVICE_FLOW } from '../advice/advice-flow.ts';
-import { errorsOfQuestion } from '../answers/check-question.ts';
-import { loadFinancingFlow } from '../financing/load-financing-flow.ts';
+import { questionOf, errorsOfQuestion } from '../answers/flow-answers.ts';
+import { loadFinancingFlow } from '../financing/financing-page.ts';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
 import { completeAnswers, loadFlowPage } from './flow-pages.ts';
 import type { Flow, Question } from '../flow.ts';
 import { FLOWS } from '../flows.ts';
 import { offeredFlow } from './offered-flow.ts';
-import { questionOf } from '../answers/flow-answers.ts';
 
 const ANSWERS = {
   financingType: 'FollowupFinancing',

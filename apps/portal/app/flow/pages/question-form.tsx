@@ -1,11 +1,36 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import type { FieldErrors } from '@heimvorteil/forms';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import actionStyles from '@heimvorteil/ui/action/action.module.css';
 import { LOGIN_KEY, questionAddress, type Flow, type FlowValues, type Question } from '../flow.ts';
 import styles from '../flow.module.css';
 import { QuestionFields } from './question-fields.tsx';
 import { useQuestionForm } from './use-question-form.ts';
+
+/** Exit of a flow for visitors without an entry point (specification §2). */
+const LEGACY_ADDRESS = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
+
+/** Exit to the visitor's entry point, else to the one-page calculator. */
+export function LeaveLink({ marketplaceOrigins }: { marketplaceOrigins: readonly string[] }) {
+  const [address, setAddress] = useState(LEGACY_ADDRESS);
+  useEffect(() => {
+    let gone = false;
+    const look = async () => {
+      const { keptEntryPoint } = await import('./entry-point.ts');
+      const kept = keptEntryPoint(marketplaceOrigins);
+      if (kept && !gone) setAddress(kept);
+    };
+    void look();
+    return () => {
+      gone = true;
+    };
+  }, [marketplaceOrigins]);
+  return (
+    <a className={styles.leave} href={address}>
+      Fragen verlassen
+    </a>
+  );
+}
 
 export type LoginWay = ComponentType<{ flow: Flow; values: FlowValues }>;
 

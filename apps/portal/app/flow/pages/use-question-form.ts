@@ -3,8 +3,7 @@ import type { IsoDate } from '@heimvorteil/engine';
 import { normalise, useTypedBeforeScript, type FieldErrors } from '@heimvorteil/forms';
 import { useEffect, useState } from 'react';
 import type { PlaceAnswer } from '../../financing-case/place-answer.ts';
-import { errorsOfQuestion, hasErrors } from '../answers/check-question.ts';
-import { focusWrongField } from './focus-wrong-field.ts';
+import { errorsOfQuestion, hasErrors } from '../answers/flow-answers.ts';
 import { asksForPlace, type FlowValues, type Question, type QuestionField } from '../flow.ts';
 
 const AMBIGUOUS = {
@@ -135,4 +134,30 @@ export type QuestionFormState = ReturnType<typeof useQuestionForm>;
 /** A newly entered place must not have the codes of the previous one. */
 function withoutCodes(typed: FlowValues): FlowValues {
   return typed['place'] === undefined ? typed : { ...typed, postcode: '', geoCode: '' };
+}
+
+/**
+ * Focuses the first invalid field and opens its disclosure. Waits for fields whose script is still loading,
+ * until the visitor types; returns a function that stops waiting.
+ */
+export function focusWrongField(): () => void {
+  const main = document.querySelector('main');
+  if (!main || focused(main)) return () => {};
+  const observer = new MutationObserver(() => {
+    if (focused(main)) end();
+  });
+  const end = () => {
+    observer.disconnect();
+    main.removeEventListener('input', end);
+  };
+  observer.observe(main, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+  main.addEventListener('input', end);
+  return end;
+}
+
+function focused(main: HTMLElement): boolean {
+  const wrong = main.querySelector<HTMLElement>('[aria-invalid="true"]');
+  wrong?.closest('details')?.setAttribute('open', '');
+  (wrong?.querySelector<HTMLElement>('input') ?? wrong)?.focus();
+  return wrong !== null;
 }

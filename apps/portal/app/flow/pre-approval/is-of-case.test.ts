@@ -1,7 +1,7 @@
 import { createPreapproval, DEFAULT_CASE, type PreapprovalBody, type Project } from '@heimvorteil/contracts';
 import { OTHER_CASE, WHOLE_CASE } from '@heimvorteil/contracts/whole-case';
 import { describe, expect, test } from 'vitest';
-import { preApprovalBody } from './pre-approval-body.ts';
+import { preApprovalBody } from './pre-approval-page.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 import { storeAnswers } from '../answers/stored-answers.ts';
 import { projectOfBrowser } from '../../financing-case/kept-project.ts';

@@ -1,4 +1,4 @@
-import { flowOf } from '../flow.ts';
+import { flowOf, LOGIN_KEY, type Question } from '../flow.ts';
 import { CHECK_IS_KEPT } from './check-is-kept.ts';
 import { PRE_APPROVAL_ADDRESS } from '../../addresses/pre-approval-addresses.ts';
 import { BUYING_OR_BUILDING_QUESTION } from '../questions/building-question.ts';
@@ -12,10 +12,18 @@ import {
   USAGE,
 } from '../questions/household-questions.ts';
 import { LAND_PRICE, LAND_VALUE } from '../questions/land-questions.ts';
-import { LOGIN } from '../questions/login-question.ts';
 import { BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from '../questions/person-questions.ts';
 import { PLACE } from '../questions/place-question.ts';
 import { OWN_FUNDS, PURCHASE_PRICE } from '../questions/money-questions.ts';
+
+/** Offers a login before the result; skipped for logged-in visitors. */
+const LOGIN: Question = {
+  key: LOGIN_KEY,
+  title: 'Möchtest du dich vorher anmelden?',
+  label: 'Anmeldung',
+  lead: 'Nötig ist es nicht: Das Ergebnis ist mit und ohne Anmeldung dasselbe. Angemeldet kannst du es speichern und später wieder öffnen.',
+  fields: {},
+};
 
 export const PRE_APPROVAL_FLOW = flowOf({
   storageName: 'PreApproval',

@@ -9,9 +9,13 @@ import type { FlowValues } from '../flow.ts';
 import type { PreapprovalBody } from '@heimvorteil/contracts';
 import { createPreapproval } from '@heimvorteil/contracts';
 import { NO_VISIT } from '../../testing/portal-services.ts';
-import { preApprovalBody } from './pre-approval-body.ts';
+import {
+  answerPreApproval,
+  loadPreApprovalPage,
+  preApprovalOutcome,
+  preApprovalBody,
+} from './pre-approval-page.ts';
 import { Checking } from './checking.tsx';
-import { answerPreApproval, loadPreApprovalPage, preApprovalOutcome } from './pre-approval-page.ts';
 
 const VALUES: FlowValues = {
   purchasePrice: '360.000',

@@ -4,16 +4,16 @@ import {
   type LegalFigures,
   type MarketMean,
 } from '@heimvorteil/calculations';
-import { isPreApproved } from '@heimvorteil/engine';
-import { CASE_FORM, sentForm, type TaxOfCosts } from '@heimvorteil/forms';
+import { isPreApproved, OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
+import { CASE_FORM, sentForm, type TaxOfCosts, readForm } from '@heimvorteil/forms';
 import { data } from 'react-router';
 import { talkOffer, type TalkOffer } from '../../calculators/talk-offer.ts';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { AffordabilityResult } from '../../calculators/affordability-result.ts';
-import { isOn } from '../../features/flags.ts';
+import { isOn, requireFlag, requireArranging } from '../../features/flags.ts';
 import type { PortalServices, KeptProposals, Visit, Visitor } from '../../services/index.ts';
-import { caseValuesOfFlow } from '../answers/flow-case.ts';
+import { caseValuesOfFlow, completeCase } from '../answers/flow-case.ts';
 import { WITHOUT_SCRIPT, type FlowValues } from '../flow.ts';
 import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../pages/flow-pages.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
@@ -22,7 +22,40 @@ import { taxOfFlow } from '../answers/tax-of-flow.ts';
 import { withFigures } from '../answers/keep-figures.ts';
 import { shownLevers, triedLever, type ShownLever } from './levers.ts';
 import { LEVER_FIELD } from '../../addresses/pre-approval-addresses.ts';
-import { preApprovalBody } from './pre-approval-body.ts';
+import { assumedValues, type PreapprovalBody } from '@heimvorteil/contracts';
+import { AFFORDABILITY_FORM, bodyOf } from '../../calculators/affordability/definition.ts';
+import { calculatorValues } from '../answers/calculator-values.ts';
+import { withoutPresets } from '../../financing-case/request-link.ts';
+
+const PRESET = Object.keys(assumedValues({}));
+
+/**
+ * Body of the call from a flow's answers, without unchanged presets; undefined while a field is wrong or
+ * missing.
+ */
+export function preApprovalBody(values: FlowValues): PreapprovalBody | undefined {
+  const { good } = readForm(AFFORDABILITY_FORM, calculatorValues(values, values['purchasePrice']));
+  if (good?.salary === undefined) return undefined;
+  const { ownCapital = {}, purchasePrice, ...household } = bodyOf(good);
+  if (purchasePrice === undefined) return undefined;
+  const ownFunds = OWN_CAPITAL_PARTS.reduce((sum, part) => sum + (ownCapital[part] ?? 0), 0);
+  const entered = withoutPresets(completeCase(values));
+  const stated = Object.entries(household).filter(
+    ([name]) => !PRESET.includes(name) || (entered[name] ?? '') !== '',
+  );
+  return { ...Object.fromEntries(stated), purchasePrice, ownFunds } as PreapprovalBody;
+}
+
+const WORDS = {
+  heading: 'Eine Vorprüfung gibt es hier gerade nicht',
+  text: 'Was du dir leisten kannst und was ein Haus im Monat kostet, rechnen wir dir trotzdem aus.',
+};
+
+/** Throws 404 if the operator's role or the flag excludes pre-approvals. */
+export function requirePreApproval(services: Pick<PortalServices, 'operator' | 'featureDecisions'>): void {
+  requireArranging(services);
+  requireFlag(services, 'pre_approval', WORDS);
+}
 
 export interface PreApprovalOutcome {
   isPositive: boolean;

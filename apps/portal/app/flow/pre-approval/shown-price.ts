@@ -1,5 +1,5 @@
-import type { PreapprovalBody } from '@heimvorteil/contracts';
-import { centsFromEuros } from '@heimvorteil/engine';
+import type { PreapprovalBody, PreapprovalAnswer } from '@heimvorteil/contracts';
+import { centsFromEuros, type VerdictWord } from '@heimvorteil/engine';
 import { wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
 
 export interface PriceWords {
@@ -69,4 +69,24 @@ export const APPROVED_CEILING = 'Voraussichtlich finanzierbar bis';
 /** A price without "€", because the result window adds the unit. */
 export function bareEuros(price: number): string {
   return wholeEurosAtMost(centsFromEuros(price)).replace(/\s*€$/, '');
+}
+
+/** Result of a check in one sentence, never better than its verdict. */
+export function headlineOf({
+  isPositive,
+  word,
+  isTooSmall = false,
+}: {
+  isPositive: boolean;
+  word: VerdictWord;
+  /** True if the loan is below the minimum of most lenders. */
+  isTooSmall?: boolean;
+}): string {
+  if (isPositive) return word === 'WELL_FEASIBLE' ? 'Das sieht gut aus' : 'Das ist voraussichtlich machbar';
+  if (word === 'NOT_FEASIBLE') return 'So geht es nicht';
+  return isTooSmall ? 'So wenig leiht kaum eine Bank' : 'So reicht es noch nicht';
+}
+
+export function keptHeadline({ result, word }: Pick<PreapprovalAnswer, 'result' | 'word'>): string {
+  return headlineOf({ isPositive: result === 'POSITIVE', word });
 }

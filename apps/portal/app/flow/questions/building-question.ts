@@ -1,7 +1,6 @@
 import { CASE_FIELDS } from '@heimvorteil/forms';
 import { BUYING_OR_BUILDING } from '../../case-fields/building-words.ts';
-import type { Question } from '../flow.ts';
-import { choiceOf } from './choice-of.ts';
+import { type Question, choiceOf } from '../flow.ts';
 
 /** Kind of financing without follow-on financing; stores the same field as the question with all three. */
 export const BUYING_OR_BUILDING_QUESTION: Question = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorsOfQuestion, keptAnswers } from '../answers/check-question.ts';
+import { errorsOfQuestion, keptAnswers } from '../answers/flow-answers.ts';
 import { caseOfFlow } from '../answers/flow-case.ts';
 import { fieldsOf, type FlowValues, type Question } from '../flow.ts';
 import { askedHousehold, completeHousehold } from '../answers/household-values.ts';

@@ -2,9 +2,8 @@ import { BOUNDS, incomeTotal, type Cents } from '@heimvorteil/engine';
 import { CASE_FIELDS, readNumber, type FieldErrors } from '@heimvorteil/forms';
 import { INCOME_CARRIES } from '@heimvorteil/forms/financing-request';
 import { HOUSEHOLD_FIELDS } from '../../calculators/household.ts';
-import type { FlowValues, Question } from '../flow.ts';
+import { type FlowValues, type Question, choiceOf } from '../flow.ts';
 import { ceilingError, centsOf } from './ceiling-error.ts';
-import { choiceOf } from './choice-of.ts';
 
 export const CHILDREN: Question = {
   key: 'kinder',

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { BUYING_OR_BUILDING } from '../../case-fields/building-words.ts';
 import { AFFORDABILITY_FLOW } from '../affordability/affordability-flow.ts';
-import { errorsOfQuestion, keptAnswers } from '../answers/check-question.ts';
+import { questionOf, errorsOfQuestion, keptAnswers } from '../answers/flow-answers.ts';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
 import { caseOfFlow } from '../answers/flow-case.ts';
-import { questionOf } from '../answers/flow-answers.ts';
 import type { Flow, FlowValues } from '../flow.ts';
 import { PRE_APPROVAL_FLOW } from '../pre-approval/pre-approval-flow.ts';
 import { requestValues } from '../answers/request-values.ts';

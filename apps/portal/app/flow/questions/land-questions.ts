@@ -1,7 +1,6 @@
 import { BOUNDS } from '@heimvorteil/engine';
 import { CASE_FIELDS, landErrors, ownsLand, readNumber } from '@heimvorteil/forms';
-import type { Question } from '../flow.ts';
-import { isBuilding } from '../answers/financing-type.ts';
+import { type Question, isBuilding } from '../flow.ts';
 
 export const LAND_PRICE: Question = {
   key: 'grundstueck',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorsOfQuestion, keptAnswers, unkeptOf } from '../answers/check-question.ts';
+import { errorsOfQuestion, keptAnswers, unkeptOf } from '../answers/flow-answers.ts';
 import { caseOfFlow } from '../answers/flow-case.ts';
 import type { FlowValues, Question } from '../flow.ts';
 import { askedHousehold, completeHousehold } from '../answers/household-values.ts';

@@ -14,8 +14,7 @@ import {
   EMPLOYMENT_MATTERS,
   REPAID_BY_75,
 } from '@heimvorteil/forms/financing-request';
-import type { FlowValues, Question } from '../flow.ts';
-import { choiceOf } from './choice-of.ts';
+import { type FlowValues, type Question, choiceOf } from '../flow.ts';
 
 const { missing: _ofDate, ...AGE_GROUP_OF_DATE } = ageGroupField('');
 

@@ -1,6 +1,6 @@
 import { FEDERAL_STATES, LAND_TRANSFER_TAX_HISTORY } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import { errorsOfQuestion, keptAnswers, unkeptOf } from '../answers/check-question.ts';
+import { errorsOfQuestion, keptAnswers, unkeptOf } from '../answers/flow-answers.ts';
 import { PLACE } from './place-question.ts';
 import { writtenAnswer } from '../answers/written-answer.ts';
 

@@ -1,7 +1,6 @@
 import { isHouseNumberForm, isStreetForm } from '@heimvorteil/engine';
 import { CASE_FIELDS, type FieldError, type FieldErrors } from '@heimvorteil/forms';
-import { isPurchase } from '../answers/financing-type.ts';
-import type { FlowValues, Question } from '../flow.ts';
+import { type FlowValues, type Question, isPurchase } from '../flow.ts';
 
 const LONGEST_LINE = 120;
 const NO_STREET = addressError('Schreibe den Namen der Straße, zum Beispiel Lindenallee.');

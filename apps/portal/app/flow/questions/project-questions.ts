@@ -7,9 +7,7 @@ import {
   INCOME_RANGE_LABELS,
   PROJECT_STATE_LABELS,
 } from '@heimvorteil/forms/financing-request';
-import { isFollowUp, isPurchase } from '../answers/financing-type.ts';
-import type { Question } from '../flow.ts';
-import { choiceOf } from './choice-of.ts';
+import { type Question, isFollowUp, isPurchase, choiceOf } from '../flow.ts';
 
 export const FINANCING_TYPE: Question = {
   key: 'art',

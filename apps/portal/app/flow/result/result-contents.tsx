@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './result-contents.module.css';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { questionAddress, type Flow, type Question } from '../flow.ts';
+import flowStyles from '../flow.module.css';
 
 /** Part of a result page, by the id of its heading. */
 export interface ResultPart {
@@ -48,6 +51,26 @@ export function ResultContents({
         </ul>
       </nav>
       <div>{children}</div>
+    </div>
+  );
+}
+
+/** Result page before its answers are read, and without any. */
+export function WaitingResult({ flow }: { flow: Flow }) {
+  const first = flow.questions[0] as Question;
+  return (
+    <div className={flowStyles.waiting}>
+      <h1>Dein Ergebnis</h1>
+      <p className="lead">Es entsteht aus deinen Antworten. Fehlt noch eine, geht es hier weiter:</p>
+      <p>
+        <Action to={questionAddress(flow, first.key)}>Zu den Fragen</Action>
+      </p>
+      <div className={flowStyles.withoutScript}>
+        <p className="lead">
+          Ohne JavaScript kommst du über die Fragen hierher, oder du nimmst den{' '}
+          <a href={flow.onOnePage.to}>{flow.onOnePage.label}</a>.
+        </p>
+      </div>
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import actionStyles from '@heimvorteil/ui/action/action.module.css';
-import { keepBesideResult } from './keep-beside-result.ts';
-import { keepSaid } from '../answers/use-flow-answers.ts';
-import { errorsOfQuestion, hasErrors } from '../answers/check-question.ts';
+import { keepBesideResult } from '../answers/keep-figures.ts';
+import { keepSaid, keepChosen } from '../answers/use-flow-answers.ts';
+import { applicableQuestions, errorsOfQuestion, hasErrors } from '../answers/flow-answers.ts';
 import {
   asksForPlace,
   fieldsOf,
@@ -17,15 +17,59 @@ import {
   type FlowValues,
   type Question,
 } from '../flow.ts';
-import { applicableQuestions } from '../answers/flow-answers.ts';
 import { SavePart } from '../../saving/save-part.tsx';
 import flowStyles from '../flow.module.css';
-import { SETTINGS_FORM } from './flow-tax-choice.tsx';
 import { QuestionFields } from '../pages/question-fields.tsx';
 import styles from './result-settings.module.css';
 import type { Arrival } from './use-arrival.ts';
 import { useQuestionForm } from '../pages/use-question-form.ts';
 import { writtenAnswer, writtenAssumptions } from '../answers/written-answer.ts';
+import type { TaxOfCosts } from '@heimvorteil/forms';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { LegalTaxNote } from '../../case-fields/legal-tax-note.tsx';
+
+/** Id of the settings form, submitted by a button outside of it. */
+export const SETTINGS_FORM = 'angaben';
+
+/**
+ * Visible if the law requires another land transfer tax than counted. The button precedes the settings,
+ * because the first submitted value of a field wins.
+ */
+export function FlowTaxChoice({
+  flow,
+  values,
+  costs,
+  today,
+}: {
+  flow: Flow;
+  values: FlowValues;
+  /** Undefined without a purchase or a result. */
+  costs: TaxOfCosts | undefined;
+  today: string;
+}) {
+  const isByLaw = values['landTransferTax'] === 'STATUTORY';
+  if (!costs) return null;
+  // An empty value would be ignored among answers, so both tables have a name.
+  const other = isByLaw ? 'SPECIFICATION' : 'STATUTORY';
+  return (
+    <LegalTaxNote isByLaw={isByLaw} costs={costs}>
+      {(label) => (
+        <QuietButton
+          type="submit"
+          form={SETTINGS_FORM}
+          name="landTransferTax"
+          value={other}
+          onClick={(event) => {
+            event.preventDefault();
+            void keepChosen(flow, { landTransferTax: other }, today);
+          }}
+        >
+          {label}
+        </QuietButton>
+      )}
+    </LegalTaxNote>
+  );
+}
 
 /** All answers of a flow next to its result; each opens into its question, and changes apply at once. */
 export function ResultSettings({

@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { FINANCING_KEY, withStorage } from '../../page/browser-storage.ts';
 import { ChangeNote, showAnew } from '../change-note.tsx';
-import type { Before } from '../../financing-case/stored-project.ts';
-import { forgetStanding, standingAtFirst } from '../../financing-case/project-events.ts';
+import { forgetStanding, standingAtFirst, type Before } from '../../financing-case/project-events.ts';
 import { followProject, type BrowserProject } from '../../financing-case/use-project.ts';
 import styles from './project-bar.module.css';
 import { print } from '../../financing-case/is-equal.ts';

@@ -19,7 +19,7 @@ import { ProjectHouse } from './project-house.tsx';
 import styles from './project-view.module.css';
 import { VariantRows } from './variant-rows.tsx';
 import { formatDate, formatEuro } from '@heimvorteil/format';
-import { keptHeadline } from '../../flow/pre-approval/headline.ts';
+import { keptHeadline } from '../../flow/pre-approval/shown-price.ts';
 import { keptAddress, PRE_APPROVAL_RESULT } from '../../addresses/pre-approval-addresses.ts';
 import { isOfCase } from '../../flow/pre-approval/is-of-case.ts';
 

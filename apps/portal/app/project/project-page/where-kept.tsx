@@ -7,7 +7,7 @@ import { DO } from '../../addresses/intents.ts';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import { onSyncState, syncState } from '../account-sync.ts';
 import { ChangeNote } from '../change-note.tsx';
-import type { Before } from '../../financing-case/stored-project.ts';
+import type { Before } from '../../financing-case/project-events.ts';
 import { keptWhere } from '../kept-where.ts';
 import styles from './where-kept.module.css';
 

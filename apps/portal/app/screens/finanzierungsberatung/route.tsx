@@ -1,5 +1,4 @@
-import { requireAdvice } from '../../flow/advice/require-advice.ts';
-import { isTestRun } from '../../flow/advice/test-run.ts';
+import { isTestRun, requireAdvice } from '../../flow/advice/advice-access.ts';
 import { ADVICE_FLOW, adviceFlow } from '../../flow/advice/advice-flow.ts';
 import { EntryScreen } from '../../flow/pages/entry-screen.tsx';
 import { loadFlowPage } from '../../flow/pages/flow-pages.ts';

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
-import { requireAdvice } from '../../../flow/advice/require-advice.ts';
-import { isTestRun } from '../../../flow/advice/test-run.ts';
+import { isTestRun, requireAdvice } from '../../../flow/advice/advice-access.ts';
 import { ADVICE_FLOW, adviceFlow } from '../../../flow/advice/advice-flow.ts';
 import { questionOf } from '../../../flow/answers/flow-answers.ts';
 import { loadFlowPage, takeSentAnswer } from '../../../flow/pages/flow-pages.ts';

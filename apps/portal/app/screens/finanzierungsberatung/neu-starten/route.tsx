@@ -1,5 +1,4 @@
-import { requireAdvice } from '../../../flow/advice/require-advice.ts';
-import { isTestRun } from '../../../flow/advice/test-run.ts';
+import { isTestRun, requireAdvice } from '../../../flow/advice/advice-access.ts';
 import { adviceFlow } from '../../../flow/advice/advice-flow.ts';
 import { RestartScreen } from '../../../flow/pages/restart-screen.tsx';
 import { pageTitle } from '../../../page/page-title.ts';

@@ -2,14 +2,13 @@ import { sentForm } from '@heimvorteil/forms';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { answerPerson } from '../../../flow/advice/answer-person.ts';
 import { PersonScreen } from '../../../flow/advice/person-screen.tsx';
-import { requireAdvice } from '../../../flow/advice/require-advice.ts';
+import { isTestRun, visitOfRun, requireAdvice } from '../../../flow/advice/advice-access.ts';
 import {
   AFTER_TEST_RUN,
   afterSending,
   NO_OFFER_ADDRESS,
   addressOfRun,
 } from '../../../addresses/advice-addresses.ts';
-import { isTestRun, visitOfRun } from '../../../flow/advice/test-run.ts';
 import { isOn } from '../../../features/flags.ts';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { sendOrKeep } from '../../../financing-request/unsent-request.ts';

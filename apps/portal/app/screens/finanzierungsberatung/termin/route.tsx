@@ -1,7 +1,6 @@
 import { data, Link } from 'react-router';
 import { afterSending } from '../../../addresses/advice-addresses.ts';
-import { requireAdvice } from '../../../flow/advice/require-advice.ts';
-import { sentRequestOf } from '../../../flow/advice/sent-request.ts';
+import { requireAdvice, sentRequestOf } from '../../../flow/advice/advice-access.ts';
 import {
   answerAppointment,
   loadAppointment,

@@ -10,7 +10,7 @@ import {
   PREAPPROVAL_PARAM,
   PRE_APPROVAL_RESULT,
 } from '../../../addresses/pre-approval-addresses.ts';
-import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
+import { requirePreApproval } from '../../../flow/pre-approval/pre-approval-page.ts';
 import { pageTitle } from '../../../page/page-title.ts';
 import { BackToOverview, OverviewTabs } from '../../../project/overview-tabs.tsx';
 import { PROPOSALS_ADDRESS, answeredAddress } from '../../../proposals/proposal-addresses.ts';

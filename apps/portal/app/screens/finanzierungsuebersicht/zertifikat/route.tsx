@@ -16,7 +16,7 @@ import { CertificateLead } from '../../../certificate/certificate-lead.tsx';
 import { IssueForm } from '../../../certificate/issue-form.tsx';
 import { OwnCertificate } from '../../../certificate/own-certificate.tsx';
 import { useJudging } from '../../../features/use-flags.ts';
-import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
+import { requirePreApproval } from '../../../flow/pre-approval/pre-approval-page.ts';
 import { pageTitle } from '../../../page/page-title.ts';
 import { requireArranging } from '../../../features/flags.ts';
 import { DO } from '../../../addresses/intents.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { FINANCING_FLOW } from '../../../flow/financing/financing-flow.ts';
 import { EntryScreen } from '../../../flow/pages/entry-screen.tsx';
-import { loadFinancingFlow } from '../../../flow/financing/load-financing-flow.ts';
+import { loadFinancingFlow } from '../../../flow/financing/financing-page.ts';
 import { loadSaid } from '../../../flow/answers/said-beforehand.ts';
 import { isOn } from '../../../features/flags.ts';
 import { servicesContext } from '../../../services/index.ts';

@@ -2,7 +2,7 @@ import { PRE_APPROVAL_FLOW } from '../../../flow/pre-approval/pre-approval-flow.
 import { EntryScreen } from '../../../flow/pages/entry-screen.tsx';
 import { loadFlowPage } from '../../../flow/pages/flow-pages.ts';
 import { loadSaid } from '../../../flow/answers/said-beforehand.ts';
-import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
+import { requirePreApproval } from '../../../flow/pre-approval/pre-approval-page.ts';
 import { preapprovalOfCase } from '../../../proposals/require-proposals.ts';
 import {
   servicesContext,

@@ -17,7 +17,7 @@ import { LegalTaxNote } from '../../../../case-fields/legal-tax-note.tsx';
 import { LoansOrigin, PlanOfLoans, planOfLoans } from '../../../../calculators/several-loans/index.ts';
 import { RateExample } from '../../../../rates/rate-example.tsx';
 import { pageTitle } from '../../../../page/page-title.ts';
-import { openYearsOf } from '../../../../plan-table/open-years.ts';
+import { openYearsOf } from '../../../../plan-table/year-rows.ts';
 import { AskButton } from '../../../../proposals/ask-button.tsx';
 import { AskedWords } from '../../../../proposals/asked-words.tsx';
 import { GONE } from '../../../../proposals/ask-failures.ts';

@@ -1,5 +1,5 @@
 import { FINANCING_FLOW } from '../../../../flow/financing/financing-flow.ts';
-import { loadFinancingFlow } from '../../../../flow/financing/load-financing-flow.ts';
+import { loadFinancingFlow } from '../../../../flow/financing/financing-page.ts';
 import { takeSentAnswer } from '../../../../flow/pages/flow-pages.ts';
 import { QuestionScreen } from '../../../../flow/pages/question-screen.tsx';
 import { loadSaid } from '../../../../flow/answers/said-beforehand.ts';

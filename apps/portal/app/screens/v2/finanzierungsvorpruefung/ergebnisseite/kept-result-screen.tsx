@@ -22,23 +22,22 @@ import type { FlowValues } from '../../../../flow/flow.ts';
 import styles from '../../../../flow/result/flow-result.module.css';
 import { ResultContents } from '../../../../flow/result/result-contents.tsx';
 import { FurtherSteps, partsBelow } from './further-steps.tsx';
-import { keptHeadline } from '../../../../flow/pre-approval/headline.ts';
-import { keptErrors } from '../../../../flow/pre-approval/kept-errors.ts';
-import type { MadeFrom } from './kept-lever-result.ts';
-import { useKeptLevers } from '../../../../flow/pre-approval/kept-levers.tsx';
-import type { ShownLever } from '../../../../flow/pre-approval/levers.ts';
-import {
-  keptAddress,
-  PRE_APPROVAL_RESULT,
-  RECHECK_FIELD,
-} from '../../../../addresses/pre-approval-addresses.ts';
 import {
   bareEuros,
   APPROVED_CEILING,
   budgetCeiling,
   keptPriceWords,
   shownPrice,
+  keptHeadline,
 } from '../../../../flow/pre-approval/shown-price.ts';
+import { useKeptLevers, keptErrors } from '../../../../flow/pre-approval/lever-list.tsx';
+import type { MadeFrom } from './kept-lever-result.ts';
+import type { ShownLever } from '../../../../flow/pre-approval/levers.ts';
+import {
+  keptAddress,
+  PRE_APPROVAL_RESULT,
+  RECHECK_FIELD,
+} from '../../../../addresses/pre-approval-addresses.ts';
 
 /** Result as of the day it was made, independent of today's market; works without a script. */
 export function KeptResultScreen({

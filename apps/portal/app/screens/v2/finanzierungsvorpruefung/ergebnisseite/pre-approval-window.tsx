@@ -18,8 +18,7 @@ import { wholeEuros, wholeEurosAtMost, writtenRate } from '@heimvorteil/ui/amoun
 import { VerdictScale, VerdictNotices, verdictFacts } from '../../../../calculators/verdict.tsx';
 import { OFFERS_ADDRESS } from '../../../../financing-case/case-address.ts';
 import { linkOfFlow } from '../../../../flow/answers/flow-case.ts';
-import { isBuilding } from '../../../../flow/answers/financing-type.ts';
-import type { FlowValues } from '../../../../flow/flow.ts';
+import { type FlowValues, isBuilding } from '../../../../flow/flow.ts';
 import styles from '../../../../flow/result/flow-result.module.css';
 import type { PreApprovalOutcome } from '../../../../flow/pre-approval/pre-approval-page.ts';
 import {

@@ -1,10 +1,13 @@
 import { heldCertificate } from '../../../../certificate/certificate-state.ts';
 import { checkKeptAnew, openKept } from './kept-lever-result.ts';
-import { answerPreApproval, loadPreApprovalPage } from '../../../../flow/pre-approval/pre-approval-page.ts';
+import {
+  answerPreApproval,
+  loadPreApprovalPage,
+  requirePreApproval,
+} from '../../../../flow/pre-approval/pre-approval-page.ts';
 import { PreApprovalResultScreen } from './pre-approval-result-screen.tsx';
 import { KeptResultScreen } from './kept-result-screen.tsx';
 import { answerOrNoConnection } from '../../../../flow/result/offline-outcome.ts';
-import { requirePreApproval } from '../../../../flow/pre-approval/require-pre-approval.ts';
 import { servicesContext, visitContext, visitorContext } from '../../../../services/index.ts';
 import { pageTitle } from '../../../../page/page-title.ts';
 import { isOnlyListChange } from '../../../../proposals/proposal-addresses.ts';

@@ -3,7 +3,7 @@ import { loadFlowPage, takeSentAnswer } from '../../../../flow/pages/flow-pages.
 import { LoginLink } from '../../../../flow/pages/login-link.tsx';
 import { QuestionScreen } from '../../../../flow/pages/question-screen.tsx';
 import { loadSaid } from '../../../../flow/answers/said-beforehand.ts';
-import { requirePreApproval } from '../../../../flow/pre-approval/require-pre-approval.ts';
+import { requirePreApproval } from '../../../../flow/pre-approval/pre-approval-page.ts';
 import { servicesContext, visitorContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 

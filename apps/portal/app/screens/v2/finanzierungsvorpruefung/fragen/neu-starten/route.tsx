@@ -1,6 +1,6 @@
 import { PRE_APPROVAL_FLOW } from '../../../../../flow/pre-approval/pre-approval-flow.ts';
 import { RestartScreen } from '../../../../../flow/pages/restart-screen.tsx';
-import { requirePreApproval } from '../../../../../flow/pre-approval/require-pre-approval.ts';
+import { requirePreApproval } from '../../../../../flow/pre-approval/pre-approval-page.ts';
 import { servicesContext } from '../../../../../services/index.ts';
 import { pageTitle } from '../../../../../page/page-title.ts';
 import type { Route } from './+types/route';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
-import { allAnswersOf } from '../answers/sent-answers.ts';
-import { nextOpenQuestion, questionOf } from '../answers/flow-answers.ts';
-import { answerBesideResult } from './keep-beside-result.ts';
+import { allAnswersOf } from './sent-answers.ts';
+import { nextOpenQuestion, questionOf } from './flow-answers.ts';
+import { answerBesideResult } from './keep-figures.ts';
 
 const TODAY = '2026-11-20';
 const RESULT = allAnswersOf(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenTerms } from './written-terms.ts';
+import { writtenTerms } from './terms-form.ts';
 
 test.each([
   ['', '2,00 % Tilgung, 10 Jahre fest'],

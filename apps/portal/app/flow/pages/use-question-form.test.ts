@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { focusWrongField } from './focus-wrong-field.ts';
+import { focusWrongField } from './use-question-form.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -2,8 +2,7 @@ import type { Outcome } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { NO_VISIT, SERVICES } from '../../testing/portal-services.ts';
 import { addressOfRun } from '../../addresses/advice-addresses.ts';
-import { requireAdvice } from './require-advice.ts';
-import { isTestRun, testVisit } from './test-run.ts';
+import { isTestRun, testVisit, requireAdvice } from './advice-access.ts';
 
 const FUNNEL = 'http://test/baufinanzierung/finanzierungsberatung/person';
 const TEST = new URL(`${FUNNEL}?isTestRun=true`);
