@@ -55,6 +55,7 @@ export default defineConfig(({ command }) => ({
                   test: /financing-case[\\/]case-link/,
                   priority: 1,
                 },
+                { name: 'if-lent', test: /app[\\/](financing-case[\\/]is-lent|calculators[\\/]if-lent)/ },
                 { name: 'calculators', test: CALCULATOR_PARTS, minShareCount: 9, priority: 1 },
                 {
                   // Shared by every page.

@@ -1,7 +1,7 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { caseOfValues, caseValuesOf, formWithCase, type Form, type FormValues } from '@heimvorteil/forms';
 import { isEqual } from './is-equal.ts';
-import { ownExamples } from './case-link.ts';
+import { ownExamples } from './own-examples.ts';
 import { keepFinancing, readKeptFinancing, type KeptFinancing } from './kept-financing.ts';
 import { saidFigures } from './said-figures.ts';
 

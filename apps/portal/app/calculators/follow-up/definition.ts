@@ -22,7 +22,7 @@ import {
   type Stated,
 } from '@heimvorteil/forms';
 import { missingValue } from '../../case-fields/missing-value.ts';
-import { FOLLOW_UP_ADDRESS } from '../../financing-case/case-link.ts';
+import { FOLLOW_UP_ADDRESS } from '../../financing-case/calculator-of-case.ts';
 import type { Calculator } from '../calculator.ts';
 import type { FollowUpResult, LegalFigures, MarketMean } from '@heimvorteil/calculations';
 

@@ -17,7 +17,8 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { Link } from 'react-router';
 import { IfLent } from '../if-lent.tsx';
 import { carriedWords } from '../../case-fields/carried-words.ts';
-import { caseLink, OFFERS_ADDRESS, calculatorOf } from '../../financing-case/case-link.ts';
+import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { OWN_OFFERS_FORM } from './definition.ts';
 import { Note } from '@heimvorteil/ui/note/note.tsx';

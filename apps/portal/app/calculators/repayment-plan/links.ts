@@ -9,7 +9,7 @@ import {
   type Form,
   type FormValues,
 } from '@heimvorteil/forms';
-import { ownExamples } from '../../financing-case/case-link.ts';
+import { ownExamples } from '../../financing-case/own-examples.ts';
 import { PLAN_FORM } from './definition.ts';
 
 const PLAN_ADDRESS = '/baufinanzierung/tilgungsrechner';

@@ -31,7 +31,8 @@ import { plannedLoanOf, type PlannedLoan } from '../../financing-case/planned-lo
 import { bodyOf, PLAN_FORM, type PlanValues, type StatedPlan, type PlanName } from './definition.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { isEntered, ownExamples } from '../../financing-case/case-link.ts';
+import { isEntered } from '../../financing-case/case-link.ts';
+import { ownExamples } from '../../financing-case/own-examples.ts';
 import { FOLLOW_UP_FORM, followUpLink } from '../follow-up/definition.ts';
 
 export interface SolvedPlan {

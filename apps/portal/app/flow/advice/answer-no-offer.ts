@@ -1,4 +1,4 @@
-import { calculatorOf } from '../../financing-case/case-link.ts';
+import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import type { FeasibilityError } from '@heimvorteil/engine';
 import { financingOutcome, type FinancingOutcome } from '../financing/financing-outcome.ts';
 import type { FlowAnswers } from '../answers/flow-answers.ts';

@@ -8,7 +8,8 @@ import {
   INCOME_RANGE,
   PROJECT_STATE,
 } from '../questions/project-questions.ts';
-import { OWN_FUNDS, PURCHASE_PRICE, REMAINING_DEBT } from '../questions/money-questions.ts';
+import { OWN_FUNDS, PURCHASE_PRICE } from '../questions/money-questions.ts';
+import { REMAINING_DEBT } from '../questions/debt-question.ts';
 import { LAND_PRICE, LAND_VALUE } from '../questions/land-questions.ts';
 
 export const FINANCING_FLOW = flowOf({

@@ -10,7 +10,7 @@ import { RateExample } from '../../rates/rate-example.tsx';
 import { ratesOf } from '../../rates/rate-source.ts';
 import { OldRatesNote } from '../../rates/old-rates.tsx';
 import { FINANCING_FLOW } from './financing-flow.ts';
-import { calculatorOf } from '../../financing-case/case-link.ts';
+import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import type { FlowAnswers } from '../answers/flow-answers.ts';
 import { caseOfFlow, linkOfFlow } from '../answers/flow-case.ts';
 import styles from '../result/flow-result.module.css';

@@ -1,7 +1,8 @@
 import { FOLLOW_UP_START, FINANCING_TYPE, INCOME_RANGE } from './project-questions.ts';
 import { INCOME_CARRIES, REPAID_BY_75 } from '@heimvorteil/forms/financing-request';
 import { type Question, isBuilding, isFollowUp } from '../flow.ts';
-import { OWN_FUNDS, PURCHASE_PRICE, REMAINING_DEBT } from './money-questions.ts';
+import { OWN_FUNDS, PURCHASE_PRICE } from './money-questions.ts';
+import { REMAINING_DEBT } from './debt-question.ts';
 import { LAND_PRICE } from './land-questions.ts';
 import { AGE_GROUP } from './person-questions.ts';
 

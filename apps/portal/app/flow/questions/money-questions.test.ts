@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { errorsOfQuestion, keptAnswers } from '../answers/flow-answers.ts';
 import { caseOfFlow } from '../answers/flow-case.ts';
 import type { FlowValues, Question } from '../flow.ts';
-import { OWN_FUNDS, PURCHASE_PRICE, REMAINING_DEBT } from './money-questions.ts';
+import { OWN_FUNDS, PURCHASE_PRICE } from './money-questions.ts';
+import { REMAINING_DEBT } from './debt-question.ts';
 
 const TODAY = '2026-11-20';
 

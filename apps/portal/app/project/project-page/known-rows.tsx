@@ -6,12 +6,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isLent } from '../../financing-case/is-lent.ts';
 import { shareOfIncome } from '../../calculators/verdict.tsx';
-import {
-  CALCULATOR_ADDRESS,
-  linkOfCaseValues,
-  OFFERS_ADDRESS,
-  calculatorOf,
-} from '../../financing-case/case-link.ts';
+import { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import type { CertificateStep } from '../../certificate/certificate-state.ts';
 import { CERTIFICATE_TAB } from '../../addresses/overview-addresses.ts';
 import { projectKind } from '../../financing-case/project-kind.ts';
