@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { StatedEuros } from '../entities/amounts.ts';
-import { NamedAdviser } from '../entities/named-adviser.ts';
-import { ServedLender } from '../entities/served-lender.ts';
-import { Postcode } from '../entities/postcode.ts';
-import { ExposeId, GeoCode } from '../entities/text.ts';
+import { ServedLender, NamedAdviser } from '../entities/adviser.ts';
+import { ExposeId, GeoCode, Postcode } from '../entities/text.ts';
 import { MOST_CHOSEN_LENDERS, ProviderId } from '../financing-case/case-fields.ts';
 import type { Operation } from '../operation.ts';
 import { Profession } from '../enumerations.ts';

@@ -1,12 +1,12 @@
 import { HOUSEHOLD_ITEMS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { BindingRule } from './calculator-enumerations.ts';
+import { HigherLoan, rateOrigin, BindingRule } from './calculator-terms.ts';
 import { AdditionalCosts } from '../entities/additional-costs.ts';
 import { InterestRate } from '../entities/amounts.ts';
-import { Derivation } from '../entities/derivation.ts';
+import { Derivation } from '../entities/answer-parts.ts';
 import { financingVerdict, followUpBurden } from '../entities/financing-verdict.ts';
 import { statedCaseFields } from '../financing-case/case-fields.ts';
-import { landWithinPrice } from '../financing-case/land-within-price.ts';
+import { landWithinPrice } from '../financing-case/case-rules.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { AgeGroup } from '../requests/request-enumerations.ts';
@@ -19,9 +19,9 @@ import {
   NumberOfAdults,
   NumberOfChildren,
   OwnCapital,
+  TermEvents,
+  TermLine,
 } from './household-fields.ts';
-import { TermEvents, TermLine } from './term-events.ts';
-import { HigherLoan, rateOrigin } from './market-terms.ts';
 import { Euros } from '../entities/euros.ts';
 
 const body = z
@@ -117,5 +117,7 @@ export const calculateAffordability = {
   operationId: 'calculateAffordability',
   path: '/v1.0/calculators/affordability',
 } as const satisfies Operation;
+
 export type AffordabilityBody = z.infer<typeof body>;
+
 export type AffordabilityAnswer = z.infer<typeof response>;

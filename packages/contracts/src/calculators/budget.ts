@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { BindingRule } from './calculator-enumerations.ts';
+import { HigherLoan, rateOrigin, BindingRule } from './calculator-terms.ts';
 import { OwnFunds } from '../entities/amounts.ts';
-import { Derivation } from '../entities/derivation.ts';
+import { Derivation } from '../entities/answer-parts.ts';
 import { statedCaseFields } from '../financing-case/case-fields.ts';
-import { landWithinPrice } from '../financing-case/land-within-price.ts';
+import { landWithinPrice } from '../financing-case/case-rules.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { ExpenseEuros, NetIncome } from './household-fields.ts';
-import { HigherLoan, rateOrigin } from './market-terms.ts';
 import { Euros } from '../entities/euros.ts';
 
 /** Short form: monthly income and expenses, and own funds, each as one total. */

@@ -12,6 +12,5 @@ export * from './rent-or-buy.ts';
 export * from './several-loans.ts';
 export * from '../costs/additional-costs.ts';
 export * from '../costs/effective-rate.ts';
-export * from '../costs/monthly-rate.ts';
 export * from '../costs/mortgage.ts';
 export * from '../costs/repayment-plan.ts';

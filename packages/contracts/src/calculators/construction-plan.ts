@@ -1,7 +1,7 @@
 import { CONSTRUCTION_BOUNDS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { FollowUpMode } from './calculator-enumerations.ts';
-import { AmountOfMonth } from '../entities/amount-of-month.ts';
+import { FollowUpMode } from './calculator-terms.ts';
+import { Derivation, AmountOfMonth } from '../entities/answer-parts.ts';
 import {
   AmortizationRate,
   FixedInterestYears,
@@ -14,7 +14,6 @@ import {
   StatedEuros,
   whole,
 } from '../entities/amounts.ts';
-import { Derivation } from '../entities/derivation.ts';
 import { ALWAYS } from '../faults/always.ts';
 import type { ErrorCode } from '../faults/error-codes.ts';
 import type { Operation } from '../operation.ts';
@@ -22,6 +21,7 @@ import { ExpenseEuros } from './household-fields.ts';
 import { Euros } from '../entities/euros.ts';
 
 const MOST_PAYOUTS = 50;
+
 /** Tolerance, because shares add up as binary fractions. */
 const ROUNDING_OF_SHARES = 1e-6;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FollowUpKind } from './calculator-enumerations.ts';
+import { rateOrigin, FollowUpKind } from './calculator-terms.ts';
 import {
   ForwardPointsPerMonth,
   InterestRate,
@@ -8,14 +8,13 @@ import {
   PositiveEuros,
   StatedEuros,
 } from '../entities/amounts.ts';
-import { Derivation } from '../entities/derivation.ts';
+import { Derivation } from '../entities/answer-parts.ts';
 import { AnsweredDate, IsoDate } from '../entities/text.ts';
 import { ALWAYS } from '../faults/always.ts';
 import type { ErrorCode } from '../faults/error-codes.ts';
 import { Fault } from '../faults/problem.ts';
 import { statedCaseFields } from '../financing-case/case-fields.ts';
 import type { Operation } from '../operation.ts';
-import { rateOrigin } from './market-terms.ts';
 import { Euros } from '../entities/euros.ts';
 
 /** Requires exactly one end of the fixed rate: a number of months or a date. */

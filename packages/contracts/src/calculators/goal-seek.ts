@@ -9,16 +9,16 @@ import {
   PlanMonth,
   PositiveEuros,
 } from '../entities/amounts.ts';
-import { Derivation } from '../entities/derivation.ts';
+import { Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
 import { IsoDate } from '../entities/text.ts';
 import { ALWAYS } from '../faults/always.ts';
 import type { ErrorCode } from '../faults/error-codes.ts';
 import { Fault } from '../faults/problem.ts';
 import { statedCaseFields } from '../financing-case/case-fields.ts';
-import { landWithinPrice } from '../financing-case/land-within-price.ts';
+import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
-import { HigherLoan, rateOrigin } from './market-terms.ts';
+import { HigherLoan, rateOrigin } from './calculator-terms.ts';
 
 const FIGURES = ['loanAmount', 'nominalInterestRate', 'monthlyRate', 'termMonths'] as const;
 

@@ -7,10 +7,55 @@ import {
   isWithin,
   ownCapitalTotal,
   type Cents,
+  TERM_BOUNDS,
+  TERM_EVENT_CODES,
 } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../faults/error-codes.ts';
 import { ALWAYS } from '../faults/always.ts';
+import { Euros } from '../entities/euros.ts';
+
+function whole({ min, max }: { readonly min: number; readonly max: number }) {
+  return z.int().check(z.minimum(min), z.maximum(max));
+}
+
+/** One monthly expense. */
+export const ExpenseEuros = sumUpTo(BOUNDS.expense);
+
+const expense = z.optional(ExpenseEuros);
+
+/** Total monthly net income. */
+export const NetIncome = sumUpTo(BOUNDS.incomeTotal);
+
+/** Possible events while a loan is repaid; euros a month. */
+export const TermEvents = z.strictObject({
+  /** Total net income of the household from then on. */
+  retirement: z.optional(
+    z.strictObject({ inYears: whole(TERM_BOUNDS.yearsUntilRetirement), monthlyIncome: NetIncome }),
+  ),
+  childBenefitEnd: z.optional(z.strictObject({ inYears: whole(TERM_BOUNDS.yearsOfChildBenefit) })),
+  /** Starts at once; total net income of the household in that time. */
+  parentalLeave: z.optional(
+    z.strictObject({ months: whole(TERM_BOUNDS.monthsOfParentalLeave), monthlyIncome: NetIncome }),
+  ),
+  repairReserve: z.optional(ExpenseEuros),
+  keepsThreeMonthsExpenses: z.optional(z.boolean()),
+});
+
+/** Effect of an event on the household; euros, per month for recurring amounts. */
+export const TermLine = z.object({
+  event: z.enum(TERM_EVENT_CODES),
+  /** Months from today; 0 is at once. */
+  fromMonth: z.int(),
+  /** Null means until the end. */
+  months: z.nullable(z.int()),
+  monthlyRate: Euros,
+  remainingDebt: Euros,
+  left: Euros,
+  /** Difference from today's `left`. */
+  change: Euros,
+  keptOwnFunds: z.nullable(Euros),
+});
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,14 +68,12 @@ function sumUpTo(bound: { readonly max: number; readonly code: ErrorCode }) {
   return z.number().check(z.minimum(0), z.maximum(bound.max, { error: bound.code }));
 }
 
-/** One monthly expense. */
-export const ExpenseEuros = sumUpTo(BOUNDS.expense);
 export const DebtBalance = sumUpTo(BOUNDS.debtBalance);
-/** Total monthly net income. */
-export const NetIncome = sumUpTo(BOUNDS.incomeTotal);
 
 export const NumberOfAdults = count(BOUNDS.numberOfAdults);
+
 export const NumberOfChildren = count(BOUNDS.numberOfChildren);
+
 /** Square metres. */
 export const LivingArea = z.number().check(
   z.refine((area) => isWithin(BOUNDS.objectSize, area), {
@@ -41,7 +84,6 @@ export const LivingArea = z.number().check(
 
 /** Has no maximum because the total is checked instead. */
 const part = z.optional(z.number().check(z.minimum(0)));
-const expense = z.optional(ExpenseEuros);
 
 /** Monthly net income; the total has a maximum. */
 export const Income = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Derivation } from '../entities/derivation.ts';
+import { Derivation } from '../entities/answer-parts.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { OwnCapital } from './household-fields.ts';

@@ -1,12 +1,13 @@
 import { COMPARED_OFFERS, OFFER_MEASURES } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { ComparedYears, InterestRate, LoanAmount, StatedEuros } from '../entities/amounts.ts';
-import { Derivation } from '../entities/derivation.ts';
-import { OFFER_NAME, PaperOffer } from '../entities/paper-offer.ts';
+import { Derivation } from '../entities/answer-parts.ts';
+import { OFFER_NAME, PaperOffer } from '../costs/loan-terms.ts';
 import type { Operation } from '../operation.ts';
 import { Euros } from '../entities/euros.ts';
 
 const { min, max, code } = COMPARED_OFFERS;
+
 const OfferAnswer = z.object({
   name: OFFER_NAME,
   fixedInterestYears: z.int(),

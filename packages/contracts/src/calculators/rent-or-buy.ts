@@ -10,9 +10,9 @@ import {
   UpkeepPercentage,
   YearlyChange,
 } from '../entities/amounts.ts';
-import { Derivation } from '../entities/derivation.ts';
+import { Derivation } from '../entities/answer-parts.ts';
 import { statedCaseFields } from '../financing-case/case-fields.ts';
-import { landWithinPrice } from '../financing-case/land-within-price.ts';
+import { landWithinPrice } from '../financing-case/case-rules.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { ExpenseEuros } from './household-fields.ts';

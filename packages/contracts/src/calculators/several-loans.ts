@@ -1,14 +1,14 @@
 import { LOANS_OF_ONE_PLAN } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { LoanKind } from './calculator-enumerations.ts';
+import { LoanKind } from './calculator-terms.ts';
 import { loanTerms, oneWayToRepay, SpecialRepayment } from '../costs/loan-terms.ts';
-import { Correction } from '../entities/correction.ts';
-import { Derivation } from '../entities/derivation.ts';
+import { Derivation, Correction } from '../entities/answer-parts.ts';
 import { lineOfText } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 import { Euros } from '../entities/euros.ts';
 
 const { min, max, code } = LOANS_OF_ONE_PLAN;
+
 const LOAN_NAME = lineOfText(60);
 
 const Loan = z

@@ -1,13 +1,34 @@
 import * as z from 'zod/mini';
-import { AdditionalCosts } from '../entities/additional-costs.ts';
+import { AdditionalCosts, MonthlyRateData } from '../entities/additional-costs.ts';
 import { BrokerCommission, PurchasePrice } from '../entities/amounts.ts';
-import { Derivation } from '../entities/derivation.ts';
-import { Postcode } from '../entities/postcode.ts';
-import { GeoCode, IsoDate } from '../entities/text.ts';
+import { Derivation } from '../entities/answer-parts.ts';
+import { GeoCode, IsoDate, Postcode, ExposeId } from '../entities/text.ts';
 import { LandTransferTaxChoice, PurchaseFees, statedCaseFields } from '../financing-case/case-fields.ts';
-import { landWithinPrice } from '../financing-case/land-within-price.ts';
+import { landWithinPrice } from '../financing-case/case-rules.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
+
+/** Call [5]: monthly cost of a property at the average rate of the lenders that would take the case. */
+export const monthlyRate = {
+  operationId: 'monthlyRate',
+  method: 'GET',
+  path: '/v1.0/monthlyrate',
+  summary: 'Monatsrate, Nebenkosten und Durchschnittszins einer Immobilie.',
+  tag: 'Kosten',
+  query: z.object({
+    exposeId: z.optional(ExposeId),
+    purchasePrice: PurchasePrice,
+    hasCourtage: z.optional(z.boolean()),
+    brokerCommission: z.optional(BrokerCommission),
+    geoCode: z.optional(GeoCode),
+    postcode: z.optional(Postcode),
+  }),
+  response: MonthlyRateData,
+  errors: ['PURCHASE_PRICE_OUT_OF_RANGE', 'OUT_OF_RANGE', 'INVALID_POSTALCODE'],
+  anyOrigin: true,
+  isKeepable: true,
+} as const satisfies Operation;
+export type MonthlyRateQuery = z.infer<typeof monthlyRate.query>;
 
 const terms = {
   purchasePrice: PurchasePrice,
@@ -18,6 +39,7 @@ const terms = {
   landTransferTax: z.optional(LandTransferTaxChoice),
   purchaseFees: z.optional(PurchaseFees),
 };
+
 const errors = ['PURCHASE_PRICE_OUT_OF_RANGE', 'OUT_OF_RANGE', 'INVALID_POSTALCODE'] as const;
 
 export const additionalCosts = {

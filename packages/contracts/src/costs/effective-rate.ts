@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CashFlowAmount, CashFlowYears } from '../entities/amounts.ts';
-import { Derivation } from '../entities/derivation.ts';
+import { Derivation } from '../entities/answer-parts.ts';
 import { IsoDate } from '../entities/text.ts';
 import type { ErrorCode } from '../faults/error-codes.ts';
 import type { Operation } from '../operation.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FollowUpMode, SpecialRepaymentEffect } from '../calculators/calculator-enumerations.ts';
+import { FollowUpMode, SpecialRepaymentEffect } from '../calculators/calculator-terms.ts';
 import {
   AmortizationRate,
   FixedInterestYears,
@@ -9,9 +9,14 @@ import {
   PlanMonth,
   PositiveEuros,
   StatedEuros,
+  percent,
 } from '../entities/amounts.ts';
 import { ALWAYS } from '../faults/always.ts';
 import type { ErrorCode } from '../faults/error-codes.ts';
+import { ALLOWED_SPECIAL_REPAYMENT } from '@heimvorteil/engine';
+import { lineOfText } from '../entities/text.ts';
+
+export const OFFER_NAME = lineOfText(60);
 
 const MOST_SPECIAL_REPAYMENTS = 500;
 
@@ -40,7 +45,7 @@ export const loanTerms = {
   followUpMode: z.optional(FollowUpMode),
 };
 
-const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'termMonths', 'fullRepayment'] as const;
+const { amortizationRate, monthlyRate, fullRepayment } = loanTerms;
 
 /**
  * Exactly one field sets the instalment; full repayment within the fixed years requires those years.
@@ -58,6 +63,25 @@ export const oneWayToRepay = z.superRefine((body: Readonly<Record<string, unknow
   if (typeof interestOnlyMonths === 'number' && interestOnlyMonths > lastMonthOf(way, body))
     fail('interestOnlyMonths', 'OUT_OF_RANGE');
 }, ALWAYS);
+
+export const PaperOffer = z
+  .strictObject({
+    /** Defaults to its position, „Angebot 1“. */
+    name: z.optional(OFFER_NAME),
+    nominalInterestRate: InterestRate,
+    amortizationRate,
+    monthlyRate,
+    fullRepayment,
+    fixedInterestYears: FixedInterestYears,
+    /** Costs that count for the APR, deducted at payout. */
+    fees: z.optional(StatedEuros),
+    /** Percent of the loan a year; defaults to 5, or to 0 with `fullRepayment`. */
+    allowedSpecialRepayment: z.optional(percent(ALLOWED_SPECIAL_REPAYMENT)),
+  })
+  .check(oneWayToRepay);
+export type PaperOffer = z.infer<typeof PaperOffer>;
+
+const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'termMonths', 'fullRepayment'] as const;
 
 /** Last month of the contract; infinite if the instalments decide. */
 function lastMonthOf(

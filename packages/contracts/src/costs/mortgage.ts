@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { AdditionalCosts } from '../entities/additional-costs.ts';
 import { OwnFunds, PurchasePrice } from '../entities/amounts.ts';
-import { Correction } from '../entities/correction.ts';
-import { Derivation } from '../entities/derivation.ts';
-import { rateOrigin } from '../calculators/market-terms.ts';
+import { Derivation, Correction } from '../entities/answer-parts.ts';
+import { rateOrigin } from '../calculators/calculator-terms.ts';
 import { statedCaseFields } from '../financing-case/case-fields.ts';
-import { landWithinPrice } from '../financing-case/land-within-price.ts';
+import { landWithinPrice } from '../financing-case/case-rules.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { Euros } from '../entities/euros.ts';

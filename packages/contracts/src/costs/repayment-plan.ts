@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Correction } from '../entities/correction.ts';
-import { Derivation } from '../entities/derivation.ts';
+import { Derivation, Correction } from '../entities/answer-parts.ts';
 import { AnsweredDate, IsoDate } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 import { loanTerms, oneWayToRepay } from './loan-terms.ts';

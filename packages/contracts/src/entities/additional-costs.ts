@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IsoDate } from './text.ts';
+import { IsoDate, ExposeId } from './text.ts';
 import { Euros } from './euros.ts';
 
 export const LandTransferByLaw = z.object({ percent: z.number(), since: IsoDate });
@@ -22,3 +22,20 @@ export const AdditionalCosts = z.object({
   landCharge: z.optional(Euros),
 });
 export type AdditionalCosts = z.infer<typeof AdditionalCosts>;
+
+/** Monthly cost of a property, for widgets. Euros, percent. */
+export const MonthlyRateData = z.object({
+  exposeId: z.nullable(ExposeId),
+  purchasePrice: z.number(),
+  totalCost: Euros,
+  monthlyRate: Euros,
+  effectiveInterestRate: z.number(),
+  averageInterestRate: z.number(),
+  additionalCosts: AdditionalCosts,
+  ownFunds: z.object({ total: Euros, totalPercent: z.number() }),
+  /** Day the rates became effective. */
+  asOf: IsoDate,
+  /** Number of lenders that would take the case; the average is theirs. */
+  offerCount: z.int(),
+});
+export type MonthlyRateData = z.infer<typeof MonthlyRateData>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Moment } from '../appointments/appointment-fields.ts';
+import { Moment } from '../appointments/appointments.ts';
 import { IsoMonth } from '../financing-case/case-fields.ts';
 import { AnsweredDate, IsoDate } from './text.ts';
 

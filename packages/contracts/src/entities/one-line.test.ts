@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { sendRequestMessage } from '../conversation/send-message.ts';
-import { rateProvider } from '../ratings/rate-provider.ts';
+import { sendRequestMessage } from '../conversation/conversation.ts';
+import { rateProvider } from '../ratings/ratings.ts';
 import { INVISIBLE_SIGNS, invisibleCases } from '../testing/invisible-signs.ts';
 import { isOneLine } from './one-line.ts';
 import { lineOfAddress, lineOfText, linesOfText } from './text.ts';

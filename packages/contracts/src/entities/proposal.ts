@@ -1,7 +1,7 @@
 import { LOAN_TYPES } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { AmountOfMonth } from './amount-of-month.ts';
-import { RateReason } from './lender-offer.ts';
+import { AmountOfMonth } from './answer-parts.ts';
+import { RateReason } from './provider.ts';
 import { text } from './text.ts';
 import { Euros } from './euros.ts';
 

@@ -15,3 +15,34 @@ export const Provider = z.object({
   averageRating: z.nullable(z.number()),
 });
 export type Provider = z.infer<typeof Provider>;
+
+export const MortgageProvider = z.object({
+  id: z.int(),
+  name: z.string().check(z.maxLength(120)),
+  brand: z.object({ name: z.string().check(z.maxLength(120)) }),
+  logo: z.object({ url: z.string().check(z.maxLength(512)) }),
+  numberOfRatings: z.int(),
+  averageRating: z.nullable(z.number()),
+});
+
+export const OfferRates = z.object({
+  monthlyRate: z.number(),
+  effectiveInterestRate: z.number(),
+  nominalInterestRate: z.number(),
+});
+
+/** Part of a nominal rate in percentage points: the base rate or an applied surcharge. */
+export const RateReason = z.object({ code: z.string().check(z.maxLength(64)), points: z.number() });
+
+/** A lender's offer for a case (specification §3). Euros, percent a year. */
+export const LenderOffer = z.object({ mortgageProvider: MortgageProvider, amortizationData: OfferRates });
+export type LenderOffer = z.infer<typeof LenderOffer>;
+
+/** Lender offer with the remaining debt and the parts of its rate, for comparisons. */
+export const PricedLenderOffer = z.extend(LenderOffer, {
+  fixedInterestYears: z.int(),
+  remainingDebt: z.number(),
+  /** Base rate and applied surcharges; their points add up to the nominal rate. */
+  reasons: z.array(RateReason),
+});
+export type PricedLenderOffer = z.infer<typeof PricedLenderOffer>;

@@ -1,4 +1,4 @@
-import { isEnteredDay, isIsoDate } from '@heimvorteil/engine';
+import { isEnteredDay, isIsoDate, isPostalCodeForm } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import {
   emptyIfUnseen,
@@ -8,6 +8,15 @@ import {
   withoutTurns,
   withoutZeroWidth,
 } from './one-line.ts';
+
+/** German postal code; only the server's geography knows whether it exists. */
+export const Postcode = z
+  .string()
+  .check(
+    z.overwrite(withoutFormatCharacters),
+    z.maxLength(16, { error: 'INVALID_POSTALCODE' }),
+    z.refine(isPostalCodeForm, { error: 'INVALID_POSTALCODE' }),
+  );
 
 /** Text of bounded length that every database can store: well-formed Unicode without U+0000. */
 export function text(maxLength: number) {

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
-import { VerificationChannel } from '../phone-verification/find-verification.ts';
+import { VerificationChannel } from '../phone-verification/contact-verification.ts';
 import { CertificateState } from '../certificates/certificate-calls.ts';
-import { RequestMessage } from '../conversation/list-messages.ts';
-import { RequestOffer } from '../conversation/list-offers.ts';
+import { RequestMessage, RequestOffer } from '../conversation/conversation.ts';
 import { Proposal } from '../entities/proposal.ts';
 import { text } from '../entities/text.ts';
 import { Profession } from '../enumerations.ts';
-import { PreapprovalAnswer } from '../preapproval/create-preapproval.ts';
-import { SavedProject } from '../project/keep-project.ts';
+import { PreapprovalAnswer } from '../preapproval/preapproval.ts';
+import { SavedProject } from '../project/project.ts';
 import type { Operation } from '../operation.ts';
-import { LONGEST_RATING } from '../ratings/rate-provider.ts';
-import { RatingState } from '../ratings/rating-refusals.ts';
-import { ConsentPurpose } from '../requests/stated-consents.ts';
+import { LONGEST_RATING, RatingState } from '../ratings/ratings.ts';
+import { ConsentPurpose } from '../requests/consents.ts';
 import { AdviserStatus } from '../requests/request-enumerations.ts';
 import { Moment, OwnConsent, OwnRequest, RowId } from './own-records.ts';
-import { SavedCalculation } from './saved-calculation.ts';
+import { SavedCalculation } from './calculations.ts';
 
 const tag = 'Eigenes';
 

@@ -1,6 +1,6 @@
 import { COMPARED_OFFERS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { PaperOffer } from '../entities/paper-offer.ts';
+import { PaperOffer } from '../costs/loan-terms.ts';
 import {
   DebtBalance,
   Expenses,
@@ -9,8 +9,8 @@ import {
   NumberOfAdults,
   NumberOfChildren,
   OwnCapital,
+  TermEvents,
 } from '../calculators/household-fields.ts';
-import { TermEvents } from '../calculators/term-events.ts';
 import {
   ComparedYears,
   FixedInterestYears,
@@ -21,10 +21,12 @@ import {
 import { IsoDate, lineOfText, text } from '../entities/text.ts';
 import { FinancingCase, ProviderId } from '../financing-case/case-fields.ts';
 import { AgeGroup } from '../requests/request-enumerations.ts';
+import type { Operation } from '../operation.ts';
+import { Moment } from '../profile/own-records.ts';
 
-/** Few enough to compare at a glance. */
-const MOST_CHOSEN_OFFERS = 4;
-export const MOST_VARIANTS = 8;
+const path = '/v1.0/profile/project';
+
+const tag = 'Eigenes';
 
 /** Affordability inputs without personal dates, absent if not entered (contract §3). */
 export const Household = z.strictObject({
@@ -39,6 +41,11 @@ export const Household = z.strictObject({
   overTheTerm: z.optional(TermEvents),
 });
 export type Household = z.infer<typeof Household>;
+
+/** Few enough to compare at a glance. */
+const MOST_CHOSEN_OFFERS = 4;
+
+export const MOST_VARIANTS = 8;
 
 /** Lender's offer as it was on the day it was chosen. */
 export const ChosenOffer = z.strictObject({
@@ -81,10 +88,6 @@ const parts = {
   preapprovalId: z.optional(text(36)),
 };
 
-/** Stored in the browser alongside case and household (contract §1). */
-export const ProjectParts = z.strictObject(parts);
-export type ProjectParts = z.infer<typeof ProjectParts>;
-
 /** A plan to buy, to build or to refinance. */
 export const Project = z.strictObject({
   financingCase: FinancingCase,
@@ -95,3 +98,45 @@ export const Project = z.strictObject({
   ...parts,
 });
 export type Project = z.infer<typeof Project>;
+
+export const SavedProject = z.extend(Project, { savedAt: Moment });
+export type SavedProject = z.infer<typeof SavedProject>;
+
+/** The visitor's project; null if none is stored. */
+export const findProject = {
+  operationId: 'findProject',
+  method: 'GET',
+  path,
+  summary:
+    'Dein Vorhaben: Fall, Haushalt, Varianten, eigene und gewählte Angebote; null, wenn keines da ist.',
+  tag,
+  response: z.nullable(SavedProject),
+  errors: ['NOT_LOGGED_IN'],
+} as const satisfies Operation;
+
+/** Replaces the project; with `savedAt` only if that version is still stored, null expects none. */
+export const keepProject = {
+  operationId: 'keepProject',
+  method: 'PUT',
+  path,
+  summary: 'Speichert dein Vorhaben anstelle des bisherigen.',
+  tag,
+  body: z.extend(Project, { savedAt: z.optional(z.nullable(Moment)) }),
+  response: SavedProject,
+  errors: ['NOT_LOGGED_IN', 'CHANGED_MEANWHILE', 'OUT_OF_RANGE', 'ONLY_ONE_ALLOWED'],
+} as const satisfies Operation;
+
+/** Deletes the project, with `savedAt` only if unchanged; its owner can undo that for ten minutes. */
+export const deleteProject = {
+  operationId: 'deleteProject',
+  method: 'DELETE',
+  path,
+  summary: 'Löscht dein Vorhaben; mit savedAt nur den Stand, den du gelesen hast.',
+  tag,
+  query: z.object({ savedAt: z.optional(Moment) }),
+  errors: ['NOT_LOGGED_IN', 'CHANGED_MEANWHILE'],
+} as const satisfies Operation;
+
+/** Stored in the browser alongside case and household (contract §1). */
+export const ProjectParts = z.strictObject(parts);
+export type ProjectParts = z.infer<typeof ProjectParts>;

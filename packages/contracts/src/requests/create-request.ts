@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { landWithinPrice } from '../financing-case/land-within-price.ts';
-import { NamedAdviser } from '../entities/named-adviser.ts';
+import { landWithinPrice, NEEDED_FIGURES } from '../financing-case/case-rules.ts';
+import { NamedAdviser } from '../entities/adviser.ts';
 import type { Operation } from '../operation.ts';
-import { PARTNER_VISIT_HEADER, PartnerVisit } from '../partners/partner-headers.ts';
-import { IdempotencyKey } from './idempotency-key.ts';
-import { personFields } from './person-fields.ts';
+import { PARTNER_VISIT_HEADER, PartnerVisit, IdempotencyKey } from '../partners/request-headers.ts';
+import { personFields, DateOfBirth } from './person-fields.ts';
 import {
   RequestStatus,
   FamilyStatus,
@@ -15,13 +14,20 @@ import {
   FINANCING_STARTS,
   FOLLOW_UP_STARTS,
 } from './request-enumerations.ts';
-import { StatedConsents } from './stated-consents.ts';
-import { BOUNDS, isWithin, FINANCING_TYPES, ownsPlot, type FinancingType } from '@heimvorteil/engine';
+import { StatedConsents } from './consents.ts';
+import {
+  BOUNDS,
+  isWithin,
+  FINANCING_TYPES,
+  ownsPlot,
+  type FinancingType,
+  isOfAge,
+} from '@heimvorteil/engine';
 import { lineOfText } from '../entities/text.ts';
 import { caseFields, statedCaseFields } from '../financing-case/case-fields.ts';
 import { ALWAYS } from '../faults/always.ts';
 import type { ErrorCode } from '../faults/error-codes.ts';
-import { NEEDED_FIGURES } from '../financing-case/needed-figures.ts';
+import { checkInput, fault, type Checked } from '../faults/field-errors.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -152,7 +158,22 @@ export const createRequest = {
   ],
 } as const satisfies Operation;
 export type CreateRequestBody = z.infer<typeof createRequest.body>;
+
 /** Accepted request; one for a proposal has no start of the financing. */
 export type TakenRequestBody = Omit<CreateRequestBody, 'financingStart'> &
   Partial<Pick<CreateRequestBody, 'financingStart'>>;
+
 export type CreateRequestAnswer = z.infer<typeof createRequest.response>;
+
+/** Validates on a day (ISO 8601) as far as a form can; the same in the browser and on the server. */
+export function checkCreateRequest(input: unknown, today: string): Checked<CreateRequestBody> {
+  const checked = checkInput(createRequest.body, input);
+  if (!isTooYoung(input, today)) return checked;
+  return { faults: [...(checked.faults ?? []), fault('AGE_TOO_LOW', 'dateOfBirth')] };
+}
+
+function isTooYoung(input: unknown, today: string): boolean {
+  const { dateOfBirth } = (input ?? {}) as { dateOfBirth?: unknown };
+  const born = z.safeParse(DateOfBirth, dateOfBirth);
+  return born.success && !isOfAge(born.data, today);
+}

@@ -1,15 +1,16 @@
 import { isBirthDate, isHouseNumberForm, isStreetForm } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { Postcode } from '../entities/postcode.ts';
-import { lineOfAddress, lineOfText, linesOfText } from '../entities/text.ts';
+import { lineOfAddress, lineOfText, linesOfText, Postcode } from '../entities/text.ts';
 import { Availability, Salutation, TitleType } from './request-enumerations.ts';
-import { isEmailForm } from './email-form.ts';
-import { isGermanPhoneForm } from './phone-form.ts';
+import { isEmailForm, isGermanPhoneForm } from './contact-forms.ts';
 
 const LONGEST_NAME = 120;
+
 /** RFC 5321 §4.5.3.1.3 without the angle brackets. */
 const LONGEST_EMAIL = 254;
+
 const LONGEST_PHONE_NUMBER = 64;
+
 const LONGEST_MESSAGE = 2_000;
 
 const needed = z.minLength(1);
@@ -56,7 +57,6 @@ export const personFields = {
   message: z.optional(linesOfText(LONGEST_MESSAGE)),
   dateOfBirth: z.optional(DateOfBirth),
 };
-
 export type ContactField = keyof typeof personFields;
 
 /** Contact fields of a request, stored separately from the financing. */

@@ -1,16 +1,91 @@
-import { BOUNDS, isWithin } from '@heimvorteil/engine';
+import {
+  BOUNDS,
+  isWithin,
+  isHouseNumberForm,
+  isPostalCodeForm,
+  isStreetForm,
+  isOfAge,
+} from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { LivingArea } from '../calculators/household-fields.ts';
+import { LivingArea, Expenses, Income } from '../calculators/household-fields.ts';
 import { ALWAYS } from '../faults/always.ts';
 import type { Operation } from '../operation.ts';
-import { Borrower } from './borrower.ts';
 import {
   ALL_PROPERTY_SUBTYPES,
   BORROWER_RELATIONSHIPS,
   PROPERTY_BOUNDS,
   PROPERTY_SUBTYPES,
   PROPERTY_TYPES,
+  COUNTRIES,
 } from './borrower-enumerations.ts';
+import { lineOfAddress } from '../entities/text.ts';
+import { caseFields } from '../financing-case/case-fields.ts';
+import { DateOfBirth } from './person-fields.ts';
+import { ContractType, FamilyStatus } from './request-enumerations.ts';
+import { checkInput, fault, type Checked } from '../faults/field-errors.ts';
+import type { Fault } from '../faults/problem.ts';
+
+const WHO = ['primary', 'secondary'] as const;
+
+/** Validates on a day (ISO 8601) as far as a form can; the same in the browser and on the server. */
+export function checkStateBorrowers(input: unknown, today: string): Checked<StatedBorrowers> {
+  const checked = checkInput(stateBorrowers.body, input);
+  const young = WHO.flatMap((who) => tooYoung(input, who, today));
+  return young.length === 0 ? checked : { faults: [...(checked.faults ?? []), ...young] };
+}
+
+function tooYoung(input: unknown, who: (typeof WHO)[number], today: string): Fault[] {
+  const { borrowers } = (input ?? {}) as {
+    borrowers?: Record<string, { dateOfBirth?: unknown } | undefined>;
+  };
+  const born = z.safeParse(DateOfBirth, borrowers?.[who]?.dateOfBirth);
+  if (!born.success || isOfAge(born.data, today)) return [];
+  return [fault('AGE_TOO_LOW', `borrowers.${who}.dateOfBirth`)];
+}
+
+const needed = z.minLength(1);
+
+/** Address in any country; German postal codes have five digits. */
+export const Address = z
+  .strictObject({
+    street: lineOfAddress(120).check(
+      needed,
+      z.refine((street) => street === '' || isStreetForm(street), { error: 'INVALID_ADDRESS' }),
+    ),
+    houseNumber: lineOfAddress(32).check(
+      needed,
+      z.refine((number) => number === '' || isHouseNumberForm(number), { error: 'INVALID_ADDRESS' }),
+    ),
+    postalCode: lineOfAddress(16).check(needed),
+    city: lineOfAddress(120).check(needed),
+    country: z.enum(COUNTRIES as [string, ...string[]]),
+  })
+  .check(
+    z.superRefine(({ country, postalCode }, context) => {
+      if (
+        country === 'DE' &&
+        typeof postalCode === 'string' &&
+        postalCode !== '' &&
+        !isPostalCodeForm(postalCode)
+      )
+        context.addIssue({
+          code: 'custom',
+          path: ['postalCode'],
+          message: 'INVALID_POSTALCODE',
+          input: postalCode,
+        });
+    }),
+  );
+
+export const Borrower = z.strictObject({
+  address: Address,
+  dateOfBirth: z.optional(DateOfBirth),
+  familyStatus: z.optional(FamilyStatus),
+  employmentType: caseFields.employmentType,
+  contractType: z.optional(ContractType),
+  income: Income,
+  expenses: Expenses,
+});
 
 const Property = z
   .strictObject({
@@ -95,4 +170,5 @@ export const stateBorrowers = {
   ],
 } as const satisfies Operation;
 export type StatedBorrowers = z.infer<typeof stateBorrowers.body>;
+
 export type StatedBorrower = z.infer<typeof Borrower>;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { AdditionalCosts } from '../entities/additional-costs.ts';
-import { MonthlyRateData } from '../entities/monthly-rate-data.ts';
-import { INITIAL_MONTHLY_RATE } from './initial-monthly-rate.ts';
+import { AdditionalCosts, MonthlyRateData } from '../entities/additional-costs.ts';
+import { INITIAL_MONTHLY_RATE } from './widget-attributes.ts';
 
 test('the initial state has every figure of monthly rate data, and each is zero', () => {
   const { asOf, exposeId, additionalCosts, ownFunds, ...figures } = INITIAL_MONTHLY_RATE;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { branding } from '../providers/branding.ts';
+import { branding } from '../providers/providers.ts';
 import { BrokerCommission, PurchasePrice } from '../entities/amounts.ts';
-import { LenderOffer } from '../entities/lender-offer.ts';
-import { Listing } from '../entities/listing.ts';
-import { MonthlyRateData } from '../entities/monthly-rate-data.ts';
+import { LenderOffer } from '../entities/provider.ts';
+import { Listing } from '../listings/listings.ts';
+import { MonthlyRateData } from '../entities/additional-costs.ts';
 import { ExposeId, GeoCode, text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 

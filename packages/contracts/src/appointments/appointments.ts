@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.ts';
+import { isEnteredDay } from '@heimvorteil/engine';
+import { GeoCode, IsoDate } from '../entities/text.ts';
+
+/** Ten slots per working day over at most 31 days. */
+const MOST_SLOTS = 310;
+
+/** Secret token of a link, as it appears in the URL. */
+export const LinkToken = z.string().check(z.maxLength(200));
+
+const params = z.object({ cancelToken: LinkToken });
+
+/** ISO 8601 with time zone: `2026-11-24T10:00:00+01:00`. */
+export const Moment = z.string().check(
+  z.maxLength(32),
+  z.refine(isEnteredMoment, {
+    error: 'INVALID_DATE',
+    params: { format: 'date-time' },
+  }),
+);
+
+export const findSlots = {
+  operationId: 'findSlots',
+  method: 'GET',
+  path: '/v1.0/appointments/slots',
+  summary: 'Freie Stunden für ein Gespräch: an Werktagen, Beginn 10 bis 19 Uhr, frühestens in zwei Stunden.',
+  tag: 'Termin',
+  query: z.object({
+    /** First and last day (Europe/Berlin); the range is at most 31 days. */
+    from: IsoDate,
+    to: IsoDate,
+    /** State of the property, for its public holidays; defaults to the holidays of all states. */
+    geoCode: z.optional(GeoCode),
+    /** Token of a request: returns the slots of its first adviser, with the holidays of its own state. */
+    statusToken: z.optional(LinkToken),
+  }),
+  response: z.array(z.object({ start: Moment })).check(z.maxLength(MOST_SLOTS)),
+  errors: ['INVALID_DATE', 'OUT_OF_RANGE', 'NO_REQUEST_FOUND', 'REQUEST_EXPIRED', 'OBJECTED'],
+} as const satisfies Operation;
+export type Slot = z.infer<typeof findSlots.response>[number];
+
+export const BookedAppointment = z.object({
+  /** URL of the operator's meeting with the request sealed for it, or of the appointment page. */
+  meetingLink: z.string().check(z.maxLength(8_192)),
+  /** Moves and cancels the appointment; the server stores only its hash. */
+  cancelToken: z.string().check(z.maxLength(43)),
+});
+export type BookedAppointment = z.infer<typeof BookedAppointment>;
+
+/** Books a slot with the request's first adviser; replaces an earlier appointment. */
+export const bookAppointment = {
+  operationId: 'bookAppointment',
+  method: 'POST',
+  path: '/v1.0/appointments',
+  summary: 'Bucht eine freie Stunde; hat die Anfrage schon einen Termin, wird er verschoben.',
+  tag: 'Termin',
+  body: z.strictObject({ statusToken: LinkToken, start: Moment }),
+  response: BookedAppointment,
+  successStatus: 201,
+  errors: [
+    'SLOT_TAKEN',
+    'SLOT_NOT_OFFERED',
+    'TOO_MANY_REQUESTS',
+    'NO_REQUEST_FOUND',
+    'REQUEST_EXPIRED',
+    'OBJECTED',
+  ],
+} as const satisfies Operation;
+
+const WRITTEN_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+function isEnteredMoment(text: string): boolean {
+  return WRITTEN_MOMENT.test(text) && isEnteredDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+}
+
+/** Moves an appointment; one that was cancelled or is over is booked anew. */
+export const moveAppointment = {
+  operationId: 'moveAppointment',
+  method: 'PUT',
+  path: '/v1.0/appointments/:cancelToken',
+  summary: 'Verschiebt einen Termin auf eine andere freie Stunde.',
+  tag: 'Termin',
+  params,
+  body: z.strictObject({ start: Moment }),
+  response: BookedAppointment,
+  errors: [
+    'SLOT_TAKEN',
+    'SLOT_NOT_OFFERED',
+    'TOO_MANY_REQUESTS',
+    'APPOINTMENT_NOT_FOUND',
+    'REQUEST_EXPIRED',
+    'OBJECTED',
+  ],
+} as const satisfies Operation;
+
+/** Cancels an appointment; idempotent. */
+export const cancelAppointment = {
+  operationId: 'cancelAppointment',
+  method: 'DELETE',
+  path: '/v1.0/appointments/:cancelToken',
+  summary: 'Sagt einen Termin ab.',
+  tag: 'Termin',
+  params,
+  errors: ['APPOINTMENT_OVER', 'APPOINTMENT_NOT_FOUND', 'REQUEST_EXPIRED', 'OBJECTED'],
+} as const satisfies Operation;

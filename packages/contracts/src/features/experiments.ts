@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { IsoDate, text } from '../entities/text.ts';
+import type { Operation } from '../operation.ts';
+
+/** Call [4]: flag configuration, outside production. */
+export const featureDatafile = {
+  operationId: 'featureDatafile',
+  method: 'GET',
+  path: '/v1.0/features/datafile',
+  summary: 'Konfiguration der Funktionsschalter, nur außerhalb des Betriebs.',
+  tag: 'Funktionen',
+  response: z.object({ features: z.record(text(64), z.looseObject({})) }),
+  errors: ['NOT_FOUND'],
+  isKeepable: true,
+} as const satisfies Operation;
+
+/** Variation of every flag for a visitor; the flags' defaults without an ID. */
+export const featureDecisions = {
+  operationId: 'featureDecisions',
+  method: 'GET',
+  path: '/v1.0/features/decisions',
+  summary: 'Variante jedes Funktionsschalters für einen Besuch.',
+  tag: 'Funktionen',
+  headers: z.object({ 'x-visitor-id': z.optional(text(128)) }),
+  response: z.record(text(64), z.union([z.boolean(), text(64)])),
+  errors: [],
+  anyOrigin: true,
+  isKeepable: true,
+} as const satisfies Operation;
+export type FeatureDecisions = z.infer<typeof featureDecisions.response>;
+
+export const PercentInterval = z.object({ from: z.number(), to: z.number() });
+
+export const EXPERIMENT_OUTCOMES = ['CALCULATOR', 'OFFERS', 'REQUEST'] as const;
+
+export const ExperimentOutcome = z.enum(EXPERIMENT_OUTCOMES);
+export type ExperimentOutcome = z.infer<typeof ExperimentOutcome>;
+
+const ReachedOutcome = z.object({
+  outcome: ExperimentOutcome,
+  count: z.int(),
+  /** Percent of the variation's visitors; `null` without visitors. */
+  rate: z.nullable(z.number()),
+  /** Percent; a 95 % confidence sequence, valid at every look. */
+  interval: PercentInterval,
+});
+
+const ExperimentVariation = z.object({
+  variation: text(64),
+  /** Percent of participants, as the flag plans it today; `null` if it no longer plans any. */
+  share: z.nullable(z.number()),
+  isControl: z.boolean(),
+  visitors: z.int(),
+  /** Of these, visitors who later met another variation. */
+  crossed: z.int(),
+  outcomes: z.array(ReachedOutcome),
+});
+
+const ExperimentComparison = z.object({
+  variation: text(64),
+  control: text(64),
+  outcome: ExperimentOutcome,
+  /** Visitors of both variations whose observation is over. */
+  judgedVisitors: z.int(),
+  /** Percentage points, variation less control; `null` before any day can be judged. */
+  difference: z.nullable(z.number()),
+  /** Percentage points; a 95 % confidence sequence over all variations together. */
+  interval: z.nullable(PercentInterval),
+  /** Likelihood ratio of an effect against none; decides at `decidesAt`. */
+  evidence: z.number(),
+  decidesAt: z.number(),
+  verdict: z.enum(['UNDECIDED', 'MORE', 'LESS']),
+  /** Day (Europe/Berlin) of the first visits that decided. */
+  decidedOn: z.nullable(IsoDate),
+});
+
+/** State and verdict of every experiment that has visitors or is planned by a flag. */
+export const listExperiments = {
+  operationId: 'listExperiments',
+  method: 'GET',
+  path: '/v1.0/features/experiments',
+  summary: 'Versuche mit ihren Zahlen, Spannen und Antworten, für den Betrieb.',
+  tag: 'Funktionen',
+  response: z.array(
+    z.object({
+      experiment: text(128),
+      state: z.enum(['RUNNING', 'ENDED']),
+      /** Day of the first visitor, in Europe/Berlin. */
+      since: z.nullable(IsoDate),
+      /** Last judged day of first visits. */
+      judgedUntil: z.nullable(IsoDate),
+      /** False if participation depends on the variation; every verdict is then `UNDECIDED`. */
+      decides: z.boolean(),
+      /** Spread differs from the planned shares, so results are unreliable; `null` once ended. */
+      isSpreadSuspicious: z.nullable(z.boolean()),
+      variations: z.array(ExperimentVariation),
+      comparisons: z.array(ExperimentComparison),
+    }),
+  ),
+  errors: ['NOT_LOGGED_IN', 'NOT_ALLOWED', 'SECOND_FACTOR_MISSING'],
+} as const satisfies Operation;
+export type Experiment = z.infer<typeof listExperiments.response>[number];
+
+export type ExperimentComparison = z.infer<typeof ExperimentComparison>;
+
+/** Progress of a visitor, or their consent (with an ID from a host page) or its withdrawal. */
+const ExperimentEvent = z.enum([
+  'CALCULATOR_REACHED',
+  'OFFERS_REACHED',
+  'REQUEST_SENT',
+  'CONSENT_GIVEN',
+  'CONSENT_WITHDRAWN',
+]);
+
+/** Records the progress of a visitor with consent; withdrawing consent deletes the record. */
+export const noteExperimentEvent = {
+  operationId: 'noteExperimentEvent',
+  method: 'POST',
+  path: '/v1.0/features/events',
+  summary:
+    'Was ein Besuch mit Einwilligung erreicht hat, für die Versuche; nur von eigenen Seiten. CONSENT_WITHDRAWN löscht, was dazu gespeichert ist.',
+  tag: 'Funktionen',
+  body: z.strictObject({
+    visitorId: text(128),
+    event: ExperimentEvent,
+  }),
+  errors: ['FOREIGN_PAGE', 'VISITOR_CONSENT_MISSING'],
+} as const satisfies Operation;
+
+export type ExperimentEvent = z.infer<typeof ExperimentEvent>;

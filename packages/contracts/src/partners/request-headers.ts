@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+const SHORTEST_KEY = 22;
+
+const LONGEST_KEY = 255;
+
+/** Created once per displayed form, so resending it creates no second request. */
+export const IdempotencyKey = z
+  .string({ error: 'IDEMPOTENCY_KEY_MISSING' })
+  .check(
+    z.minLength(SHORTEST_KEY, { error: 'IDEMPOTENCY_KEY_MISSING' }),
+    z.maxLength(LONGEST_KEY, { error: 'IDEMPOTENCY_KEY_MISSING' }),
+  );
+
+/**
+ * Header with a pseudonymous ID that a partner's server creates per person and never discloses. With a key it
+ * replaces the cookie and token of a browser's visit.
+ */
+export const PARTNER_VISIT_HEADER = 'partner-visit';
+
+const SHORTEST_VISIT = 22;
+
+const LONGEST_VISIT = 128;
+
+export const PartnerVisit = z
+  .string({ error: 'VERIFICATION_TOKEN_MISSING' })
+  .check(
+    z.minLength(SHORTEST_VISIT, { error: 'VERIFICATION_TOKEN_MISSING' }),
+    z.maxLength(LONGEST_VISIT, { error: 'VERIFICATION_TOKEN_MISSING' }),
+  );
+
+/** Header that makes a sandbox key simulate a refusal, so partners can test their handling. */
+export const SANDBOX_ANSWER_HEADER = 'sandbox-answer';
+
+/** Refusals that can be simulated, each with its code. */
+export const SANDBOX_ANSWERS = {
+  '409': 'IDEMPOTENCY_KEY_REUSED',
+  '422': 'INVALID_VALUE',
+  '429': 'TOO_MANY_REQUESTS',
+  '503': 'UNAVAILABLE',
+} as const;
+
+/** Always correct in the sandbox, which sends no codes. */
+export const SANDBOX_CODE = '123456';

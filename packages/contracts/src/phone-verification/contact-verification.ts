@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { lineOfAddress, text } from '../entities/text.ts';
+import { PHONE_VERIFICATION_ROOT, type Operation } from '../operation.ts';
+import { isEmailForm } from '../requests/contact-forms.ts';
+import { LONGEST_CODE_TEXT } from './code-form.ts';
+import { PARTNER_VISIT_HEADER, PartnerVisit } from '../partners/request-headers.ts';
+
+/** CSRF token cookie, readable by the page's script. */
+export const TOKEN_COOKIE = 'XSRF-PNV-TOKEN';
+
+/** Header that must repeat the cookie's token. */
+export const TOKEN_HEADER = 'x-xsrf-pnv-token';
+
+/** The call is refused if the header is missing or differs from the cookie. */
+const TokenHeaders = z.object({
+  [TOKEN_HEADER]: z
+    .string({ error: 'VERIFICATION_TOKEN_MISSING' })
+    .check(z.maxLength(128, { error: 'VERIFICATION_TOKEN_MISSING' })),
+  [PARTNER_VISIT_HEADER]: z.optional(PartnerVisit),
+});
+
+/** Channel that verified the contact. */
+export const VerificationChannel = z.enum(['SMS', 'EMAIL']);
+
+/** Whether this visitor's contact is verified (call [2]). */
+export const findVerification = {
+  operationId: 'findVerification',
+  method: 'GET',
+  root: PHONE_VERIFICATION_ROOT,
+  path: '/user/verified',
+  summary: 'Ob der Kontakt dieses Besuchs bestätigt ist, und auf welchem Weg.',
+  tag: 'Kontakt',
+  headers: TokenHeaders,
+  response: z.object({
+    verified: z.boolean(),
+    channel: z.optional(VerificationChannel),
+    /** Masked, but recognisable to its owner. */
+    contact: z.optional(z.string().check(z.maxLength(256))),
+  }),
+  errors: ['VERIFICATION_TOKEN_MISSING'],
+} as const satisfies Operation;
+export type VerificationAnswer = z.infer<typeof findVerification.response>;
+
+export type VerificationChannel = z.infer<typeof VerificationChannel>;
+
+export const confirmCode = {
+  operationId: 'confirmCode',
+  method: 'POST',
+  root: PHONE_VERIFICATION_ROOT,
+  path: '/codes/verify',
+  summary: 'Prüft den Code; höchstens fünf Versuche, zehn Minuten lang.',
+  tag: 'Kontakt',
+  headers: TokenHeaders,
+  /** Entered or pasted text; words around the six digits and blanks between them are allowed. */
+  body: z.strictObject({ code: text(LONGEST_CODE_TEXT) }),
+  response: z.object({ verified: z.literal(true) }),
+  errors: ['FOREIGN_PAGE', 'VERIFICATION_TOKEN_MISSING', 'CODE_WRONG', 'CODE_EXPIRED'],
+} as const satisfies Operation;
+
+const written = z.nullable(z.string().check(z.maxLength(32)));
+
+export const checkPhoneNumber = {
+  operationId: 'checkPhoneNumber',
+  method: 'POST',
+  path: '/v1.0/phonenumber',
+  summary: 'Prüft eine Telefonnummer und schreibt sie einheitlich.',
+  tag: 'Kontakt',
+  body: z.strictObject({ number: text(64) }),
+  response: z.object({
+    valid: z.boolean(),
+    german: z.boolean(),
+    e164: written,
+    national: written,
+    /** MOBILE, FIXED_LINE …; null if not valid. */
+    type: written,
+  }),
+  errors: ['TOO_LONG'],
+} as const satisfies Operation;
+
+/** Sends a code to a mobile number or an e-mail address. */
+export const sendCode = {
+  operationId: 'sendCode',
+  method: 'POST',
+  root: PHONE_VERIFICATION_ROOT,
+  path: '/codes',
+  summary: 'Schickt einen Code per SMS an eine deutsche Mobilnummer oder per E-Mail.',
+  tag: 'Kontakt',
+  headers: TokenHeaders,
+  body: z
+    .strictObject({
+      phoneNumber: z.optional(lineOfAddress(64)),
+      email: z.optional(
+        lineOfAddress(254).check(z.refine((email) => isEmailForm(email), { error: 'EMAIL_INVALID' })),
+      ),
+    })
+    .check(
+      z.refine(({ phoneNumber, email }) => email === undefined || phoneNumber === undefined, {
+        error: 'ONLY_ONE_ALLOWED',
+        path: ['email'],
+      }),
+    ),
+  response: z.object({
+    /** Wait before another code may be requested. */
+    resendAfterSeconds: z.int(),
+    expiresInSeconds: z.int(),
+  }),
+  successStatus: 202,
+  errors: [
+    'FOREIGN_PAGE',
+    'VERIFICATION_TOKEN_MISSING',
+    'TELEPHONE_IS_EMPTY',
+    'TELEPHONE_IS_NO_GERMAN_NUMBER',
+    'TELEPHONE_CANNOT_RECEIVE_SMS',
+    'EMAIL_INVALID',
+    'EMAIL_BLACKLISTED',
+    'ONLY_ONE_ALLOWED',
+    'CODE_JUST_SENT',
+    'TOO_MANY_CODES',
+    'SMS_NOT_AVAILABLE',
+    'EMAIL_CODES_NOT_AVAILABLE',
+  ],
+} as const satisfies Operation;
+export type CodeContact = z.infer<typeof sendCode.body>;
+export type SentCode = z.infer<typeof sendCode.response>;

@@ -1,0 +1,97 @@
+import { BOUNDS } from '@heimvorteil/engine';
+import * as z from 'zod/mini';
+import { affordability } from '../calculators/affordability.ts';
+import { OwnFunds, PurchasePrice } from '../entities/amounts.ts';
+import { financingVerdict } from '../entities/financing-verdict.ts';
+import { Proposal } from '../entities/proposal.ts';
+import { Programme, SubsidyAnswers } from '../entities/subsidies.ts';
+import { ALWAYS } from '../faults/always.ts';
+import { landWithinPrice, NEEDED_FIGURES } from '../financing-case/case-rules.ts';
+import type { Operation } from '../operation.ts';
+import { FinancingType } from '../requests/request-enumerations.ts';
+
+/** Answer, stored as returned. */
+export const PreapprovalAnswer = z.object({
+  id: z.string().check(z.maxLength(64)),
+  /** POSITIVE: at least feasible, without errors, and a lender of the market takes exactly this case. */
+  result: z.enum(['POSITIVE', 'NEGATIVE']),
+  /** Highest price at which this call is POSITIVE; null if there is none, with an error, and for a debt. */
+  maxPurchasePrice: z.nullable(z.number()),
+  /** With NEGATIVE, a lower price that is POSITIVE; null if none is known, and with an error. */
+  feasiblePrice: z.nullable(z.number()),
+  /** Number of lenders that take exactly this case. */
+  offerCount: z.int(),
+  ...financingVerdict,
+  /** Suitable financings by APR, lowest first; empty with NEGATIVE. */
+  proposals: z.array(Proposal),
+  /** All current subsidised programmes, suitable ones first. */
+  programmes: z.array(Programme),
+});
+
+/** Returns a pre-approval to the browser that made it and, after a login, to its account. */
+export const findPreapproval = {
+  operationId: 'findPreapproval',
+  method: 'GET',
+  path: '/v1.0/preapproval/:id',
+  summary: 'Eine eigene Vorprüfung, so wie sie ausgefallen ist; ohne Anmeldung 30 Tage lang.',
+  tag: 'Vorprüfung',
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  response: PreapprovalAnswer,
+  errors: ['NOT_OFFERED', 'NOT_FOUND'],
+  isOfVisit: true,
+} as const satisfies Operation;
+
+/** A purchase needs its price, a debt the property's value (contract §3, net loan). */
+const figuresOfItsType = z.superRefine((stated: Readonly<Record<string, unknown>>, context) => {
+  const { data: type = 'PurchaseFinancing' } = z.safeParse(FinancingType, stated['financingType']);
+  for (const field of NEEDED_FIGURES[type]) {
+    if (stated[field] !== undefined) continue;
+    context.addIssue({ code: 'custom', path: [field], message: 'REQUIRED', input: stated });
+  }
+}, ALWAYS);
+
+const { ownCapital: _parts, ...household } = affordability.body.shape;
+
+const body = z
+  .strictObject({
+    ...household,
+    purchasePrice: z.optional(PurchasePrice).check(z.describe('Nötig bei Kauf und Bau.')),
+    ownFunds: z
+      .optional(OwnFunds.check(z.maximum(BOUNDS.ownCapitalTotal.max, { error: BOUNDS.ownCapitalTotal.code })))
+      .check(z.describe('Nötig bei Kauf und Bau.')),
+    /** Answers for subsidised programmes; a programme that depends on a missing one stays OPEN. */
+    subsidies: z.optional(SubsidyAnswers),
+  })
+  .check(figuresOfItsType, landWithinPrice);
+
+/** Judges whether a household can finance a purchase at its price. */
+export const createPreapproval = {
+  operationId: 'createPreapproval',
+  method: 'POST',
+  path: '/v1.0/preapproval',
+  summary: 'Ob ein Kauf zu seinem Preis für einen Haushalt voraussichtlich finanzierbar ist, und warum.',
+  tag: 'Vorprüfung',
+  body,
+  response: PreapprovalAnswer,
+  errors: [
+    'FOREIGN_PAGE',
+    'NOT_OFFERED',
+    'PURCHASE_PRICE_OUT_OF_RANGE',
+    'OWN_FUNDS_TOO_LOW',
+    'OWN_CAPITAL_TOO_HIGH',
+    'LOAN_AMOUNT_TO_LOW',
+    'INCOME_TOO_HIGH',
+    'EXPENSE_TOO_HIGH',
+    'OBJECT_SIZE_OUT_OF_RANGE',
+    'DATE_OF_BIRTH_INVALID',
+    'AGE_TOO_LOW',
+    'OUT_OF_RANGE',
+  ],
+} as const satisfies Operation;
+
+export type StatedPreapproval = z.infer<typeof body>;
+
+/** Body as judged and stored; a debt has the property's value as its price. */
+export type PreapprovalBody = StatedPreapproval & { purchasePrice: number; ownFunds: number };
+
+export type PreapprovalAnswer = z.infer<typeof PreapprovalAnswer>;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { hasDirection, withoutTurns } from '../entities/one-line.ts';
+import { linesOfText, text } from '../entities/text.ts';
+import type { Operation } from '../operation.ts';
+
+/** Reasons for refusing a rating, as displayed to author and operator. */
+export const RATING_REFUSAL_WORDS = {
+  PERSONAL_DATA: 'Der Text nennt eine Person oder Kontaktdaten.',
+  INSULT: 'Der Text beleidigt jemanden.',
+  ADVERTISING: 'Der Text wirbt oder verlinkt.',
+  OFF_TOPIC: 'Der Text hat nichts mit der Beratung durch diesen Anbieter zu tun.',
+  UNLAWFUL: 'Der Text behauptet etwas, das wir nicht zeigen dürfen.',
+} as const;
+
+export const RATING_REFUSALS = Object.keys(RATING_REFUSAL_WORDS) as RatingRefusal[];
+
+export type RatingRefusal = keyof typeof RATING_REFUSAL_WORDS;
+
+/** Moderation state: not read yet, published or refused by the operator. */
+export const RatingState = z.enum(['WAITING', 'SHOWN', 'REFUSED']);
+export type RatingState = z.infer<typeof RatingState>;
+
+export const LONGEST_RATING = 1_000;
+
+/** Five whole stars, by the specification. */
+export const MOST_STARS = 5;
+
+/** Public text; rejects even marks of direction, because they could reorder its numbers. */
+const RatingText = linesOfText(LONGEST_RATING).check(
+  z.refine((value) => !hasDirection(withoutTurns(value)), { error: 'INVALID_TEXT' }),
+);
+
+/** Rates a provider whose adviser received a request; replaces the visitor's earlier rating. */
+export const rateProvider = {
+  operationId: 'rateProvider',
+  method: 'POST',
+  path: '/v1.0/providers/:id/ratings',
+  summary:
+    'Bewertet einen Anbieter, bei dem die eigene Anfrage angekommen ist. Noch einmal ersetzt die eigene; gezeigt wird sie, sobald der Betreiber sie gelesen hat.',
+  tag: 'Anbieter',
+  params: z.object({ id: z.string().check(z.maxLength(20)) }),
+  body: z.strictObject({
+    /** Token of the link to the request. */
+    statusToken: text(200),
+    stars: z.int().check(z.minimum(1), z.maximum(MOST_STARS)),
+    text: z.optional(RatingText),
+  }),
+  response: z.object({
+    state: RatingState,
+    stars: z.int(),
+    /** Empty for stars without text. */
+    text: text(LONGEST_RATING),
+  }),
+  successStatus: 201,
+  errors: [
+    'NOT_FOUND',
+    'NO_REQUEST_FOUND',
+    'REQUEST_EXPIRED',
+    'REQUIRED',
+    'OUT_OF_RANGE',
+    'TOO_LONG',
+    'INVALID_TEXT',
+    'REQUEST_NOT_DELIVERED',
+    'OWN_PROVIDER',
+    'STATUS_NOT_POSSIBLE',
+    'OBJECTED',
+    'TOO_MANY_REQUESTS',
+  ],
+} as const satisfies Operation;
