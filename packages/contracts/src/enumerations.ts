@@ -38,13 +38,9 @@ export const FIXED_INTEREST_YEARS = {
   TWENTY_YEARS: 20,
   THIRTY_YEARS: 30,
 } as const;
-export const FixedNominalInterestRate = z.enum([
-  'FIVE_YEARS',
-  'TEN_YEARS',
-  'FIFTEEN_YEARS',
-  'TWENTY_YEARS',
-  'THIRTY_YEARS',
-]);
+export const FixedNominalInterestRate = z.enum(
+  Object.keys(FIXED_INTEREST_YEARS) as (keyof typeof FIXED_INTEREST_YEARS)[],
+);
 export type FixedNominalInterestRate = z.infer<typeof FixedNominalInterestRate>;
 
 /** An introducer (Tippgeber), or an intermediary under §34i GewO. */

@@ -117,7 +117,5 @@ export const calculateAffordability = {
   operationId: 'calculateAffordability',
   path: '/v1.0/calculators/affordability',
 } as const satisfies Operation;
-
 export type AffordabilityBody = z.infer<typeof body>;
-
 export type AffordabilityAnswer = z.infer<typeof response>;

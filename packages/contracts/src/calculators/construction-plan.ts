@@ -7,30 +7,26 @@ import {
   FixedInterestYears,
   InterestRate,
   OwnFunds,
-  percent,
+  numberWithin,
   PositiveEuros,
   PurchasePrice,
   Share,
   StatedEuros,
   whole,
 } from '../entities/amounts.ts';
-import { ALWAYS } from '../faults/always.ts';
-import type { ErrorCode } from '../faults/error-codes.ts';
+import { fieldsRule } from '../faults/fields-rule.ts';
 import type { Operation } from '../operation.ts';
 import { ExpenseEuros } from './household-fields.ts';
 import { Euros } from '../entities/euros.ts';
 
 const MOST_PAYOUTS = 50;
-
 /** Tolerance, because shares add up as binary fractions. */
 const ROUNDING_OF_SHARES = 1e-6;
 
 const PayoutMonth = whole(CONSTRUCTION_BOUNDS.payoutMonth);
 
 /** Requires payouts, or bills that add up to a price, with the own funds that pay the first ones. */
-const payoutsOrBills = z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
-  const fail = (field: string, message: ErrorCode) =>
-    context.addIssue({ code: 'custom', path: [field], message, input: body });
+const payoutsOrBills = fieldsRule((body, fail) => {
   const { payouts, bills } = body;
   if (payouts !== undefined) {
     for (const field of ['bills', 'purchasePrice', 'ownFunds', 'additionalCosts']) {
@@ -45,7 +41,7 @@ const payoutsOrBills = z.superRefine((body: Readonly<Record<string, unknown>>, c
     }
     if (!makeUpThePrice(bills)) fail('bills', 'OUT_OF_RANGE');
   }
-}, ALWAYS);
+});
 
 /** Lets an invalid list pass, because its own schema reports that error. */
 function makeUpThePrice(bills: unknown): boolean {
@@ -100,7 +96,7 @@ export const calculateConstructionPlan = {
       /** Defaults to 6. */
       commitmentFreeMonths: z.optional(whole(CONSTRUCTION_BOUNDS.commitmentFreeMonths)),
       /** Percent a month; defaults to 0.2. */
-      commitmentInterestPerMonth: z.optional(percent(CONSTRUCTION_BOUNDS.commitmentInterestPerMonth)),
+      commitmentInterestPerMonth: z.optional(numberWithin(CONSTRUCTION_BOUNDS.commitmentInterestPerMonth)),
       rent: z.optional(ExpenseEuros),
       /** Defaults to the month of the last payout. */
       monthsUntilMove: z.optional(whole(CONSTRUCTION_BOUNDS.monthsUntilMove)),

@@ -10,21 +10,18 @@ import {
 } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
 import { AnsweredDate, IsoDate } from '../entities/text.ts';
-import { ALWAYS } from '../faults/always.ts';
-import type { ErrorCode } from '../faults/error-codes.ts';
+import { fieldsRule } from '../faults/fields-rule.ts';
 import { Fault } from '../faults/problem.ts';
 import { statedCaseFields } from '../financing-case/case-fields.ts';
 import type { Operation } from '../operation.ts';
 import { Euros } from '../entities/euros.ts';
 
 /** Requires exactly one end of the fixed rate: a number of months or a date. */
-const oneEnd = z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
-  const fail = (field: string, message: ErrorCode) =>
-    context.addIssue({ code: 'custom', path: [field], message, input: body });
+const oneEnd = fieldsRule((body, fail) => {
   const { monthsUntilEnd, fixedUntil } = body;
   if (monthsUntilEnd === undefined && fixedUntil === undefined) fail('monthsUntilEnd', 'REQUIRED');
   if (monthsUntilEnd !== undefined && fixedUntil !== undefined) fail('fixedUntil', 'ONLY_ONE_ALLOWED');
-}, ALWAYS);
+});
 
 /** Compares the options for a debt whose fixed-rate period ends. */
 export const calculateFollowUp = {

@@ -12,8 +12,7 @@ import {
 import { Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
 import { IsoDate } from '../entities/text.ts';
-import { ALWAYS } from '../faults/always.ts';
-import type { ErrorCode } from '../faults/error-codes.ts';
+import { fieldsRule } from '../faults/fields-rule.ts';
 import { Fault } from '../faults/problem.ts';
 import { statedCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
@@ -23,16 +22,14 @@ import { HigherLoan, rateOrigin } from './calculator-terms.ts';
 const FIGURES = ['loanAmount', 'nominalInterestRate', 'monthlyRate', 'termMonths'] as const;
 
 /** Requires the three values that are not sought, and no value for the sought one. */
-const theOtherThree = z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
-  const fail = (field: string, message: ErrorCode) =>
-    context.addIssue({ code: 'custom', path: [field], message, input: body });
+const theOtherThree = fieldsRule((body, fail) => {
   const sought = FIGURES.find((figure) => figure === body['seek']);
   if (sought === undefined) return;
   for (const figure of FIGURES) {
     if (figure === sought && body[figure] !== undefined) fail(figure, 'INVALID_VALUE');
     if (figure !== sought && body[figure] === undefined) fail(figure, 'REQUIRED');
   }
-}, ALWAYS);
+});
 
 /** Solves for one of loan, rate, instalment and term. */
 export const seekLoan = {
@@ -68,16 +65,14 @@ export type SeekLoanBody = z.infer<typeof seekLoan.body>;
 const { fullRepayment: _repaidInTimeAnyway, ...termsToShorten } = loanTerms;
 
 /** Requires either months, or a year that is not over by the payout date. */
-const oneEnd = z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
-  const fail = (field: string, message: ErrorCode) =>
-    context.addIssue({ code: 'custom', path: [field], message, input: body });
+const oneEnd = fieldsRule((body, fail) => {
   const { months, year, payoutDate } = body;
   if (months === undefined && year === undefined) fail('months', 'REQUIRED');
   if (months !== undefined && year !== undefined) fail('year', 'ONLY_ONE_ALLOWED');
   if (year !== undefined && payoutDate === undefined) fail('payoutDate', 'REQUIRED');
   const isKnown = CalendarYear.safeParse(year).success && IsoDate.safeParse(payoutDate).success;
   if (isKnown && monthsUntilEndOf(year as number, payoutDate as string) < 1) fail('year', 'OUT_OF_RANGE');
-}, ALWAYS);
+});
 
 /** Finds the instalment or special repayment that repays a loan by a month or the end of a year. */
 export const seekDebtFree = {

@@ -12,54 +12,11 @@ import {
 } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../faults/error-codes.ts';
-import { ALWAYS } from '../faults/always.ts';
+import { ALWAYS, type Fields } from '../faults/fields-rule.ts';
+import { numberWithin } from '../entities/amounts.ts';
 import { Euros } from '../entities/euros.ts';
 
-function whole({ min, max }: { readonly min: number; readonly max: number }) {
-  return z.int().check(z.minimum(min), z.maximum(max));
-}
-
-/** One monthly expense. */
-export const ExpenseEuros = sumUpTo(BOUNDS.expense);
-
-const expense = z.optional(ExpenseEuros);
-
-/** Total monthly net income. */
-export const NetIncome = sumUpTo(BOUNDS.incomeTotal);
-
-/** Possible events while a loan is repaid; euros a month. */
-export const TermEvents = z.strictObject({
-  /** Total net income of the household from then on. */
-  retirement: z.optional(
-    z.strictObject({ inYears: whole(TERM_BOUNDS.yearsUntilRetirement), monthlyIncome: NetIncome }),
-  ),
-  childBenefitEnd: z.optional(z.strictObject({ inYears: whole(TERM_BOUNDS.yearsOfChildBenefit) })),
-  /** Starts at once; total net income of the household in that time. */
-  parentalLeave: z.optional(
-    z.strictObject({ months: whole(TERM_BOUNDS.monthsOfParentalLeave), monthlyIncome: NetIncome }),
-  ),
-  repairReserve: z.optional(ExpenseEuros),
-  keepsThreeMonthsExpenses: z.optional(z.boolean()),
-});
-
-/** Effect of an event on the household; euros, per month for recurring amounts. */
-export const TermLine = z.object({
-  event: z.enum(TERM_EVENT_CODES),
-  /** Months from today; 0 is at once. */
-  fromMonth: z.int(),
-  /** Null means until the end. */
-  months: z.nullable(z.int()),
-  monthlyRate: Euros,
-  remainingDebt: Euros,
-  left: Euros,
-  /** Difference from today's `left`. */
-  change: Euros,
-  keptOwnFunds: z.nullable(Euros),
-});
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function count({ min, max }: { readonly min: number; readonly max: number }) {
+export function count({ min, max }: { readonly min: number; readonly max: number }) {
   return z.int().check(z.minimum(min), z.maximum(max));
 }
 
@@ -68,22 +25,22 @@ function sumUpTo(bound: { readonly max: number; readonly code: ErrorCode }) {
   return z.number().check(z.minimum(0), z.maximum(bound.max, { error: bound.code }));
 }
 
+/** One monthly expense. */
+export const ExpenseEuros = sumUpTo(BOUNDS.expense);
 export const DebtBalance = sumUpTo(BOUNDS.debtBalance);
+/** Total monthly net income. */
+export const NetIncome = sumUpTo(BOUNDS.incomeTotal);
 
 export const NumberOfAdults = count(BOUNDS.numberOfAdults);
-
 export const NumberOfChildren = count(BOUNDS.numberOfChildren);
-
 /** Square metres. */
-export const LivingArea = z.number().check(
-  z.refine((area) => isWithin(BOUNDS.objectSize, area), {
-    error: BOUNDS.objectSize.code,
-    params: BOUNDS.objectSize,
-  }),
-);
+export const LivingArea = numberWithin(BOUNDS.objectSize);
 
 /** Has no maximum because the total is checked instead. */
 const part = z.optional(z.number().check(z.minimum(0)));
+const expense = z.optional(ExpenseEuros);
+
+const INCOME_PARTS = ['salary', 'childBenefits', 'alimony', 'rental', 'pension', 'other'] as const;
 
 /** Monthly net income; the total has a maximum. */
 export const Income = z
@@ -101,13 +58,8 @@ export const Income = z
       (income: Fields) => {
         const { numberOfSalaries } = income;
         const total = incomeTotal({
-          salary: countable(income['salary']),
+          ...countable(income, INCOME_PARTS),
           numberOfSalaries: typeof numberOfSalaries === 'number' ? numberOfSalaries : undefined,
-          childBenefits: countable(income['childBenefits']),
-          alimony: countable(income['alimony']),
-          rental: countable(income['rental']),
-          pension: countable(income['pension']),
-          other: countable(income['other']),
         });
         return isWithin(BOUNDS.incomeTotal, eurosFromCents(total));
       },
@@ -141,15 +93,49 @@ export const OwnCapital = z
   .check(
     z.refine(
       (parts: Fields) => {
-        const counted = OWN_CAPITAL_PARTS.map((name) => [name, countable(parts[name])] as const);
-        const total = ownCapitalTotal(Object.fromEntries(counted));
+        const total = ownCapitalTotal(countable(parts, OWN_CAPITAL_PARTS));
         return isWithin(BOUNDS.ownCapitalTotal, eurosFromCents(total));
       },
       { error: BOUNDS.ownCapitalTotal.code, ...ALWAYS },
     ),
   );
 
-/** Converts an entry to cents; lets the total be judged although one of its parts is invalid. */
-function countable(euros: unknown): Cents {
-  return centsFromEuros(typeof euros === 'number' ? Math.min(Math.max(euros, 0), BOUNDS.euros.max) : 0);
+/** Entries in cents; lets the total be judged although one of its parts is invalid. */
+function countable<Name extends string>(entries: Fields, names: readonly Name[]) {
+  const inCents = names.map((name) => {
+    const euros = entries[name];
+    const counted = typeof euros === 'number' ? Math.min(Math.max(euros, 0), BOUNDS.euros.max) : 0;
+    return [name, centsFromEuros(counted)] as const;
+  });
+  return Object.fromEntries(inCents) as Record<Name, Cents>;
 }
+
+/** Possible events while a loan is repaid; euros a month. */
+export const TermEvents = z.strictObject({
+  /** Total net income of the household from then on. */
+  retirement: z.optional(
+    z.strictObject({ inYears: count(TERM_BOUNDS.yearsUntilRetirement), monthlyIncome: NetIncome }),
+  ),
+  childBenefitEnd: z.optional(z.strictObject({ inYears: count(TERM_BOUNDS.yearsOfChildBenefit) })),
+  /** Starts at once; total net income of the household in that time. */
+  parentalLeave: z.optional(
+    z.strictObject({ months: count(TERM_BOUNDS.monthsOfParentalLeave), monthlyIncome: NetIncome }),
+  ),
+  repairReserve: z.optional(ExpenseEuros),
+  keepsThreeMonthsExpenses: z.optional(z.boolean()),
+});
+
+/** Effect of an event on the household; euros, per month for recurring amounts. */
+export const TermLine = z.object({
+  event: z.enum(TERM_EVENT_CODES),
+  /** Months from today; 0 is at once. */
+  fromMonth: z.int(),
+  /** Null means until the end. */
+  months: z.nullable(z.int()),
+  monthlyRate: Euros,
+  remainingDebt: Euros,
+  left: Euros,
+  /** Difference from today's `left`. */
+  change: Euros,
+  keptOwnFunds: z.nullable(Euros),
+});

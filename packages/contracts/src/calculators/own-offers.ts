@@ -7,7 +7,6 @@ import type { Operation } from '../operation.ts';
 import { Euros } from '../entities/euros.ts';
 
 const { min, max, code } = COMPARED_OFFERS;
-
 const OfferAnswer = z.object({
   name: OFFER_NAME,
   fixedInterestYears: z.int(),

@@ -8,7 +8,6 @@ import type { Operation } from '../operation.ts';
 import { Euros } from '../entities/euros.ts';
 
 const { min, max, code } = LOANS_OF_ONE_PLAN;
-
 const LOAN_NAME = lineOfText(60);
 
 const Loan = z

@@ -4,13 +4,12 @@ import type { Operation } from '../operation.ts';
 import { IdempotencyKey } from '../partners/request-headers.ts';
 import { Proposal } from '../entities/proposal.ts';
 
-export const PartOfRequestParams = z.object({
-  token: z.string().check(z.maxLength(200)),
-  id: z.string().check(z.maxLength(36)),
-});
+const LinkParams = z.object({ token: z.string().check(z.maxLength(200)) });
+
+const PartOfRequestParams = z.extend(LinkParams, { id: z.string().check(z.maxLength(36)) });
 
 /** Errors of every call behind the link: unknown token, or expired. */
-export const LINK_ERRORS = ['NO_REQUEST_FOUND', 'REQUEST_EXPIRED'] as const;
+const LINK_ERRORS = ['NO_REQUEST_FOUND', 'REQUEST_EXPIRED'] as const;
 
 /** Withdraws a request from one adviser; idempotent. */
 export const withdrawAdviser = {
@@ -22,8 +21,6 @@ export const withdrawAdviser = {
   params: PartOfRequestParams,
   errors: [...LINK_ERRORS, 'UNAVAILABLE'],
 } as const satisfies Operation;
-
-export const LinkParams = z.object({ token: z.string().check(z.maxLength(200)) });
 
 /** Withdraws a whole request; idempotent. */
 export const withdrawRequest = {

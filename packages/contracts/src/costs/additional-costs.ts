@@ -39,7 +39,6 @@ const terms = {
   landTransferTax: z.optional(LandTransferTaxChoice),
   purchaseFees: z.optional(PurchaseFees),
 };
-
 const errors = ['PURCHASE_PRICE_OUT_OF_RANGE', 'OUT_OF_RANGE', 'INVALID_POSTALCODE'] as const;
 
 export const additionalCosts = {

@@ -9,10 +9,9 @@ import {
   PlanMonth,
   PositiveEuros,
   StatedEuros,
-  percent,
+  numberWithin,
 } from '../entities/amounts.ts';
-import { ALWAYS } from '../faults/always.ts';
-import type { ErrorCode } from '../faults/error-codes.ts';
+import { fieldsRule } from '../faults/fields-rule.ts';
 import { ALLOWED_SPECIAL_REPAYMENT } from '@heimvorteil/engine';
 import { lineOfText } from '../entities/text.ts';
 
@@ -51,9 +50,7 @@ const { amortizationRate, monthlyRate, fullRepayment } = loanTerms;
  * Exactly one field sets the instalment; full repayment within the fixed years requires those years.
  * Interest-only months end by the last instalment, which then repays the whole loan.
  */
-export const oneWayToRepay = z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
-  const fail = (field: string, message: ErrorCode) =>
-    context.addIssue({ code: 'custom', path: [field], message, input: body });
+export const oneWayToRepay = fieldsRule((body, fail) => {
   const [way, ...others] = WAYS_TO_REPAY.filter((field) => body[field] !== undefined);
   if (way === undefined) fail('amortizationRate', 'REQUIRED');
   for (const field of others) fail(field, 'ONLY_ONE_ALLOWED');
@@ -62,7 +59,7 @@ export const oneWayToRepay = z.superRefine((body: Readonly<Record<string, unknow
   const { interestOnlyMonths } = body;
   if (typeof interestOnlyMonths === 'number' && interestOnlyMonths > lastMonthOf(way, body))
     fail('interestOnlyMonths', 'OUT_OF_RANGE');
-}, ALWAYS);
+});
 
 export const PaperOffer = z
   .strictObject({
@@ -76,7 +73,7 @@ export const PaperOffer = z
     /** Costs that count for the APR, deducted at payout. */
     fees: z.optional(StatedEuros),
     /** Percent of the loan a year; defaults to 5, or to 0 with `fullRepayment`. */
-    allowedSpecialRepayment: z.optional(percent(ALLOWED_SPECIAL_REPAYMENT)),
+    allowedSpecialRepayment: z.optional(numberWithin(ALLOWED_SPECIAL_REPAYMENT)),
   })
   .check(oneWayToRepay);
 export type PaperOffer = z.infer<typeof PaperOffer>;

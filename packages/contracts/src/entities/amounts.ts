@@ -8,7 +8,8 @@ function euros(bound: Bound) {
   return within(bound, (value) => isWithin(bound, Math.round(value * CENTS_PER_EURO) / CENTS_PER_EURO));
 }
 
-export function percent(bound: Bound) {
+/** Number within a bound, e.g. percent. */
+export function numberWithin(bound: Bound) {
   return within(bound, (value) => isWithin(bound, value));
 }
 
@@ -24,21 +25,21 @@ function within(bound: Bound & { readonly whole?: true }, holds: (value: number)
 export const PurchasePrice = euros(BOUNDS.purchasePrice);
 export const OwnFunds = euros(BOUNDS.ownFunds).check(z.maximum(BOUNDS.euros.max));
 export const LoanAmount = euros(BOUNDS.loanAmount);
-export const InterestRate = percent(BOUNDS.nominalInterestRate);
-export const AmortizationRate = percent(BOUNDS.amortizationRate);
-export const BrokerCommission = percent(BOUNDS.brokerCommission);
-export const RenovationCostPercentage = percent(BOUNDS.renovationCostPercentage);
+export const InterestRate = numberWithin(BOUNDS.nominalInterestRate);
+export const AmortizationRate = numberWithin(BOUNDS.amortizationRate);
+export const BrokerCommission = numberWithin(BOUNDS.brokerCommission);
+export const RenovationCostPercentage = numberWithin(BOUNDS.renovationCostPercentage);
 export const FixedInterestYears = whole(BOUNDS.fixedInterestYears);
 export const PlanMonth = whole(BOUNDS.planMonth);
 export const CalendarYear = whole(BOUNDS.calendarYear);
 export const InterestOnlyMonths = whole(BOUNDS.interestOnlyMonths);
 export const MonthsUntilEnd = whole(BOUNDS.monthsUntilEnd);
-export const ForwardPointsPerMonth = percent(BOUNDS.forwardPointsPerMonth);
+export const ForwardPointsPerMonth = numberWithin(BOUNDS.forwardPointsPerMonth);
 export const ComparedYears = whole(BOUNDS.comparedYears);
-export const YearlyChange = percent(BOUNDS.yearlyChange);
-export const UpkeepPercentage = percent(BOUNDS.upkeepPercentage);
-export const Share = percent(BOUNDS.share);
-export const CashFlowYears = percent(BOUNDS.cashFlowYears);
+export const YearlyChange = numberWithin(BOUNDS.yearlyChange);
+export const UpkeepPercentage = numberWithin(BOUNDS.upkeepPercentage);
+export const Share = numberWithin(BOUNDS.share);
+export const CashFlowYears = numberWithin(BOUNDS.cashFlowYears);
 
 /** Any non-negative sum without a bound of its own. */
 export const StatedEuros = euros(BOUNDS.euros);

@@ -25,29 +25,12 @@ export function text(maxLength: number) {
 
 /** Entered line of text: trimmed, composed (NFC), without invisible, control or bidi characters. */
 export function lineOfText(maxLength: number) {
-  return z.string().check(
-    z.overwrite(withoutInvisible),
-    z.overwrite(emptyIfUnseen),
-    z.trim(),
-    z.normalize('NFC'),
-    // Measured after composing, because NFC can turn one character into three.
-    z.maxLength(maxLength),
-    z.refine(isOneLine, { error: 'INVALID_TEXT' }),
-  );
+  return enteredText(maxLength, withoutInvisible, isOneLine);
 }
 
 /** Line of a postal or e-mail address or a phone number, without any invisible characters. */
 export function lineOfAddress(maxLength: number) {
-  return z
-    .string()
-    .check(
-      z.overwrite(withoutFormatCharacters),
-      z.overwrite(emptyIfUnseen),
-      z.trim(),
-      z.normalize('NFC'),
-      z.maxLength(maxLength),
-      z.refine(isOneLine, { error: 'INVALID_TEXT' }),
-    );
+  return enteredText(maxLength, withoutFormatCharacters, isOneLine);
 }
 
 /**
@@ -55,16 +38,19 @@ export function lineOfAddress(maxLength: number) {
  * characters. Marks of direction, which order mixed scripts, and emoji tags are allowed.
  */
 export function linesOfText(maxLength: number) {
-  return z
-    .string()
-    .check(
-      z.overwrite(withoutZeroWidth),
-      z.overwrite(emptyIfUnseen),
-      z.trim(),
-      z.normalize('NFC'),
-      z.maxLength(maxLength),
-      z.refine(isLines, { error: 'INVALID_TEXT' }),
-    );
+  return enteredText(maxLength, withoutZeroWidth, isLines);
+}
+
+function enteredText(maxLength: number, clean: (text: string) => string, isValid: (text: string) => boolean) {
+  return z.string().check(
+    z.overwrite(clean),
+    z.overwrite(emptyIfUnseen),
+    z.trim(),
+    z.normalize('NFC'),
+    // Measured after composing, because NFC can turn one character into three.
+    z.maxLength(maxLength),
+    z.refine(isValid, { error: 'INVALID_TEXT' }),
+  );
 }
 
 function isLines(value: string): boolean {

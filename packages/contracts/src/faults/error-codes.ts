@@ -4,7 +4,6 @@ import { PERSON_DATE_MESSAGES } from './person-date-messages.ts';
 
 /** Every error code of the API with the German message for its field (specification §8, contract §3). */
 export const ERROR_MESSAGES = {
-  // -
   NOT_PARSABLE: 'Die Anfrage ist nicht lesbar.',
   WRONG_TYPE: 'Diese Angabe hat die falsche Form.',
   REQUIRED: 'Diese Angabe fehlt.',
@@ -30,7 +29,6 @@ export const ERROR_MESSAGES = {
     'Sondertilgungen sind auf 10 % des Darlehens im Jahr begrenzt. Wir haben den Betrag angepasst.',
   ...PERSON_DATE_MESSAGES,
 
-  // -
   INVALID_POSTALCODE: 'Diese Postleitzahl gibt es nicht.',
   INVALID_ADDRESS: 'Bitte überprüfe Straße und Hausnummer.',
   INVALID_DATE: 'Dieses Datum ist nicht möglich.',
@@ -43,7 +41,6 @@ export const ERROR_MESSAGES = {
   TELEPHONE_CANNOT_RECEIVE_SMS:
     'An diese Nummer können wir keine SMS schicken. Wir schicken dir den Code stattdessen per E-Mail.',
 
-  // -
   VERIFICATION_TOKEN_MISSING: 'Leider können wir keine Prüfung durchführen',
   CODE_WRONG: 'Dieser Code stimmt nicht.',
   CODE_INCOMPLETE: 'Der Code hat sechs Ziffern.',
@@ -56,7 +53,6 @@ export const ERROR_MESSAGES = {
     'Codes per E-Mail können wir gerade nicht verschicken. Bitte versuche es später noch einmal.',
   CONTACT_NOT_VERIFIED: 'Bitte bestätige zuerst deine Telefonnummer oder deine E-Mail-Adresse.',
 
-  // -
   NOT_LOGGED_IN: 'Bitte melde dich an.',
   NOT_ALLOWED: 'Dazu fehlt deinem Konto die Berechtigung.',
   SECOND_FACTOR_MISSING: 'Dazu musst du dich mit einem zweiten Faktor anmelden.',
@@ -66,11 +62,9 @@ export const ERROR_MESSAGES = {
     'Bitte melde dich dafür noch einmal an. Deine letzte Anmeldung ist über zehn Minuten her.',
   SESSION_NOT_FOUND: 'Diese Anmeldung gibt es nicht oder nicht mehr.',
 
-  // -
   KEY_INVALID: 'Diesen Schlüssel gibt es nicht, oder er gilt nicht mehr.',
   SCOPE_MISSING: 'Dieser Schlüssel ist für diesen Aufruf nicht freigegeben.',
 
-  // -
   PROJECT_NOT_FOUND: 'Dieses Vorhaben gibt es nicht oder nicht mehr.',
   CALCULATION_NOT_FOUND: 'Diese Berechnung gibt es nicht oder nicht mehr.',
   CHANGED_MEANWHILE: 'Das wurde inzwischen in einem anderen Fenster geändert.',
@@ -78,12 +72,10 @@ export const ERROR_MESSAGES = {
     'Du hast schon 200 Berechnungen gespeichert. Lösche eine, dann ist Platz für eine neue.',
   TOO_MANY_LISTINGS: 'Auf deiner Merkliste stehen schon 100 Objekte. Nimm eines herunter.',
 
-  // -
   PREAPPROVAL_NEGATIVE:
     'Ein Zertifikat gibt es nur zu einer positiven Vorprüfung. Was im Weg steht und was etwas ändern würde, sagt ihr Ergebnis.',
   CERTIFICATE_NOT_FOUND: 'Dieses Zertifikat gibt es nicht.',
 
-  // -
   SURNAME_BLACKLISTED: 'Bitte überprüfe deinen Nachnamen.',
   FORENAME_BLACKLISTED: 'Bitte überprüfe deinen Vornamen.',
   EMAIL_BLACKLISTED: 'Bitte überprüfe deine E-Mail-Adresse.',

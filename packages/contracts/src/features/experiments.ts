@@ -100,7 +100,6 @@ export const listExperiments = {
   errors: ['NOT_LOGGED_IN', 'NOT_ALLOWED', 'SECOND_FACTOR_MISSING'],
 } as const satisfies Operation;
 export type Experiment = z.infer<typeof listExperiments.response>[number];
-
 export type ExperimentComparison = z.infer<typeof ExperimentComparison>;
 
 /** Progress of a visitor, or their consent (with an ID from a host page) or its withdrawal. */
@@ -126,5 +125,4 @@ export const noteExperimentEvent = {
   }),
   errors: ['FOREIGN_PAGE', 'VISITOR_CONSENT_MISSING'],
 } as const satisfies Operation;
-
 export type ExperimentEvent = z.infer<typeof ExperimentEvent>;

@@ -18,7 +18,6 @@ import { ContractType, FinancingType } from '../requests/request-enumerations.ts
 
 /** Source of a case's rate: the market's mean, one lender's current offer, or the visitor's entry. */
 export const RATE_SOURCES = ['MARKET', 'OFFER', 'TYPED'] as const;
-
 export const RateSource = z.enum(RATE_SOURCES);
 export type RateSource = z.infer<typeof RateSource>;
 
@@ -33,14 +32,12 @@ export type LandTransferTaxChoice = z.infer<typeof LandTransferTaxChoice>;
 export const PurchaseFees = z.enum(PURCHASE_FEES_RULES);
 
 export const MOST_CHOSEN_LENDERS = 4;
-
 const MOST_BORROWERS = 10;
 
 /** YYYY-MM. */
 export const IsoMonth = z.string().check(z.maxLength(7), z.regex(ENTERED_MONTH, { error: 'INVALID_DATE' }));
 
 const campaignText = z.optional(lineOfText(128));
-
 /** Campaign parameters of the link to the portal. */
 export const Campaign = z.strictObject({
   cmp_id: campaignText,
@@ -97,7 +94,6 @@ export const caseFields = {
 /** A visitor's case, wherever it is calculated, stored, sent or displayed (contract §3). */
 export const FinancingCase = z.strictObject(caseFields);
 export type FinancingCase = z.infer<typeof FinancingCase>;
-
 export type CaseField = keyof typeof caseFields;
 
 /** Names of the fields, in the order of URLs and texts. */

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { ALWAYS } from '../faults/always.ts';
+import { fieldsRule } from '../faults/fields-rule.ts';
 import type { FinancingType } from '@heimvorteil/engine';
 import type { CaseField } from './case-fields.ts';
 
@@ -14,12 +13,10 @@ export const NEEDED_FIGURES = {
 
 /** The land costs at most the whole price; `price` and `land` are the call's field names. */
 export function landWithin(price: string, land: string) {
-  return z.superRefine((stated: Readonly<Record<string, unknown>>, context) => {
-    const { [land]: landPrice, [price]: purchasePrice } = stated;
+  return fieldsRule(({ [land]: landPrice, [price]: purchasePrice }, fail) => {
     if (typeof landPrice !== 'number' || typeof purchasePrice !== 'number') return;
-    if (landPrice <= purchasePrice) return;
-    context.addIssue({ code: 'custom', path: [land], message: 'OUT_OF_RANGE', input: stated });
-  }, ALWAYS);
+    if (landPrice > purchasePrice) fail(land, 'OUT_OF_RANGE');
+  });
 }
 
 export const landWithinPrice = landWithin('purchasePrice', 'landPrice');

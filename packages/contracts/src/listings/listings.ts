@@ -3,7 +3,6 @@ import type { Operation } from '../operation.ts';
 import { ExposeId, GeoCode, text } from '../entities/text.ts';
 
 const params = z.object({ exposeId: z.string().check(z.maxLength(20)) });
-
 const tag = 'Merkliste';
 
 export const ListingType = z.enum(['ApartmentBuy', 'HouseBuy', 'LivingBuySite', 'Other']);

@@ -22,7 +22,7 @@ import {
 } from '../entities/amounts.ts';
 import { PricedLenderOffer, LenderOffer } from '../entities/provider.ts';
 import { GeoCode, IsoDate } from '../entities/text.ts';
-import { ALWAYS } from '../faults/always.ts';
+import { fieldsRule } from '../faults/fields-rule.ts';
 import { LandTransferTaxChoice, PurchaseFees } from '../financing-case/case-fields.ts';
 import { landWithin, NEEDED_FIGURES } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
@@ -59,15 +59,14 @@ export const findOwnOffer = {
 export type FindOwnOfferQuery = z.input<typeof findOwnOffer.query>;
 
 /** Requires the financing type's figures; parameters are lower-case names of the case's fields. */
-const figuresOfItsType = z.superRefine((query: Readonly<Record<string, unknown>>, context) => {
+const figuresOfItsType = fieldsRule((query, fail) => {
   const { data: type } = z.safeParse(PricedFinancingType, query['financingtype']);
   if (type === undefined) return;
   for (const figure of NEEDED_FIGURES[PRICED_FINANCING_TYPES[type]]) {
     const field = figure.toLowerCase();
-    if (query[field] !== undefined) continue;
-    context.addIssue({ code: 'custom', path: [field], message: 'REQUIRED', input: query });
+    if (query[field] === undefined) fail(field, 'REQUIRED');
   }
-}, ALWAYS);
+});
 
 /** Parameter of some financing types, documented in its description because one schema serves all. */
 function ofSomeTypes<Schema extends z.ZodMiniType>(schema: Schema, said: string) {

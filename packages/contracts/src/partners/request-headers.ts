@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 const SHORTEST_KEY = 22;
-
 const LONGEST_KEY = 255;
 
 /** Created once per displayed form, so resending it creates no second request. */
@@ -19,7 +18,6 @@ export const IdempotencyKey = z
 export const PARTNER_VISIT_HEADER = 'partner-visit';
 
 const SHORTEST_VISIT = 22;
-
 const LONGEST_VISIT = 128;
 
 export const PartnerVisit = z
@@ -31,7 +29,6 @@ export const PartnerVisit = z
 
 /** Header that makes a sandbox key simulate a refusal, so partners can test their handling. */
 export const SANDBOX_ANSWER_HEADER = 'sandbox-answer';
-
 /** Refusals that can be simulated, each with its code. */
 export const SANDBOX_ANSWERS = {
   '409': 'IDEMPOTENCY_KEY_REUSED',
@@ -39,6 +36,5 @@ export const SANDBOX_ANSWERS = {
   '429': 'TOO_MANY_REQUESTS',
   '503': 'UNAVAILABLE',
 } as const;
-
 /** Always correct in the sandbox, which sends no codes. */
 export const SANDBOX_CODE = '123456';

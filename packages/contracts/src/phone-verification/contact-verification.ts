@@ -7,7 +7,6 @@ import { PARTNER_VISIT_HEADER, PartnerVisit } from '../partners/request-headers.
 
 /** CSRF token cookie, readable by the page's script. */
 export const TOKEN_COOKIE = 'XSRF-PNV-TOKEN';
-
 /** Header that must repeat the cookie's token. */
 export const TOKEN_HEADER = 'x-xsrf-pnv-token';
 
@@ -40,7 +39,6 @@ export const findVerification = {
   errors: ['VERIFICATION_TOKEN_MISSING'],
 } as const satisfies Operation;
 export type VerificationAnswer = z.infer<typeof findVerification.response>;
-
 export type VerificationChannel = z.infer<typeof VerificationChannel>;
 
 export const confirmCode = {

@@ -5,7 +5,7 @@ import { OwnFunds, PurchasePrice } from '../entities/amounts.ts';
 import { financingVerdict } from '../entities/financing-verdict.ts';
 import { Proposal } from '../entities/proposal.ts';
 import { Programme, SubsidyAnswers } from '../entities/subsidies.ts';
-import { ALWAYS } from '../faults/always.ts';
+import { fieldsRule } from '../faults/fields-rule.ts';
 import { landWithinPrice, NEEDED_FIGURES } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
 import { FinancingType } from '../requests/request-enumerations.ts';
@@ -42,13 +42,12 @@ export const findPreapproval = {
 } as const satisfies Operation;
 
 /** A purchase needs its price, a debt the property's value (contract §3, net loan). */
-const figuresOfItsType = z.superRefine((stated: Readonly<Record<string, unknown>>, context) => {
+const figuresOfItsType = fieldsRule((stated, fail) => {
   const { data: type = 'PurchaseFinancing' } = z.safeParse(FinancingType, stated['financingType']);
   for (const field of NEEDED_FIGURES[type]) {
-    if (stated[field] !== undefined) continue;
-    context.addIssue({ code: 'custom', path: [field], message: 'REQUIRED', input: stated });
+    if (stated[field] === undefined) fail(field, 'REQUIRED');
   }
-}, ALWAYS);
+});
 
 const { ownCapital: _parts, ...household } = affordability.body.shape;
 
@@ -88,10 +87,7 @@ export const createPreapproval = {
     'OUT_OF_RANGE',
   ],
 } as const satisfies Operation;
-
 export type StatedPreapproval = z.infer<typeof body>;
-
 /** Body as judged and stored; a debt has the property's value as its price. */
 export type PreapprovalBody = StatedPreapproval & { purchasePrice: number; ownFunds: number };
-
 export type PreapprovalAnswer = z.infer<typeof PreapprovalAnswer>;

@@ -13,9 +13,7 @@ export function isCalculatorKind(kind: CalculationKind): kind is CalculatorKind 
 }
 
 const MOST_FIGURES = 24;
-
 const LONGEST_NAME = 120;
-
 const LONGEST_LINK = 4_096;
 
 /** UUID as PostgreSQL formats it. */
@@ -55,7 +53,6 @@ export const SavedCalculation = z.object({
 export type SavedCalculation = z.infer<typeof SavedCalculation>;
 
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
-
 const tag = 'Eigenes';
 
 /** Accepted so that a read calculation can be sent back; only a change uses `savedAt`. */

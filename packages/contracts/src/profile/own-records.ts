@@ -9,7 +9,6 @@ const tag = 'Eigenes';
 
 /** ISO 8601 with time zone. */
 export const Moment = text(32);
-
 export const RowId = text(36);
 
 const OwnSession = z.object({

@@ -25,7 +25,6 @@ import type { Operation } from '../operation.ts';
 import { Moment } from '../profile/own-records.ts';
 
 const path = '/v1.0/profile/project';
-
 const tag = 'Eigenes';
 
 /** Affordability inputs without personal dates, absent if not entered (contract §3). */
@@ -44,7 +43,6 @@ export type Household = z.infer<typeof Household>;
 
 /** Few enough to compare at a glance. */
 const MOST_CHOSEN_OFFERS = 4;
-
 export const MOST_VARIANTS = 8;
 
 /** Lender's offer as it was on the day it was chosen. */

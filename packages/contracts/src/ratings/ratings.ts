@@ -13,7 +13,6 @@ export const RATING_REFUSAL_WORDS = {
 } as const;
 
 export const RATING_REFUSALS = Object.keys(RATING_REFUSAL_WORDS) as RatingRefusal[];
-
 export type RatingRefusal = keyof typeof RATING_REFUSAL_WORDS;
 
 /** Moderation state: not read yet, published or refused by the operator. */
@@ -21,7 +20,6 @@ export const RatingState = z.enum(['WAITING', 'SHOWN', 'REFUSED']);
 export type RatingState = z.infer<typeof RatingState>;
 
 export const LONGEST_RATING = 1_000;
-
 /** Five whole stars, by the specification. */
 export const MOST_STARS = 5;
 

@@ -23,7 +23,6 @@ export const PROPERTY_SUBTYPES = {
   LIVING_BUY_SITE: ['BUILDING_SITE', 'SITE_WITH_OLD_BUILDING', 'OTHER'],
 } as const;
 export type PropertyType = keyof typeof PROPERTY_SUBTYPES;
-
 export const PROPERTY_TYPES = Object.keys(PROPERTY_SUBTYPES) as PropertyType[];
 
 export const ALL_PROPERTY_SUBTYPES = [...new Set(Object.values(PROPERTY_SUBTYPES).flat())];

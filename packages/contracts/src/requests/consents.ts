@@ -4,7 +4,6 @@ import type { Operation } from '../operation.ts';
 
 /** Purposes of consent, each given separately (§ 7 UWG, Art. 7 GDPR). */
 const CONSENT_PURPOSES = ['PRIVACY', 'PHONE_CALLS'] as const;
-
 export const ConsentPurpose = z.enum(CONSENT_PURPOSES);
 export type ConsentPurpose = z.infer<typeof ConsentPurpose>;
 

@@ -2,11 +2,8 @@ import { inHalfWidth } from '../entities/one-line.ts';
 
 /** Digits with separators and words: "Tel. 0171/678 31 54 (mobil)". */
 const WRITTEN = /^[\p{L}\d\s+()[\]/.,:;–-]+$/u;
-
 const LETTERS_BETWEEN_DIGITS = /\d{3}[\s()/.,:;–-]*\p{L}+[\s()/.,:;–-]*\d{3}/u;
-
 const FEWEST_DIGITS = 6;
-
 const MOST_DIGITS = 17;
 
 /** Whether a text can be a German phone number; only the server knows the numbering plan. */
@@ -19,10 +16,8 @@ export function isGermanPhoneForm(text: string): boolean {
 }
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-
 const DOMAIN =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
-
 /** RFC 5321 §4.5.3.1. */
 const LONGEST_LOCAL_PART = 64;
 

@@ -23,18 +23,14 @@ import {
   type FinancingType,
   isOfAge,
 } from '@heimvorteil/engine';
+import { numberWithin } from '../entities/amounts.ts';
 import { lineOfText } from '../entities/text.ts';
 import { caseFields, statedCaseFields } from '../financing-case/case-fields.ts';
-import { ALWAYS } from '../faults/always.ts';
-import type { ErrorCode } from '../faults/error-codes.ts';
+import { fieldsRule, type Fields } from '../faults/fields-rule.ts';
 import { checkInput, fault, type Checked } from '../faults/field-errors.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Requires figures and start of the financing type, and a loan that a lender would give. */
-const fitsItsFinancingType = z.superRefine((body: Fields, context) => {
-  const fail = (field: string, message: ErrorCode) =>
-    context.addIssue({ code: 'custom', path: [field], message, input: body });
+const fitsItsFinancingType = fieldsRule((body, fail) => {
   const { financingType } = body;
   if (isOneOf(FINANCING_TYPES, financingType)) {
     const followUp = financingType === 'FollowupFinancing';
@@ -46,7 +42,7 @@ const fitsItsFinancingType = z.superRefine((body: Fields, context) => {
   }
   const loan = loanFieldOf(body);
   if (isTooSmall(body[loan])) fail(loan, BOUNDS.netLoan.code);
-}, ALWAYS);
+});
 
 /** The value of an owned plot counts as own funds (contract §3). */
 function bringsPlot(financingType: FinancingType, { landPrice, propertyValue }: Fields): boolean {
@@ -83,14 +79,7 @@ const financingFields = {
   ageGroup: z.optional(StatedAgeGroup),
   incomeRange: z.optional(IncomeRange),
   houseBank: z.optional(lineOfText(120)),
-  otherLoansSum: z.optional(
-    z.number().check(
-      z.refine((sum) => isWithin(BOUNDS.debtBalance, sum), {
-        error: BOUNDS.debtBalance.code,
-        params: BOUNDS.debtBalance,
-      }),
-    ),
-  ),
+  otherLoansSum: z.optional(numberWithin(BOUNDS.debtBalance)),
   familyStatus: z.optional(FamilyStatus),
 };
 
@@ -158,11 +147,9 @@ export const createRequest = {
   ],
 } as const satisfies Operation;
 export type CreateRequestBody = z.infer<typeof createRequest.body>;
-
 /** Accepted request; one for a proposal has no start of the financing. */
 export type TakenRequestBody = Omit<CreateRequestBody, 'financingStart'> &
   Partial<Pick<CreateRequestBody, 'financingStart'>>;
-
 export type CreateRequestAnswer = z.infer<typeof createRequest.response>;
 
 /** Validates on a day (ISO 8601) as far as a form can; the same in the browser and on the server. */

@@ -5,12 +5,9 @@ import { Availability, Salutation, TitleType } from './request-enumerations.ts';
 import { isEmailForm, isGermanPhoneForm } from './contact-forms.ts';
 
 const LONGEST_NAME = 120;
-
 /** RFC 5321 §4.5.3.1.3 without the angle brackets. */
 const LONGEST_EMAIL = 254;
-
 const LONGEST_PHONE_NUMBER = 64;
-
 const LONGEST_MESSAGE = 2_000;
 
 const needed = z.minLength(1);

@@ -1,14 +1,7 @@
-import {
-  BOUNDS,
-  isWithin,
-  isHouseNumberForm,
-  isPostalCodeForm,
-  isStreetForm,
-  isOfAge,
-} from '@heimvorteil/engine';
+import { BOUNDS, isWithin, isPostalCodeForm, isOfAge } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { LivingArea, Expenses, Income } from '../calculators/household-fields.ts';
-import { ALWAYS } from '../faults/always.ts';
+import { count, Expenses, Income, LivingArea } from '../calculators/household-fields.ts';
+import { fieldsRule } from '../faults/fields-rule.ts';
 import type { Operation } from '../operation.ts';
 import {
   ALL_PROPERTY_SUBTYPES,
@@ -18,9 +11,10 @@ import {
   PROPERTY_TYPES,
   COUNTRIES,
 } from './borrower-enumerations.ts';
+import { numberWithin } from '../entities/amounts.ts';
 import { lineOfAddress } from '../entities/text.ts';
 import { caseFields } from '../financing-case/case-fields.ts';
-import { DateOfBirth } from './person-fields.ts';
+import { DateOfBirth, personFields } from './person-fields.ts';
 import { ContractType, FamilyStatus } from './request-enumerations.ts';
 import { checkInput, fault, type Checked } from '../faults/field-errors.ts';
 import type { Fault } from '../faults/problem.ts';
@@ -43,37 +37,23 @@ function tooYoung(input: unknown, who: (typeof WHO)[number], today: string): Fau
   return [fault('AGE_TOO_LOW', `borrowers.${who}.dateOfBirth`)];
 }
 
-const needed = z.minLength(1);
+const { street, houseNumber, city } = personFields;
 
 /** Address in any country; German postal codes have five digits. */
 export const Address = z
   .strictObject({
-    street: lineOfAddress(120).check(
-      needed,
-      z.refine((street) => street === '' || isStreetForm(street), { error: 'INVALID_ADDRESS' }),
-    ),
-    houseNumber: lineOfAddress(32).check(
-      needed,
-      z.refine((number) => number === '' || isHouseNumberForm(number), { error: 'INVALID_ADDRESS' }),
-    ),
-    postalCode: lineOfAddress(16).check(needed),
-    city: lineOfAddress(120).check(needed),
+    street,
+    houseNumber,
+    postalCode: lineOfAddress(16).check(z.minLength(1)),
+    city,
     country: z.enum(COUNTRIES as [string, ...string[]]),
   })
   .check(
     z.superRefine(({ country, postalCode }, context) => {
-      if (
-        country === 'DE' &&
-        typeof postalCode === 'string' &&
-        postalCode !== '' &&
-        !isPostalCodeForm(postalCode)
-      )
-        context.addIssue({
-          code: 'custom',
-          path: ['postalCode'],
-          message: 'INVALID_POSTALCODE',
-          input: postalCode,
-        });
+      if (country !== 'DE' || typeof postalCode !== 'string' || postalCode === '') return;
+      if (isPostalCodeForm(postalCode)) return;
+      const path = ['postalCode'];
+      context.addIssue({ code: 'custom', path, message: 'INVALID_POSTALCODE', input: postalCode });
     }),
   );
 
@@ -92,14 +72,7 @@ const Property = z
     type: z.enum(PROPERTY_TYPES),
     subtype: z.optional(z.enum(ALL_PROPERTY_SUBTYPES)),
     livingArea: z.optional(LivingArea),
-    siteArea: z.optional(
-      z.number().check(
-        z.refine((area) => isWithin(PROPERTY_BOUNDS.siteArea, area), {
-          error: 'OUT_OF_RANGE',
-          params: PROPERTY_BOUNDS.siteArea,
-        }),
-      ),
-    ),
+    siteArea: z.optional(numberWithin(PROPERTY_BOUNDS.siteArea)),
     constructionYear: z.optional(
       z.int().check(
         z.refine((year) => isWithin(PROPERTY_BOUNDS.constructionYear, year), {
@@ -117,9 +90,6 @@ const Property = z
     }),
   );
 
-const howMany = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  z.int().check(z.minimum(min), z.maximum(max));
-
 /** Details of borrowers and property; replaces earlier ones. */
 export const stateBorrowers = {
   operationId: 'stateBorrowers',
@@ -131,24 +101,17 @@ export const stateBorrowers = {
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
   body: z
     .strictObject({
-      numberOfBorrowers: howMany({ min: 1, max: 10 }),
+      numberOfBorrowers: count({ min: 1, max: 10 }),
       relationship: z.optional(z.enum(BORROWER_RELATIONSHIPS)),
-      children: howMany(BOUNDS.numberOfChildren),
+      children: count(BOUNDS.numberOfChildren),
       borrowers: z.strictObject({ primary: Borrower, secondary: z.optional(Borrower) }),
       property: Property,
     })
     .check(
-      z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
-        const { numberOfBorrowers, borrowers } = body;
+      fieldsRule(({ numberOfBorrowers, borrowers }, fail) => {
         const second = (borrowers as { secondary?: unknown } | undefined)?.secondary;
-        if (numberOfBorrowers === 1 && second !== undefined)
-          context.addIssue({
-            code: 'custom',
-            path: ['borrowers', 'secondary'],
-            message: 'INVALID_VALUE',
-            input: body,
-          });
-      }, ALWAYS),
+        if (numberOfBorrowers === 1 && second !== undefined) fail('borrowers.secondary', 'INVALID_VALUE');
+      }),
     ),
   response: z.object({
     /** URL of the page for an appointment with the adviser. */
@@ -170,5 +133,4 @@ export const stateBorrowers = {
   ],
 } as const satisfies Operation;
 export type StatedBorrowers = z.infer<typeof stateBorrowers.body>;
-
 export type StatedBorrower = z.infer<typeof Borrower>;

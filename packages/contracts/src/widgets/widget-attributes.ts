@@ -27,7 +27,6 @@ export const INITIAL_MONTHLY_RATE: MonthlyRateData = {
 
 /** Maximum length of an advertiser's name in a URL. */
 export const LONGEST_CWID = 64;
-
 /** Maximum length of a host's tracking text for a click. */
 export const LONGEST_TRACKING = 128;
 
