@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => {
               'apps/widgets/**/*.test.ts',
               'demo/{listings,market}/**/*.test.ts',
               'tooling/**/*.test.ts',
-              'labs/{endurance,growth,mutation,planted-faults}/**/*.test.ts',
+              'labs/{deploy,endurance,growth,mutation,operations,planted-faults}/**/*.test.ts',
             ],
             exclude,
             provide: { propertyShare: lengthsOf(mode).propertyShare },

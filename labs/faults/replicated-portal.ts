@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import pg from 'pg';
-import { startNginx } from '../../tooling/deploy/running-nginx.ts';
+import { startNginx } from '../deploy/running-nginx.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { startMailServer } from '../../apps/server/src/testing/mail-server.ts';
 import { startReplica, type PostgresReplica } from '../../apps/server/src/testing/postgres-replica.ts';

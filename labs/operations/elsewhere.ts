@@ -65,7 +65,7 @@ tar c delivery | kubectl exec --stdin deployment/heimvorteil-worker -- sh -c 'ta
   [`curl -fsS -O https://download.geonames.org/export/zip/DE.zip
 unzip -o DE.zip DE.txt`]: {
     why: 'no test depends on a file of the world: the block after it is given the same places in the same form',
-    heldBy: ['tooling/deploy/production-install.long.test.ts'],
+    heldBy: ['labs/deploy/production-install.long.test.ts'],
   },
   'npm run test:faults -- 5': {
     why: 'a quarter of an hour; `npm run test:all` makes the same faults, each in one order',

@@ -1,4 +1,4 @@
-import { fencesIn, namedIn, npmScriptsIn, type Fence } from '../conventions/markdown.ts';
+import { fencesIn, namedIn, npmScriptsIn, type Fence } from '../../tooling/conventions/markdown.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Preparation and expected result of a block of commands. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, renameSync } from 'node:fs';
-import { fencesIn } from '../conventions/markdown.ts';
-import { freshCopy } from '../fresh-copy.ts';
-import { untouchedEnvironment } from '../npm-environment.ts';
+import { fencesIn } from '../../tooling/conventions/markdown.ts';
+import { freshCopy } from '../../tooling/fresh-copy.ts';
+import { untouchedEnvironment } from '../../tooling/npm-environment.ts';
 import { root } from './deploy-files.ts';
 
 /** The install commands of docs/operations.md: its first block. */

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { startPostgres } from '../../apps/server/src/testing/postgres-server.ts';
-import { untouchedEnvironment } from '../npm-environment.ts';
+import { untouchedEnvironment } from '../../tooling/npm-environment.ts';
 import { followDocument } from './follow-document.ts';
 import { courseAt, OPERATIONS_TEXT } from './operations-course.ts';
 import { placeOf } from './place.ts';
