@@ -143,7 +143,7 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'A click outside leaves the menu of the header open.',
-    file: 'apps/portal/app/page-frame/use-closing-menus.ts',
+    file: 'apps/portal/app/page-frame/account-menu.tsx',
     find: "document.addEventListener('pointerdown', onPress);",
     replacement: '',
     noticedBy: ['e2e/navigation.spec.ts'],

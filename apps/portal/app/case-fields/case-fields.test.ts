@@ -4,7 +4,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
-import { AssumedCommission } from './assumed-commission.tsx';
+import { AssumedCommission } from './cost-notes.tsx';
 import { BrokerFields } from './broker-fields.tsx';
 import { FormOrigin } from './form-origin.tsx';
 import { FixedYears } from './loan-terms.tsx';

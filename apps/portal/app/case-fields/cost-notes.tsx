@@ -1,7 +1,9 @@
 import type { AdditionalCosts } from '@heimvorteil/engine';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
-import { AssumedCommission } from './assumed-commission.tsx';
-import { LegalTaxChoice } from './legal-tax-choice.tsx';
+import { LegalTaxChoice } from './legal-tax.tsx';
+import { CASE_FIELDS, ownsLand } from '@heimvorteil/forms';
+import { openGroupOf } from '@heimvorteil/ui/gaps/open-group-of.ts';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
 
 export function CostNotes({ form, costs }: { form: CaseFormState; costs: AdditionalCosts | undefined }) {
   return (
@@ -10,4 +12,30 @@ export function CostNotes({ form, costs }: { form: CaseFormState; costs: Additio
       <AssumedCommission form={form} />
     </>
   );
+}
+
+type Form = Pick<CaseFormState, 'values' | 'isCommissionListed'>;
+
+/**
+ * Usual commission if neither visitor nor listing gives one (contract §3, Assumed), with a link to its field.
+ */
+export function AssumedCommission({ form }: { form: Form }) {
+  if (!isAssumed(form)) return null;
+  return (
+    <Note tone="plain" code="COMMISSION_ASSUMED">
+      <p>
+        Maklerprovision {form.values.brokerCommission} % angenommen.{' '}
+        <a href="#brokerCommission" onClick={() => openGroupOf('brokerCommission')}>
+          Ändern
+        </a>
+      </p>
+    </Note>
+  );
+}
+
+/** The form does not record what was entered, so the default counts as assumed, as in a request. */
+function isAssumed({ values, isCommissionListed = false }: Form): boolean {
+  const { hasCourtage, brokerCommission, financingType } = values;
+  if (isCommissionListed || hasCourtage === 'false' || financingType === 'FollowupFinancing') return false;
+  return brokerCommission === CASE_FIELDS.brokerCommission.start && !ownsLand(values);
 }

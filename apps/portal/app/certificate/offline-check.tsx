@@ -1,4 +1,9 @@
-import { CERTIFICATE_KEYS_ADDRESS, certificateText, type CertificateFacts } from '@heimvorteil/contracts';
+import {
+  CERTIFICATE_KEYS_ADDRESS,
+  certificateText,
+  type CertificateFacts,
+  writtenCertificateNumber,
+} from '@heimvorteil/contracts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { TextArea } from '@heimvorteil/ui/field/text-area.tsx';
@@ -6,6 +11,9 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import styles from './offline-check.module.css';
 import { verifyOffline, type OfflineVerdict, type PublishedKey } from './verify-offline.ts';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { Link } from 'react-router';
+import type { Verdict } from './certificate-words.ts';
 
 const WORDS: Readonly<Record<OfflineVerdict | 'NO_KEYS', string>> = {
   GOOD: 'Die Unterschrift passt zu diesen fünf Zeilen.',
@@ -83,4 +91,31 @@ async function publishedKeys(): Promise<readonly PublishedKey[] | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** Page for a link with a wrong signature: no facts of the certificate, and how to check it properly. */
+export function FailedCheck({ verdict, code, number }: { verdict: Verdict; code: string; number: string }) {
+  return (
+    <div className="prose">
+      <h1>{verdict.heading}</h1>
+      <Note tone="warning" code={code}>
+        <p>{verdict.text}</p>
+      </Note>
+      <PageSection id="weiter" title="Was du jetzt tun kannst">
+        <ol>
+          <li>
+            Scanne den Code auf dem Blatt noch einmal, oder öffne die ganze Adresse aus dem PDF. In E-Mails
+            und Nachrichten wird eine lange Adresse leicht abgeschnitten.
+          </li>
+          <li>Bitte die Person, von der du den Link hast, um das PDF aus ihrem Konto.</li>
+          <li>
+            Steht auf dem Blatt die Nummer {writtenCertificateNumber(number)}? Dann{' '}
+            <Link to={`/baufinanzierung/zertifikat/${number}`}>schlag die Nummer nach</Link> und vergleiche
+            jede Zeile mit dem Blatt.
+          </li>
+        </ol>
+        <p>Passt es auch dann nicht, verlass dich nicht auf das Blatt.</p>
+      </PageSection>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import type { PortalServices } from '../services/index.ts';
-import { data } from 'react-router';
+import { data, useRouteLoaderData } from 'react-router';
 import { arrangesLoans, type Operator } from '@heimvorteil/contracts';
 import { LOWEST_INCOME_RANGE } from '@heimvorteil/engine';
 
@@ -63,4 +63,14 @@ export function withheldChoices(services: Deciding): string[] {
 export function withheldOfFinancing(services: Deciding): string[] {
   const isDebtTaken = isOn(services, 'follow_up_financing_flow');
   return [...withheldChoices(services), ...(isDebtTaken ? [] : ['FollowupFinancing'])];
+}
+
+/** Whether the operator offers pre-approvals; if not, nothing links to them. */
+export function useJudging(): boolean {
+  return useRouteLoaderData<{ isJudging: boolean }>('root')?.isJudging === true;
+}
+
+/** Whether the funnel to an adviser takes requests; if not, nothing links there. */
+export function useHasAdvice(): boolean {
+  return useRouteLoaderData<{ hasAdvice: boolean }>('root')?.hasAdvice === true;
 }

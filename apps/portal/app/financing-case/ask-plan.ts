@@ -1,6 +1,6 @@
 import type { Project } from '@heimvorteil/contracts';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
-import { reportedFetch } from '../page/reported-fetch.ts';
+import { reportedFetch } from '../page/client-log.ts';
 import type { PlannedProject } from './planned-project.ts';
 import { saidFigures } from './said-figures.ts';
 

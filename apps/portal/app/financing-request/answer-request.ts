@@ -9,8 +9,7 @@ import {
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { checkRequest } from './check-request.ts';
 import { readRequest, type LoadedRequest } from './load-request.ts';
-import type { CodeStep } from './verification/code-step.ts';
-import { sendVerified, takeCodeStep } from './verification/verify-contact.ts';
+import { sendVerified, takeCodeStep, type CodeStep } from './verification/verify-contact.ts';
 import type { PortalServices, ShownAdvisers, Visit } from '../services/index.ts';
 import {
   liftBody,

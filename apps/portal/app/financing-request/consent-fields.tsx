@@ -1,8 +1,17 @@
 import type { Consents } from '@heimvorteil/contracts';
 import { Link } from 'react-router';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
-import type { RequestErrors, RequestValues } from '@heimvorteil/forms/financing-request';
+import {
+  type RequestErrors,
+  type RequestValues,
+  CAMPAIGN_NAMES,
+  REQUEST_FORM,
+  type CampaignName,
+} from '@heimvorteil/forms/financing-request';
 import styles from './request-form.module.css';
+import { valuesFromParams } from '@heimvorteil/forms';
+import { useEffect, useState } from 'react';
+import { openedBy } from '../page/opened-by.ts';
 
 /** Consent to calls is asked on the review, where the advisers' names are known. */
 function isAskedHere({ field }: Consents['texts'][number]): boolean {
@@ -44,4 +53,26 @@ export function ConsentFields({
       </p>
     </fieldset>
   );
+}
+
+type Words = Pick<RequestValues, CampaignName>;
+
+/** Campaign of the visit, for a form whose address does not carry it. */
+export function CampaignOfVisit({ values }: { values: Words }) {
+  const [opened, setOpened] = useState<Words>(values);
+  useEffect(() => setOpened(valuesFromParams(REQUEST_FORM, openedBy())), []);
+  if (CAMPAIGN_NAMES.some((name) => values[name] !== '')) return null;
+  return CAMPAIGN_NAMES.map((name) =>
+    opened[name] === '' ? null : <input key={name} type="hidden" name={name} value={opened[name]} />,
+  );
+}
+
+type Home = Pick<RequestValues, 'exposeId' | 'financingType'>;
+
+/** Listing of the visit, for a form whose address does not name it; follow-on financing has no listing. */
+export function ListingOfVisit({ values }: { values: Home }) {
+  const [opened, setOpened] = useState('');
+  useEffect(() => setOpened(valuesFromParams(REQUEST_FORM, openedBy()).exposeId), []);
+  if (opened === '' || values.exposeId !== '' || values.financingType === 'FollowupFinancing') return null;
+  return <input type="hidden" name="exposeId" value={opened} />;
 }

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import type { RatedProvider, ReadRating } from '../services/index.ts';
-import { RatingForm } from './rating-form.tsx';
+import { RatingForm } from './rating-section.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

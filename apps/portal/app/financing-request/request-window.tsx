@@ -5,7 +5,7 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { LaterOwnFundsWarning } from '../case-fields/later-own-funds-warning.tsx';
-import { LegalTaxNote } from '../case-fields/legal-tax-note.tsx';
+import { LegalTaxNote } from '../case-fields/legal-tax.tsx';
 import { OldRatesNote } from '../rates/old-rates.tsx';
 import { RateExample } from '../rates/rate-example.tsx';
 import styles from './request-form.module.css';

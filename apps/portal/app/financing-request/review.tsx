@@ -8,7 +8,7 @@ import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { CodeScreen } from './verification/code-screen.tsx';
-import type { CodeStep } from './verification/code-step.ts';
+import type { CodeStep } from './verification/verify-contact.ts';
 import type { ShownAdvisers } from '../services/index.ts';
 import { BrokerageLink } from '../features/brokerage-link.tsx';
 import { unservedSentence } from './unserved-words.ts';

@@ -1,6 +1,6 @@
 import type { AdditionalCosts } from '@heimvorteil/engine';
 import { Form } from 'react-router';
-import { LegalTaxChoice } from '../case-fields/legal-tax-choice.tsx';
+import { LegalTaxChoice } from '../case-fields/legal-tax.tsx';
 import { Passengers } from '../case-fields/passengers.tsx';
 import type { OfferGroups } from '../services/market.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';

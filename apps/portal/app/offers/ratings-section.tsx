@@ -2,7 +2,34 @@ import { Link } from 'react-router';
 import type { ShownRatings } from '../services/index.ts';
 import styles from './provider-ratings.module.css';
 import { allRatingsAddress } from './offers-address.ts';
-import { RatingList, writtenMonth } from './rating-list.tsx';
+import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';
+
+const written = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** "2026-11" becomes "November 2026". */
+function writtenMonth(month: string): string {
+  return written.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+export function RatingList({ texts }: { texts: ShownRatings['texts'] }) {
+  return (
+    <ul className={styles.texts}>
+      {texts.map(({ stars, text, isDemo, shownIn, changedIn }, index) => (
+        <li key={`${shownIn} ${index}`}>
+          <p className={styles.head}>
+            <GivenStars stars={stars} />
+            <span>
+              {writtenMonth(shownIn)}
+              {changedIn === undefined ? '' : `, geändert ${writtenMonth(changedIn)}`}
+            </span>
+            {isDemo ? <span className={styles.demo}>Demo</span> : null}
+          </p>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function RatingsSection({
   providerId,

@@ -1,6 +1,6 @@
 import { Link } from '#link';
 import { useLocation } from 'react-router';
-import { useHasAdvice, useJudging } from '../features/use-flags.ts';
+import { useHasAdvice, useJudging } from '../features/flags.ts';
 import { catalogue } from './catalogue.ts';
 import styles from './catalogue.module.css';
 

@@ -1,8 +1,9 @@
 import { Announcer } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode, useEffect, useRef } from 'react';
 import styles from './page-frame.module.css';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigationType } from 'react-router';
 import pageHeaderStyles from './page-header.module.css';
+import { focusHeading } from '../page/focus-heading.ts';
 
 const Navigation = lazy(() => import('./navigation.tsx'));
 
@@ -67,4 +68,21 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </div>
     </Announcer>
   );
+}
+
+/**
+ * After a navigation scrolls to the top and focuses the heading, so that a screen reader announces the page.
+ */
+export function usePageTurn(): void {
+  const { pathname, hash } = useLocation();
+  const navigationType = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // On back and forward the browser restores the scroll position.
+    if (navigationType === 'POP' || hash !== '') return;
+    window.scrollTo(0, 0);
+    focusHeading();
+  }, [pathname, hash, navigationType]);
 }

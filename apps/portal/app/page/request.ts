@@ -1,4 +1,4 @@
-import { reportedFetch } from './reported-fetch.ts';
+import { reportedFetch } from './client-log.ts';
 
 /** Query of a call; null and undefined are omitted. */
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;

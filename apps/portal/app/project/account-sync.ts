@@ -11,7 +11,7 @@ import {
 } from '../financing-case/kept-project.ts';
 import { followProject } from '../financing-case/use-project.ts';
 import { withVariant } from '../financing-case/variants.ts';
-import { reportedFetch } from '../page/reported-fetch.ts';
+import { reportedFetch } from '../page/client-log.ts';
 
 const ADDRESS = '/baufinanzierung/api/v1.0/profile/project';
 

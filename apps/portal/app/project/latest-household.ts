@@ -8,6 +8,9 @@ import { saidFigures } from '../financing-case/said-figures.ts';
 import { carriedOf } from './project-form.ts';
 import { affordabilityPage } from '../calculators/affordability/page.ts';
 import type { PortalServices } from '../services/index.ts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readProject } from '../financing-case/use-project.ts';
 
 export interface LatestHousehold {
   /** Query of the affordability calculator; empty without known figures. */
@@ -122,4 +125,24 @@ export function loadFeasibility(
     ...affordabilityPage.load({ url, params: sent ?? params, isSent: sent !== undefined }, services),
     from: from && { name: from.name, savedAt: from.savedAt },
   };
+}
+
+/** Without a query, a page starts with this browser's project. */
+export function useCaseOfProject(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (search !== '') return;
+    let isShown = true;
+    const begin = async () => {
+      const { project } = await readProject();
+      if (!isShown || !project || !saidFigures(project.financingCase, project).main) return;
+      const { query } = addressOfValues(CASE_FORM, valuesOfCase(project.financingCase));
+      await navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true });
+    };
+    void begin();
+    return () => {
+      isShown = false;
+    };
+  }, [pathname, search, navigate]);
 }

@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { LoginNeeded } from './login-needed.tsx';
+import { LoginNeeded } from './account-failures.tsx';
 import { BackToOverview, BackToOwnData, OverviewTabs } from './overview-tabs.tsx';
 
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';

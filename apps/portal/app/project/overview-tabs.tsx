@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { CERTIFICATE_TAB } from '../addresses/overview-addresses.ts';
-import { useJudging } from '../features/use-flags.ts';
+import { useJudging } from '../features/flags.ts';
 import { OVERVIEW_ADDRESS, REQUESTS_ADDRESS } from '../addresses/save-address.ts';
 import styles from './overview-tabs.module.css';
 

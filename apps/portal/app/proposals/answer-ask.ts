@@ -9,8 +9,11 @@ import {
   type RequestValues,
 } from '@heimvorteil/forms/financing-request';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
-import type { CodeStep } from '../financing-request/verification/code-step.ts';
-import { sendVerified, takeCodeStep } from '../financing-request/verification/verify-contact.ts';
+import {
+  sendVerified,
+  takeCodeStep,
+  type CodeStep,
+} from '../financing-request/verification/verify-contact.ts';
 import {
   liftBody,
   liftsObjection,
@@ -20,10 +23,8 @@ import {
 } from '../financing-request/consents-of-form.ts';
 import { selectionOf } from '../financing-request/answer-request.ts';
 import type { PortalServices, Visit } from '../services/index.ts';
-import { NO_LOGIN } from './ask-failures.ts';
-import { asFailure, privacyText, proposalOf } from './load-ask.ts';
+import { asFailure, privacyText, proposalOf, findReceivers, type Receivers, NO_LOGIN } from './load-ask.ts';
 import { WINDOW_FIELD } from './proposal-addresses.ts';
-import { findReceivers, type Receivers } from './receivers.ts';
 
 export interface Asked {
   readonly requestId: string;

@@ -8,9 +8,8 @@ import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import type { Asked } from './answer-ask.ts';
 import { AskForm } from './ask-form.tsx';
 import { AskedWords } from './asked-words.tsx';
-import type { LoadedAsk } from './load-ask.ts';
+import { type LoadedAsk, GONE, NOT_LOADED, WHY_LOGIN, type AskBroken } from './load-ask.ts';
 import { askAddress } from './proposal-addresses.ts';
-import { GONE, NOT_LOADED, WHY_LOGIN, type AskBroken } from './ask-failures.ts';
 import styles from './ask.module.css';
 
 /** Closing returns the focus to the button. */

@@ -8,14 +8,12 @@ import { fieldsOf, PartFields } from '../financing-request/part-fields.tsx';
 import { LiftBox } from '../financing-request/lift-box.tsx';
 import type { StandingObjection } from '../financing-request/consents-of-form.ts';
 import { ServedLenders } from '../financing-request/served-lenders.tsx';
-import { CampaignOfVisit } from '../financing-request/fields-of-visit.tsx';
+import { CampaignOfVisit } from '../financing-request/consent-fields.tsx';
 import { BrokerageLink } from '../features/brokerage-link.tsx';
-import type { LoadedAsk } from './load-ask.ts';
-import type { Receivers } from './receivers.ts';
+import { type LoadedAsk, type Receivers, NO_LOGIN } from './load-ask.ts';
 import { termsOf } from './proposal-words.ts';
 import styles from './ask.module.css';
 import { LoggedOut } from '../saving/logged-out.tsx';
-import { NO_LOGIN } from './ask-failures.ts';
 
 /** Prefix of the field ids, because the page below the dialog has fields with the same names. */
 const ID_PREFIX = 'anfragen-';

@@ -6,8 +6,7 @@ import { useFetcher, useSubmit } from 'react-router';
 import { Toast } from '../saving/toast.tsx';
 import type { AskAnswer, Asked } from './answer-ask.ts';
 import { AskedProposal, AskErrors, AskFields, AskFailure } from './ask-fields.tsx';
-import { BROKEN, type AskBroken } from './ask-failures.ts';
-import type { LoadedAsk } from './load-ask.ts';
+import { type LoadedAsk, BROKEN, type AskBroken } from './load-ask.ts';
 import { WINDOW_FIELD } from './proposal-addresses.ts';
 import styles from './ask.module.css';
 

@@ -1,12 +1,57 @@
 import type { LegalFigures } from '@heimvorteil/calculations';
-import { errorMessage, type Proposal } from '@heimvorteil/contracts';
+import {
+  errorMessage,
+  type Proposal,
+  caseOf,
+  type Outcome,
+  type PreapprovalBody,
+} from '@heimvorteil/contracts';
 import { valuesFromParams } from '@heimvorteil/forms';
 import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { campaignQuery } from '../page/campaign-words.ts';
 import type { StandingObjection } from '../financing-request/consents-of-form.ts';
-import type { KeptProposals, PortalServices, Visit, Visitor } from '../services/index.ts';
-import { findReceivers, type Receivers } from './receivers.ts';
+import type { KeptProposals, PortalServices, Visit, Visitor, ShownAdvisers } from '../services/index.ts';
+import { isRouteErrorResponse } from 'react-router';
+import { LOGGED_OUT } from '../saving/logged-out.tsx';
+
+/** Unknown outcome, expired login, or nothing to request. */
+export interface AskBroken {
+  readonly broken: 'TECHNICAL' | 'LOGIN' | 'GONE';
+}
+
+export const BROKEN = {
+  code: 'UNAVAILABLE',
+  message:
+    'Das hat gerade nicht geklappt. Was du getippt hast, steht noch da; noch einmal senden schadet nicht.',
+} as const;
+
+/** The same as `BROKEN`, before any input. */
+export const NOT_LOADED = {
+  code: 'UNAVAILABLE',
+  message: 'Das hat gerade nicht geklappt. Lade die Seite neu und versuche es noch einmal.',
+} as const;
+
+export const NO_LOGIN = { code: 'NOT_LOGGED_IN', message: LOGGED_OUT } as const;
+
+export const WHY_LOGIN =
+  'Damit du deine Anfrage wiederfindest und nur du sie stellen kannst, melde dich bitte an. Danach bist du wieder hier.';
+
+export const GONE = {
+  code: 'NOT_FOUND',
+  heading: 'Diesen Vorschlag gibt es hier nicht mehr',
+  text: 'Seine Vorprüfung ist gelöscht oder abgelaufen, oder sie gehört zu einem anderen Browser oder Konto. Prüfen kannst du jederzeit neu.',
+} as const;
+
+/** Without a response the page stays as it is. */
+export async function answerOrBroken<Answer>(ask: () => Promise<Answer>): Promise<Answer | AskBroken> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { broken: isRouteErrorResponse(error) && error.status === 404 ? 'GONE' : 'TECHNICAL' };
+  }
+}
 
 export interface LoadedAsk {
   readonly proposal: Proposal;
@@ -80,4 +125,31 @@ export function privacyText(services: PortalServices): string {
 
 export function asFailure(code: 'OFFER_ALREADY_REQUESTED' | 'UNKNOWN'): FieldError {
   return { code, message: errorMessage(code) };
+}
+
+export type Receivers =
+  | ({ readonly isOpen: false } & ShownAdvisers)
+  /**
+   * The case has no place, so the entered postal code decides, and the response names the recipients. Unnamed
+   * advisers may not call.
+   */
+  | { readonly isOpen: true };
+
+export async function findReceivers(
+  stated: PreapprovalBody,
+  proposal: Proposal,
+  visit: Visit,
+): Promise<Outcome<Receivers>> {
+  const { geoCode, postcode, exposeId, profession, financingType, purchasePrice } = stated;
+  const { done, refused } = await visit.selectAdvisers({
+    financingType: caseOf(financingType ? { financingType } : {}).financingType,
+    geoCode,
+    postcode,
+    exposeId,
+    profession,
+    purchasePrice,
+    providers: [proposal.provider.id],
+  });
+  if (refused) return { refused };
+  return { done: done === 'PLACE_OPEN' ? { isOpen: true } : { isOpen: false, ...done } };
 }

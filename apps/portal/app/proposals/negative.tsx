@@ -4,7 +4,7 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { Link } from 'react-router';
 import { ADVICE_ADDRESS } from '../addresses/advice-addresses.ts';
 import { ReasonLists } from '../calculators/reasons-section.tsx';
-import { useHasAdvice } from '../features/use-flags.ts';
+import { useHasAdvice } from '../features/flags.ts';
 import { requestAddress } from '../financing-case/request-link.ts';
 import type { KeptProposals } from '../services/preapprovals.ts';
 import { useKeptLevers, keptErrors } from '../flow/pre-approval/lever-list.tsx';

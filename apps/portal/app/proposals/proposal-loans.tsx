@@ -1,7 +1,9 @@
-import type { PreapprovalAnswer, ProposedLoan } from '@heimvorteil/contracts';
-import { formatDate } from '@heimvorteil/format';
+import type { PreapprovalAnswer, ProposedLoan, Proposal } from '@heimvorteil/contracts';
+import { formatDate, formatEuro, formatPercent, formatShortPercent } from '@heimvorteil/format';
 import { loanName, loanWords } from './proposal-words.ts';
 import styles from './proposal-row.module.css';
+import { pointsText } from '../rates/lever-words.ts';
+import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 
 /**
  * Loans of a proposal, the lender's own first. A subsidised one has its reason, open proofs and the age of
@@ -61,4 +63,42 @@ function Programme({ programme }: { programme: PreapprovalAnswer['programmes'][n
       </p>
     </details>
   );
+}
+
+type Terms = Pick<
+  NonNullable<Proposal['variants']>[number],
+  'allowedSpecialRepayment' | 'commitmentFreeMonths'
+>;
+
+export function ProposalVariants({ proposal, called }: { proposal: Proposal; called: string }) {
+  const { variants = [] } = proposal;
+  if (variants.length === 0) return null;
+  return (
+    <details className={styles.more}>
+      <summary>
+        Mehr Sondertilgung oder mehr Zeit: was das kostet
+        <span className="visually-hidden"> {called}</span>
+      </summary>
+      <RowTable
+        caption="Varianten dieser Bank und ihr Preis"
+        rowHeading="Variante"
+        columns={['Aufschlag', 'Effektivzins Bankteil', 'Rate Bankteil']}
+        main={2}
+        rows={variants.map((one) => ({
+          id: `${one.allowedSpecialRepayment} ${one.commitmentFreeMonths}`,
+          name: termsOf(one),
+          cells: [
+            pointsText(one.points),
+            formatPercent(one.effectiveInterestRate),
+            formatEuro(one.monthlyInstallment),
+          ],
+        }))}
+      />
+    </details>
+  );
+}
+
+function termsOf({ allowedSpecialRepayment: share, commitmentFreeMonths: months }: Terms): string {
+  const repayment = share > 0 ? `${formatShortPercent(share)} Sondertilgung` : 'keine Sondertilgung';
+  return months > 0 ? `${repayment}, ${months} Monate ohne Bereitstellungszins` : repayment;
 }

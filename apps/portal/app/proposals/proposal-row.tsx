@@ -7,8 +7,7 @@ import { PROPOSAL_PARAM, proposalAddress } from './proposal-addresses.ts';
 import type { Asked } from './answer-ask.ts';
 import { AskButton } from './ask-button.tsx';
 import { CHOICE_FORM } from './choice-bar.tsx';
-import { ProposalLoans } from './proposal-loans.tsx';
-import { ProposalVariants } from './proposal-variants.tsx';
+import { ProposalLoans, ProposalVariants } from './proposal-loans.tsx';
 import {
   instalmentLabel,
   instalmentSteps,

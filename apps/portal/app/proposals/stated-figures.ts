@@ -1,8 +1,10 @@
-import type { Fault, Project } from '@heimvorteil/contracts';
-import { paramsOfForm } from '@heimvorteil/forms';
+import type { Fault, Project, PreapprovalBody } from '@heimvorteil/contracts';
+import { paramsOfForm, type TaxOfCosts } from '@heimvorteil/forms';
 import { ASKED, projectOfForm } from '../project/project-form.ts';
 import type { SentFigures } from './ask-missing.tsx';
 import { NEEDED } from './check-project.ts';
+import { taxOfCase } from '../financing-case/tax-of-case.ts';
+import type { PortalServices } from '../services/index.ts';
 
 /** Project from a form for figures that a check was missing, with errors by field. */
 export function statedFigures(form: FormData): { project: Project; sent: SentFigures } {
@@ -24,4 +26,22 @@ export function refusedFigures(faults: readonly Fault[], sent?: SentFigures): Se
     return name !== undefined && name in NEEDED ? [[name, { code, message }] as const] : [];
   });
   return { errors: Object.fromEntries(errors), typed: sent?.typed ?? {} };
+}
+
+export interface TaxOfStated {
+  readonly isByLaw: boolean;
+  readonly costs: TaxOfCosts | undefined;
+}
+
+export function taxOfStated(stated: PreapprovalBody, services: PortalServices): TaxOfStated {
+  const { landTransferTaxTable, findPlaces } = services;
+  const surroundings = {
+    today: services.today(),
+    landTransferTaxTable,
+    findGeoCode: (postcode: string) => {
+      const places = findPlaces({ postcode });
+      return places.length === 1 ? places[0]?.geoCode : undefined;
+    },
+  };
+  return { isByLaw: stated.landTransferTax === 'STATUTORY', costs: taxOfCase(stated, surroundings) };
 }

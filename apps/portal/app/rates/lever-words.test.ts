@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leverText, pointsText } from './lever-words.ts';
-import { doneText } from '../offers/market-lever-words.ts';
+import { doneText } from '../offers/levers.tsx';
 
 test.each([
   [{ code: 'MORE_OWN_FUNDS', change: 6_000 }, '6.000 € mehr Eigenkapital'],

@@ -25,7 +25,7 @@ test('the age stands behind the day of the rates, and only where they are too ol
 });
 
 /** The note's own file, and the date of a request, whose rates are of that day. */
-const OTHERS = ['rates/old-rates.tsx', 'financing-request/calculation.tsx'];
+const OTHERS = ['rates/old-rates.tsx', 'screens/finanzierungsuebersicht/anfragen/$id/route.tsx'];
 const app = new URL('..', import.meta.url);
 const naming = globSync('**/*.tsx', { cwd: app }).filter(
   (file) =>

@@ -1,6 +1,31 @@
 import { loginAddress } from '../addresses/login-address.ts';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
-import { LOG_IN_BESIDE, LOGGED_OUT } from './save-labels.ts';
+
+/** Message if saving fails; input is never lost. */
+export const SAVE_FAILED = 'Speichern nicht möglich.';
+
+export const NOTHING_LOST = 'Deine Angaben stehen noch da. Versuche es gleich noch einmal.';
+
+/** The session expired while the dialog was open; both texts surround the login link. */
+export const LOGGED_OUT = 'Du bist nicht mehr angemeldet.';
+
+const LOG_IN_BESIDE = 'In einem neuen Tab anmelden';
+
+export const THEN_SAVE = 'und hier noch einmal speichern.';
+
+export const NOT_THERE_ANY_MORE =
+  'Die Berechnung, aus der du kommst, gibt es nicht mehr. Speichere diese hier als neue.';
+
+export const CHANGED_ELSEWHERE =
+  'Die Berechnung, aus der du kommst, hat inzwischen andere Angaben, aus einem anderen Fenster. Speichere diese hier als neue, dann hast du beide.';
+
+export const CORRECT_FIRST =
+  'Berichtige zuerst die markierten Angaben: Gespeichert wird nur, was sich rechnen lässt.';
+
+export const OFFER_HEADING = 'Deine Rechnung von eben übernehmen?';
+
+export const OFFER_SENTENCE =
+  'Du bist jetzt angemeldet. Gib ihr einen Namen, dann steht sie in deiner Übersicht.';
 
 /** The session expired, and a login in this tab would lose the open input. */
 export function LoggedOut({

@@ -5,12 +5,8 @@ import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { useLogin } from '../visitor/use-login.ts';
 import { KeepVariant } from './keep-variant.tsx';
-import { LoggedOut } from './logged-out.tsx';
-import { Toast } from './toast.tsx';
-import { takeOffer, offerOnReturn } from '../visitor/offer.ts';
-import { OVERVIEW_ADDRESS, SAVE_ADDRESS, saveAddress, SAVED_PARAM } from '../addresses/save-address.ts';
-import { SaveDialog } from './save-dialog.tsx';
 import {
+  LoggedOut,
   CHANGED_ELSEWHERE,
   CORRECT_FIRST,
   NOT_THERE_ANY_MORE,
@@ -19,8 +15,12 @@ import {
   OFFER_SENTENCE,
   SAVE_FAILED,
   THEN_SAVE,
-} from './save-labels.ts';
-import { fieldsOf, sendStatement, type SaveAnswer } from './send-statement.ts';
+} from './logged-out.tsx';
+import { Toast } from './toast.tsx';
+import { takeOffer, offerOnReturn } from '../visitor/offer.ts';
+import { OVERVIEW_ADDRESS, SAVE_ADDRESS, saveAddress, SAVED_PARAM } from '../addresses/save-address.ts';
+import { SaveDialog } from './save-dialog.tsx';
+import { fieldsOf, sendStatement, type SaveAnswer } from './take-statement.ts';
 import { ReopenedNote } from './reopened-note.tsx';
 import { ShortlistPicker } from './shortlist-picker.tsx';
 import { useReopened } from './use-reopened.ts';

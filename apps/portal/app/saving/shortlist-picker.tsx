@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { loginAddress } from '../addresses/login-address.ts';
 import { OTHER_ERROR, calculatorsFor } from './listing-calculators.ts';
-import { reportedFetch } from '../page/reported-fetch.ts';
+import { reportedFetch } from '../page/client-log.ts';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import styles from './shortlist-picker.module.css';
 

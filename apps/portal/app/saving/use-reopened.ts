@@ -1,7 +1,7 @@
 import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { reportedFetch } from '../page/reported-fetch.ts';
+import { reportedFetch } from '../page/client-log.ts';
 import { openedOf, openedTextIn } from './opened-calculation.ts';
 import { SAVED_PARAM } from '../addresses/save-address.ts';
 

@@ -15,7 +15,7 @@ import type { LoansValues } from './definition.ts';
 import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
 import { linksOfBanks, type SolvedLoans, legalFiguresOfBank, solveLoans, type TypedLoans } from './solve.ts';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
+import { LegalTaxChoice } from '../../case-fields/legal-tax.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { RateExample } from '../../rates/rate-example.tsx';
 

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { CodeField, contactClass } from './code-field.tsx';
 import styles from './code-screen.module.css';
-import { CODE_STEPS, type CodeStep } from './code-step.ts';
+import { CODE_STEPS, type CodeStep } from './verify-contact.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 
 const SECOND = 1_000;

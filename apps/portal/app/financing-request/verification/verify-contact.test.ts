@@ -2,8 +2,7 @@ import { fault, type CodeContact, type Fault, type Outcome, type Refusal } from 
 import { expect, test } from 'vitest';
 import type { PendingCode, Visit } from '../../services/index.ts';
 import { formOf, NO_VISIT } from '../../testing/portal-services.ts';
-import { CODE_STEPS } from './code-step.ts';
-import { sendFirstCode, takeCodeStep } from './verify-contact.ts';
+import { sendFirstCode, takeCodeStep, CODE_STEPS } from './verify-contact.ts';
 
 const CONTACT = { phoneNumber: '0151 23456789', email: 'ada@example.org' };
 const pendingBy = (channel: PendingCode['channel']): PendingCode => ({

@@ -26,7 +26,7 @@ import { useQuestionForm } from '../pages/use-question-form.ts';
 import { writtenAnswer, writtenAssumptions } from '../answers/written-answer.ts';
 import type { TaxOfCosts } from '@heimvorteil/forms';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { LegalTaxNote } from '../../case-fields/legal-tax-note.tsx';
+import { LegalTaxNote } from '../../case-fields/legal-tax.tsx';
 
 /** Id of the settings form, submitted by a button outside of it. */
 export const SETTINGS_FORM = 'angaben';

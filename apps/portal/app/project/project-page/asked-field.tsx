@@ -1,6 +1,9 @@
-import { useId } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { ASKED, type AskedName } from '../project-form.ts';
 import styles from './asked-field.module.css';
+import type { Project } from '@heimvorteil/contracts';
+import type { FieldErrors } from '@heimvorteil/forms';
+import { withStorage } from '../../page/browser-storage.ts';
 
 export function AskedField({
   name,
@@ -53,4 +56,61 @@ export function CarriedFields({ fields }: { fields: Readonly<Record<string, stri
   return Object.entries(fields).map(([name, text]) => (
     <input key={name} type="hidden" name={name} value={text} />
   ));
+}
+
+/** With a script the figures are stored at once; without one the form is submitted. */
+export function useAskedForm(
+  project: Project | undefined,
+  /** Errors of a form sent without a script. */
+  sent: FieldErrors<AskedName> = {},
+  onKept?: (project: Project) => void,
+) {
+  const [errors, setErrors] = useState(sent);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=text]')];
+    const typed = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+    const keep = async () => {
+      const { kept, wrong } = await keepTyped(project, typed);
+      setErrors(wrong);
+      if (kept) onKept?.(kept);
+      else if (Object.keys(wrong).length > 0) inputs.find(({ name }) => name in wrong)?.focus();
+      else sendInstead(form, submitter);
+    };
+    void keep();
+  };
+  return { errors, onSubmit };
+}
+
+async function keepTyped(project: Project | undefined, typed: Readonly<Record<string, string>>) {
+  const [{ errorsOf, textOf, withTyped, STARTING }, { replaceProject }] = await Promise.all([
+    import('../project-form.ts'),
+    import('../../financing-case/kept-project.ts'),
+  ]);
+  // A form with gaps can be saved, an empty one cannot.
+  const saysAnything = Object.values(typed).some((text) => text !== '');
+  const wrong = Object.fromEntries(
+    Object.entries(errorsOf(typed)).filter(
+      ([name]) =>
+        !project || !saysAnything || typed[name] !== '' || textOf(project, name as AskedName) !== '',
+    ),
+  ) as FieldErrors<AskedName>;
+  if (Object.keys(wrong).length > 0) return { kept: undefined, wrong };
+  const changed = withTyped(project ?? STARTING, typed);
+  const kept = withStorage((storage) => {
+    replaceProject(storage, changed, { why: project && 'changed' }, Date.now());
+    return changed;
+  });
+  return { kept, wrong };
+}
+
+/** Without storage submits the form as without a script, so the server displays the input. */
+function sendInstead(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
+    const { name, value } = submitter;
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  }
+  form.submit();
 }

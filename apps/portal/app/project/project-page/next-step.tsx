@@ -5,7 +5,7 @@ import type { FieldErrors } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
-import { useHasAdvice } from '../../features/use-flags.ts';
+import { useHasAdvice } from '../../features/flags.ts';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import { loanNotice } from '../../financing-case/loan-notice.ts';
@@ -19,10 +19,9 @@ import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import { carriedOf, type AskedName } from '../project-form.ts';
 import type { ProjectFigures } from '../judge-project.ts';
-import { AskedField, CarriedFields } from './asked-field.tsx';
+import { AskedField, CarriedFields, useAskedForm } from './asked-field.tsx';
 import type { RequestStep as RequestStepWords, RequestSteps } from './request-step.ts';
 import styles from './next-step.module.css';
-import { useAskedForm } from './use-asked-form.ts';
 
 /** Most useful next action: the first kind that applies. */
 export function NextStep({

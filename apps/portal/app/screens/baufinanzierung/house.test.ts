@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { markup } from '../../testing/markup.ts';
 import { AROUND } from '../../testing/portal-services.ts';
 import { corrected, faultOf, HOUSE_FORM } from './house-form.ts';
-import { emptyWindow, houseLine, spokenHouse } from './house-words.ts';
-import { OperatorClaims } from './operator-claims.tsx';
+import { emptyWindow, houseLine, spokenHouse } from './live-house.tsx';
+import { OperatorClaims } from './later-sections.tsx';
 import { solveHouse } from './solve-house.ts';
 
 const values = (query: string) => valuesFromParams(HOUSE_FORM, new URLSearchParams(query));

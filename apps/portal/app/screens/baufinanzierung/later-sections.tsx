@@ -1,9 +1,8 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 import { CatalogueLists } from '../../page-frame/catalogue-lists.tsx';
-import { useHasAdvice, useJudging } from '../../features/use-flags.ts';
+import { useHasAdvice, useJudging } from '../../features/flags.ts';
 import { CHECK_IS_KEPT } from '../../flow/pre-approval/check-is-kept.ts';
-import { OperatorClaims } from './operator-claims.tsx';
 import styles from './route.module.css';
 
 const TALK = 'Erst rechnen, dann reden';
@@ -54,5 +53,26 @@ export default function LaterSections({ claims }: { claims: readonly string[] })
       </section>
       <OperatorClaims claims={claims} operatorName={operator?.name ?? ''} />
     </>
+  );
+}
+
+/** Text of `OPERATOR_CLAIMS`, marked as advertising; renders nothing without one. */
+export function OperatorClaims({
+  claims,
+  operatorName,
+}: {
+  claims: readonly string[];
+  operatorName: string;
+}) {
+  if (claims.length === 0) return null;
+  return (
+    <section className={`${styles.part} ${styles.claims}`} aria-labelledby="werbung">
+      <h2 id="werbung">Werbung von {operatorName}</h2>
+      <ul>
+        {claims.map((claim) => (
+          <li key={claim}>{claim}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { arrangesLoans } from '@heimvorteil/contracts';
 import { VERDICT_RULES } from '@heimvorteil/engine';
 import { Link } from 'react-router';
-import { useJudging } from '../../features/use-flags.ts';
+import { useJudging } from '../../features/flags.ts';
 import { CHECK_IS_KEPT } from '../../flow/pre-approval/check-is-kept.ts';
 import { servicesContext } from '../../services/index.ts';
 import { pageTitle } from '../../page/page-title.ts';

@@ -3,15 +3,19 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Fragment, type ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { ListedOffer, OfferGroups, OfferListQuery } from '../../services/market.ts';
-import { doneText, marketLeverSentence } from '../../offers/market-lever-words.ts';
-import { type PuttableLever, LeverLink } from '../../offers/lever-link.tsx';
+import {
+  LeverRows,
+  type PuttableLever,
+  LeverLink,
+  doneText,
+  marketLeverSentence,
+} from '../../offers/levers.tsx';
 import { TAKES_NO_REQUESTS } from '../../financing-request/unserved-words.ts';
 import { RateExample } from '../../rates/rate-example.tsx';
 import { saidFigures } from '../../financing-case/said-figures.ts';
 import { AddressFields } from '../../offers/address-fields.tsx';
 import { isChosen, keyOf, type ChosenOffer } from '../../offers/chosen-offers.ts';
 import type { OffersValues } from '../../offers/form.ts';
-import { LeverRows } from '../../offers/lever-rows.tsx';
 import type { loadOffers } from '../../offers/load-offers.ts';
 import { ChoiceBox, type OfferChoice } from '../../offers/offer-choice.tsx';
 import { OfferRow } from '../../offers/offer-row.tsx';

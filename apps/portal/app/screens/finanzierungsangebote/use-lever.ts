@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OffersValues } from '../../offers/form.ts';
 import { CASE_FORM, withStated } from '@heimvorteil/forms';
-import type { PuttableLever } from '../../offers/lever-link.tsx';
+import type { PuttableLever } from '../../offers/levers.tsx';
 
 export function useLever(form: {
   readonly values: OffersValues;

@@ -3,7 +3,7 @@ import { sentForm } from '@heimvorteil/forms';
 import { data, Form, useNavigation } from 'react-router';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
-import { DoneScreen } from '../../financing-request/done-screen.tsx';
+import { DoneScreen } from '../../financing-request/link-screens.tsx';
 import { PRIVATE_HEADERS } from '../../financing-request/find-by-token.ts';
 import { pageTitle } from '../../page/page-title.ts';
 import { servicesContext } from '../../services/index.ts';

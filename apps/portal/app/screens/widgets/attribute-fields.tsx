@@ -1,7 +1,7 @@
 import type { WidgetAttribute } from '@heimvorteil/contracts';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
-import { errorOf, type WidgetSettings } from './widget-settings.ts';
+import { errorOf, type WidgetSettings } from './snippets.ts';
 import { useState } from 'react';
 import { attributesOf } from '@heimvorteil/ui/field/field-notes.tsx';
 import { FieldRow } from '@heimvorteil/ui/field/field-row.tsx';

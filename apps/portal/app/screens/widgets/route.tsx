@@ -8,11 +8,19 @@ import { servicesContext } from '../../services/index.ts';
 import { pageTitle } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 import { AttributeFields } from './attribute-fields.tsx';
-import { MarkupToCopy } from './markup-to-copy.tsx';
+import { MarkupToCopy, CopiedText } from './markup-to-copy.tsx';
 import styles from './route.module.css';
-import { frameSnippet, policySnippet, framePath, SPELLINGS, spellingOf } from './snippets.ts';
-import { hostAttributes, readSettings, settingsQuery, type HostAttribute } from './widget-settings.ts';
-import { CopiedText } from './copied-text.tsx';
+import {
+  frameSnippet,
+  policySnippet,
+  framePath,
+  SPELLINGS,
+  spellingOf,
+  hostAttributes,
+  readSettings,
+  settingsQuery,
+  type HostAttribute,
+} from './snippets.ts';
 import hostPreviewsStyles from './host-previews.module.css';
 
 const HOSTS = [

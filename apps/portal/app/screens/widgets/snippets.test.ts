@@ -7,8 +7,10 @@ import {
   policySnippet,
   reactSnippet,
   vueSnippet,
+  errorOf,
+  hostAttributes,
+  readSettings,
 } from './snippets.ts';
-import { errorOf, hostAttributes, readSettings } from './widget-settings.ts';
 
 const PORTAL = 'https://portal.example';
 const SRC = `${PORTAL}/baufinanzierung/widgets/finance-widgets.js`;

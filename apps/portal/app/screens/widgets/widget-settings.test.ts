@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorOf, hostAttributes, readSettings, settingsQuery } from './widget-settings.ts';
+import { errorOf, hostAttributes, readSettings, settingsQuery } from './snippets.ts';
 
 const read = (query: string) => readSettings(new URLSearchParams(query));
 

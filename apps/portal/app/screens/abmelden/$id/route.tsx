@@ -1,7 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
-import { DoneScreen } from '../../../financing-request/done-screen.tsx';
-import { LinkFailure } from '../../../financing-request/link-failure.tsx';
+import { LinkFailure, DoneScreen } from '../../../financing-request/link-screens.tsx';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { pageTitle } from '../../../page/page-title.ts';
 import { servicesContext } from '../../../services/index.ts';

@@ -2,7 +2,7 @@ import type { Listing, Provider } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import type { ConditionsQuery } from '../../../services/market.ts';
 import { BERLIN, SERVICES } from '../../../testing/portal-services.ts';
-import { brandSentence } from './brand-sentence.ts';
+import { brandSentence } from './condition-rows.ts';
 import { loadProviderOffer } from './load-provider-offer.ts';
 
 const PROVIDER: Provider = {

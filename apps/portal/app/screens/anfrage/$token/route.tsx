@@ -8,7 +8,7 @@ import {
 } from '../../../financing-request/act-on-request.ts';
 import { loadRequestPage } from '../../../financing-request/load-request-page.ts';
 import { RequestPage } from '../../../financing-request/request-page.tsx';
-import { LinkFailure } from '../../../financing-request/link-failure.tsx';
+import { LinkFailure } from '../../../financing-request/link-screens.tsx';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { servicesContext, visitorContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../page/page-title.ts';

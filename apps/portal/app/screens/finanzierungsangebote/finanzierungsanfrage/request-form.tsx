@@ -14,8 +14,11 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';
-import { CampaignOfVisit, ListingOfVisit } from '../../../financing-request/fields-of-visit.tsx';
-import { ConsentFields } from '../../../financing-request/consent-fields.tsx';
+import {
+  ConsentFields,
+  CampaignOfVisit,
+  ListingOfVisit,
+} from '../../../financing-request/consent-fields.tsx';
 import { Passengers } from '../../../case-fields/passengers.tsx';
 import { fieldsOf, PartFields } from '../../../financing-request/part-fields.tsx';
 import { ProjectFields } from './project-fields.tsx';

@@ -1,5 +1,5 @@
 import type { ComparedAtSamePayment } from '@heimvorteil/calculations';
-import { eurosFromCents } from '@heimvorteil/engine';
+import { eurosFromCents, COMPARED_OFFERS } from '@heimvorteil/engine';
 import { formatCountDative } from '@heimvorteil/format';
 import { writeNumber, type BoundField, type FormAddress } from '@heimvorteil/forms';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
@@ -9,6 +9,31 @@ import { Form, Link } from 'react-router';
 import { AddressFields } from '../../../offers/address-fields.tsx';
 import type { CommonName } from './form.ts';
 import styles from './common-fields.module.css';
+import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
+import type { ChosenOffer, PaperOffer } from '@heimvorteil/contracts';
+import { useProject } from '../../../financing-case/use-project.ts';
+
+const NOTHING: readonly never[] = [];
+
+/** The visitor's offers on paper, and the chosen offers as they were when chosen. */
+interface Papers {
+  readonly offers: readonly PaperOffer[];
+  readonly kept: readonly ChosenOffer[];
+  readonly from: number;
+  readonly showFrom: (index: number) => void;
+}
+
+/** Empty until the browser's project is read, because only the browser stores them. */
+export function usePapers(): Papers {
+  const project = useProject();
+  const [from, setFrom] = useState(0);
+  return {
+    offers: project?.ownOffers?.offers ?? NOTHING,
+    kept: project?.chosenOffers ?? NOTHING,
+    from,
+    showFrom: setFrom,
+  };
+}
 
 const OWN_OFFERS_ADDRESS = '/baufinanzierung/finanzierungsrechner/eigene-angebote';
 
@@ -91,6 +116,23 @@ function ProposedField({
         if (bound.text === proposed) bound.onText('');
         bound.onLeave();
       }}
+    />
+  );
+}
+
+export function PaperChoice({ papers, beside }: { papers: Papers; beside: number }) {
+  const room = Math.max(COMPARED_OFFERS.max - beside, 0);
+  if (papers.offers.length <= room || room === 0) return null;
+  const choices = papers.offers
+    .slice(0, papers.offers.length - room + 1)
+    .map((offer, index) => ({ value: String(index), label: offer.name ?? `Angebot ${index + 1}` }));
+  return (
+    <SelectField
+      name="eigenes-angebot"
+      label={room === 1 ? 'Eigenes Angebot daneben' : 'Eigene Angebote daneben, ab'}
+      value={String(papers.from)}
+      choices={choices}
+      onValue={(value) => papers.showFrom(Number(value))}
     />
   );
 }

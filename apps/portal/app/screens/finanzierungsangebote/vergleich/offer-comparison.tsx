@@ -2,20 +2,18 @@ import { formatDate } from '@heimvorteil/format';
 import { caseValuesOf } from '@heimvorteil/forms';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { Link } from 'react-router';
-import { LegalTaxLink } from '../../../case-fields/legal-tax-link.tsx';
+import { LegalTaxLink } from '../../../case-fields/legal-tax.tsx';
 import { labelsOf } from '../../../case-fields/passengers.tsx';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
 import { useCaseForm } from '../../../financing-case/use-case-form.ts';
 import { RateExample } from '../../../rates/rate-example.tsx';
 import { offersAddress } from '../../../offers/offers-address.ts';
 import { OldRatesNote } from '../../../rates/old-rates.tsx';
-import { CommonFields } from './common-fields.tsx';
+import { CommonFields, PaperChoice, usePapers } from './common-fields.tsx';
 import { comparedColumns, columnsOfLenders, columnsOfPaper } from './compared.ts';
 import { ComparisonResult } from './comparison-result.tsx';
 import { comparisonForm } from './form.ts';
 import type { loadComparison } from './load-comparison.ts';
-import { PaperChoice } from './paper-choice.tsx';
-import { usePapers } from './use-papers.ts';
 import styles from './route.module.css';
 
 export type LoadedOffers = ReturnType<typeof loadComparison> & {

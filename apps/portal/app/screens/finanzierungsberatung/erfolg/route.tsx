@@ -5,7 +5,7 @@ import { addressOfRun, ADVICE_ADDRESS } from '../../../addresses/advice-addresse
 import { isTestRun, sentRequestOf } from '../../../flow/advice/advice-access.ts';
 import { isOn } from '../../../features/flags.ts';
 import { findGoingOn, foundOrThrow, PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
-import { LinkFailure } from '../../../financing-request/link-failure.tsx';
+import { LinkFailure } from '../../../financing-request/link-screens.tsx';
 import { MailsNote, wordsOfLink, whoAnswers } from '../../../financing-request/mails-note.tsx';
 import styles from '../../../financing-request/request-progress.module.css';
 import { WhoWorks } from '../../../financing-request/served-lenders.tsx';

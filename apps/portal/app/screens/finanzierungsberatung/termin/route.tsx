@@ -8,7 +8,7 @@ import {
 import { AppointmentPage } from '../../../financing-request/appointment/appointment-page.tsx';
 import { requireFlag } from '../../../features/flags.ts';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
-import { LinkFailure } from '../../../financing-request/link-failure.tsx';
+import { LinkFailure } from '../../../financing-request/link-screens.tsx';
 import { pageTitle } from '../../../page/page-title.ts';
 import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';

@@ -4,12 +4,12 @@ import { sentForm } from '@heimvorteil/forms';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { lazy, Suspense } from 'react';
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { LegalTaxNote } from '../../../case-fields/legal-tax-note.tsx';
+import { LegalTaxNote } from '../../../case-fields/legal-tax.tsx';
 import { pageTitle } from '../../../page/page-title.ts';
 import { leversOfKept } from '../../../flow/pre-approval/pre-approval-page.ts';
 import { BackToOverview, OverviewTabs } from '../../../project/overview-tabs.tsx';
 import { projectOfAccount } from '../../../project/server-project.ts';
-import { refusedFigures, statedFigures } from '../../../proposals/stated-figures.ts';
+import { refusedFigures, statedFigures, taxOfStated } from '../../../proposals/stated-figures.ts';
 import {
   bodyOfProject,
   PROJECT_FIELD,
@@ -17,15 +17,12 @@ import {
   STATED_FIELD,
 } from '../../../proposals/check-project.ts';
 import { isUnnoted, notedAddress, withCheck } from '../../../proposals/checked-in-account.ts';
-import { UnnotedNote } from '../../../proposals/unnoted-note.tsx';
+import { Unloaded, requireProposals, UnnotedNote } from '../../../proposals/availability.tsx';
 import { CheckNow } from '../../../proposals/check-now.tsx';
 import { Negative } from '../../../proposals/negative.tsx';
 import { ProposalList } from '../../../proposals/proposal-list.tsx';
 import { PREAPPROVAL_PARAM } from '../../../addresses/pre-approval-addresses.ts';
 import { isOnlyListChange, PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
-import { requireProposals } from '../../../proposals/require-proposals.ts';
-import { taxOfStated } from '../../../proposals/tax-of-stated.ts';
-import { Unloaded } from '../../../proposals/unloaded.tsx';
 import {
   servicesContext,
   visitContext,

@@ -9,7 +9,7 @@ import { servicesContext, visitorContext, type OwnRating } from '../../../servic
 import { sentForm } from '@heimvorteil/forms';
 import { pageTitle } from '../../../page/page-title.ts';
 import { DO } from '../../../addresses/intents.ts';
-import { LoginNeeded } from '../../../project/login-needed.tsx';
+import { LoginNeeded } from '../../../project/account-failures.tsx';
 import { BackToOverview } from '../../../project/overview-tabs.tsx';
 import type { Route } from './+types/route';
 import { actOnOwnData, END_SESSION, SESSION_FIELD } from './act-on-own-data.ts';

@@ -15,7 +15,7 @@ import { pageTitle } from '../../../page/page-title.ts';
 import { BackToOverview, OverviewTabs } from '../../../project/overview-tabs.tsx';
 import { PROPOSALS_ADDRESS, answeredAddress } from '../../../proposals/proposal-addresses.ts';
 import { isUnnoted, notedAddress } from '../../../proposals/checked-in-account.ts';
-import { UnnotedNote } from '../../../proposals/unnoted-note.tsx';
+import { UnnotedNote } from '../../../proposals/availability.tsx';
 import { keepPreapprovalId } from '../../../proposals/keep-preapproval-id.ts';
 import { servicesContext, visitContext, visitorContext } from '../../../services/index.ts';
 import { subsidiesOf } from '../../../proposals/subsidies/subsidy-form.ts';

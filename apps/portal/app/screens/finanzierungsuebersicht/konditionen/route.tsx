@@ -1,7 +1,7 @@
 import { formatDate } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { CalculatorColumns, PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import { LegalTaxLink } from '../../../case-fields/legal-tax-link.tsx';
+import { LegalTaxLink } from '../../../case-fields/legal-tax.tsx';
 import { RateExample } from '../../../rates/rate-example.tsx';
 import { LaterOwnFundsWarning } from '../../../case-fields/later-own-funds-warning.tsx';
 import { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
@@ -12,7 +12,7 @@ import { pageTitle } from '../../../page/page-title.ts';
 import { OfferRow } from '../../../offers/offer-row.tsx';
 import { RateReasons } from '../../../offers/rate-reasons.tsx';
 import { BackToOverview, OverviewTabs } from '../../../project/overview-tabs.tsx';
-import { useCaseOfProject } from '../../../project/use-case-of-project.ts';
+import { useCaseOfProject } from '../../../project/latest-household.ts';
 import { OldRatesNote } from '../../../rates/old-rates.tsx';
 import type { Route } from './+types/route';
 import { loadConditions } from './load-conditions.ts';

@@ -16,7 +16,7 @@ import {
   CORRECT_FIRST,
   NOT_THERE_ANY_MORE,
   SAVE_FAILED,
-} from '../../../saving/save-labels.ts';
+} from '../../../saving/logged-out.tsx';
 import { takeStatement, type TakenStatement } from '../../../saving/take-statement.ts';
 import { sentForm } from '@heimvorteil/forms';
 import { pageTitle } from '../../../page/page-title.ts';

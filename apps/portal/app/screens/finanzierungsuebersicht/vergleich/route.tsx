@@ -5,7 +5,7 @@ import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 import { withFlowsToday } from '../../../flow/flows-today.ts';
 import { servicesContext, visitorContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../page/page-title.ts';
-import { LoginNeeded } from '../../../project/login-needed.tsx';
+import { LoginNeeded } from '../../../project/account-failures.tsx';
 import { BackToOverview } from '../../../project/overview-tabs.tsx';
 import type { Route } from './+types/route';
 import { compareCalculations } from './compare-calculations.ts';

@@ -12,15 +12,13 @@ import {
   WITHDRAW,
 } from '../../../certificate/act-on-certificate.ts';
 import { whichHolds } from '../../../certificate/certificate-words.ts';
-import { CertificateLead } from '../../../certificate/certificate-lead.tsx';
+import { OwnCertificate, CertificateLead } from '../../../certificate/own-certificate.tsx';
 import { IssueForm } from '../../../certificate/issue-form.tsx';
-import { OwnCertificate } from '../../../certificate/own-certificate.tsx';
-import { useJudging } from '../../../features/use-flags.ts';
+import { requireArranging, useJudging } from '../../../features/flags.ts';
 import { requirePreApproval } from '../../../flow/pre-approval/pre-approval-page.ts';
 import { pageTitle } from '../../../page/page-title.ts';
-import { requireArranging } from '../../../features/flags.ts';
 import { DO } from '../../../addresses/intents.ts';
-import { LoginNeeded } from '../../../project/login-needed.tsx';
+import { LoginNeeded } from '../../../project/account-failures.tsx';
 import { BackToOverview, OverviewTabs } from '../../../project/overview-tabs.tsx';
 import { servicesContext, visitorContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';

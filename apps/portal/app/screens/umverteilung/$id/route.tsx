@@ -2,10 +2,10 @@ import { sentForm } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { data } from 'react-router';
-import { DoneScreen } from '../../../financing-request/done-screen.tsx';
+import { DoneScreen } from '../../../financing-request/link-screens.tsx';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { STILL_ON_ITS_WAY, passOnWish } from '../../../financing-request/act-on-request.ts';
-import { PassOnForm, SearchOnForm } from '../../../financing-request/pass-on-form.tsx';
+import { PassOnForm, SearchOnForm } from '../../../financing-request/pass-on-section.tsx';
 import { pageTitle } from '../../../page/page-title.ts';
 import {
   servicesContext,

@@ -3,7 +3,7 @@ import { EntryScreen } from '../../../flow/pages/entry-screen.tsx';
 import { loadFlowPage } from '../../../flow/pages/flow-pages.ts';
 import { loadSaid } from '../../../flow/answers/said-beforehand.ts';
 import { requirePreApproval } from '../../../flow/pre-approval/pre-approval-page.ts';
-import { preapprovalOfCase } from '../../../proposals/require-proposals.ts';
+import { preapprovalOfCase } from '../../../proposals/availability.tsx';
 import {
   servicesContext,
   visitContext,

@@ -3,12 +3,10 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { data, Link } from 'react-router';
 import { CertificateSheet, NotBinding } from '../../../certificate/certificate-sheet.tsx';
 import { isForeignSignature, verdictOf } from '../../../certificate/certificate-words.ts';
-import { FailedCheck } from '../../../certificate/failed-check.tsx';
-import { OfflineCheck } from '../../../certificate/offline-check.tsx';
+import { OfflineCheck, FailedCheck } from '../../../certificate/offline-check.tsx';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
-import { useJudging } from '../../../features/use-flags.ts';
+import { requireArranging, useJudging } from '../../../features/flags.ts';
 import { pageTitle } from '../../../page/page-title.ts';
-import { requireArranging } from '../../../features/flags.ts';
 import { servicesContext, visitContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 

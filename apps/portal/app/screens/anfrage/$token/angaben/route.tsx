@@ -3,7 +3,7 @@ import { borrowersBody, BORROWERS_FORM, borrowersErrors, countryNames } from '@h
 import { data, Link, redirect } from 'react-router';
 import { BorrowersForm } from '../../../../financing-request/borrowers/borrowers-form.tsx';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
-import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
+import { LinkFailure } from '../../../../financing-request/link-screens.tsx';
 import { pageTitle } from '../../../../page/page-title.ts';
 import { servicesContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';

@@ -2,7 +2,7 @@ import { listingRow } from '@heimvorteil/forms/financing-request';
 import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { isOn } from '../../../../features/flags.ts';
-import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
+import { LinkFailure } from '../../../../financing-request/link-screens.tsx';
 import { MailsNote, wordsOfLink, whoAnswers } from '../../../../financing-request/mails-note.tsx';
 import { WhoWorks } from '../../../../financing-request/served-lenders.tsx';
 import { findGoingOn, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';

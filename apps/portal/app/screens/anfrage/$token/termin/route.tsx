@@ -5,7 +5,7 @@ import {
 } from '../../../../financing-request/appointment/answer-appointment.ts';
 import { AppointmentPage } from '../../../../financing-request/appointment/appointment-page.tsx';
 import { findGoingOn, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
-import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
+import { LinkFailure } from '../../../../financing-request/link-screens.tsx';
 import { pageTitle } from '../../../../page/page-title.ts';
 import { servicesContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';

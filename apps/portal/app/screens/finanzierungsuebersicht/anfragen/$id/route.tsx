@@ -1,8 +1,7 @@
-import { sentForm } from '@heimvorteil/forms';
+import { sentForm, legalTaxSentence } from '@heimvorteil/forms';
 import { data, redirect } from 'react-router';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
-import { Calculation } from '../../../../financing-request/calculation.tsx';
-import { toldRows } from '@heimvorteil/forms/financing-request';
+import { toldRows, costRows, loanRows } from '@heimvorteil/forms/financing-request';
 import {
   actOnRequest,
   answeredOrThrow,
@@ -14,11 +13,18 @@ import { PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts'
 import { servicesContext, visitorContext, type ToldRequest } from '../../../../services/index.ts';
 import { pageTitle } from '../../../../page/page-title.ts';
 import { requestTitle } from '../../../../financing-request/request-title.ts';
-import { LoginNeeded } from '../../../../project/login-needed.tsx';
+import { OwnRequestFailure, LoginNeeded } from '../../../../project/account-failures.tsx';
 import { ownRequestAddress } from '../../../../addresses/overview-addresses.ts';
-import { OwnRequestFailure } from '../../../../project/own-request-failure.tsx';
 import { BackToOwnData } from '../../../../project/overview-tabs.tsx';
 import type { Route } from './+types/route';
+import type { CaseField } from '@heimvorteil/contracts';
+import { formatDate, formatEuro } from '@heimvorteil/format';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { YearlyPlan } from '@heimvorteil/ui/row-table/yearly-plan.tsx';
+import { legalFiguresOfRequest, type RequestCalculation } from '@heimvorteil/calculations';
+import { RateExample } from '../../../../rates/rate-example.tsx';
+import styles from './calculation.module.css';
 
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle('Deine Anfrage') }]);
 
@@ -94,4 +100,39 @@ function SentRequest({ told }: { told: ToldRequest }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <OwnRequestFailure error={error} />;
+}
+
+/** Loan, costs and plan of the request, as calculated on its day. */
+function Calculation({
+  calculation,
+  assumed,
+}: {
+  calculation: RequestCalculation;
+  assumed: readonly CaseField[];
+}) {
+  const { additionalCosts: costs } = calculation;
+  return (
+    <>
+      <ResultWindow label="Monatliche Rate" amount={formatEuro(calculation.monthlyRate).replace(/\s*€$/, '')}>
+        <FactList facts={loanRows(calculation, assumed)} />
+        <p className={styles.source}>Zinsen vom {formatDate(calculation.asOf)}</p>
+      </ResultWindow>
+      <RateExample figures={legalFiguresOfRequest(calculation)} />
+      {costs ? (
+        <>
+          <h3 className={styles.title}>Nebenkosten</h3>
+          <WrittenRows rows={costRows(costs, assumed)} />
+          {legalTaxSentence(costs) ? <p className="quiet">{legalTaxSentence(costs)}</p> : null}
+          {costs.landCharge === undefined ? null : (
+            <p className="quiet">
+              Notar und Grundbuch nach Gebührentabelle (GNotKG), mit einer Grundschuld über{' '}
+              {formatEuro(costs.landCharge)}.
+            </p>
+          )}
+        </>
+      ) : null}
+      <h3 className={styles.title}>Tilgungsplan</h3>
+      <YearlyPlan years={calculation.years} />
+    </>
+  );
 }

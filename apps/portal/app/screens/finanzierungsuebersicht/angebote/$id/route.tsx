@@ -13,22 +13,20 @@ import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { useMemo } from 'react';
 import { data, Link } from 'react-router';
-import { LegalTaxNote } from '../../../../case-fields/legal-tax-note.tsx';
+import { LegalTaxNote } from '../../../../case-fields/legal-tax.tsx';
 import { LoansOrigin, PlanOfLoans, planOfLoans } from '../../../../calculators/several-loans/index.ts';
 import { RateExample } from '../../../../rates/rate-example.tsx';
 import { pageTitle } from '../../../../page/page-title.ts';
 import { openYearsOf } from '../../../../plan-table/year-rows.ts';
 import { AskButton } from '../../../../proposals/ask-button.tsx';
 import { AskedWords } from '../../../../proposals/asked-words.tsx';
-import { GONE } from '../../../../proposals/ask-failures.ts';
+import { GONE } from '../../../../proposals/load-ask.ts';
 import { ASKED_PARAM, PROPOSALS_ADDRESS } from '../../../../proposals/proposal-addresses.ts';
-import { ProposalLoans } from '../../../../proposals/proposal-loans.tsx';
+import { ProposalLoans, ProposalVariants } from '../../../../proposals/proposal-loans.tsx';
 import { PREAPPROVAL_PARAM } from '../../../../addresses/pre-approval-addresses.ts';
-import { ProposalVariants } from '../../../../proposals/proposal-variants.tsx';
-import { taxOfStated } from '../../../../proposals/tax-of-stated.ts';
+import { taxOfStated } from '../../../../proposals/stated-figures.ts';
 import { instalmentLabel, remainingDebtLabel, termsOf } from '../../../../proposals/proposal-words.ts';
-import { requireProposals } from '../../../../proposals/require-proposals.ts';
-import { Unloaded } from '../../../../proposals/unloaded.tsx';
+import { Unloaded, requireProposals } from '../../../../proposals/availability.tsx';
 import {
   servicesContext,
   visitContext,

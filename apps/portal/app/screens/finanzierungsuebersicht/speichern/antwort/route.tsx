@@ -1,6 +1,5 @@
 import { isErrorCode, errorMessage } from '@heimvorteil/contracts';
-import type { SaveAnswer } from '../../../../saving/send-statement.ts';
-import { takeStatement, type TakenStatement } from '../../../../saving/take-statement.ts';
+import { takeStatement, type TakenStatement, type SaveAnswer } from '../../../../saving/take-statement.ts';
 import { sentForm } from '@heimvorteil/forms';
 import type { Route } from './+types/route';
 

@@ -4,7 +4,7 @@ import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { Form, Link } from 'react-router';
 import { CodeField, contactClass } from '../../../../financing-request/verification/code-field.tsx';
-import { CODE_STEPS } from '../../../../financing-request/verification/code-step.ts';
+import { CODE_STEPS } from '../../../../financing-request/verification/verify-contact.ts';
 import type { ObjectionAnswer } from './answer-objection.ts';
 
 /** Mails to the address have stopped; the request continues until its owner ends it with a code. */

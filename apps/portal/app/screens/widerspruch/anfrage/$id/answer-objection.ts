@@ -1,5 +1,8 @@
-import { CODE_STEPS, type CodeStep } from '../../../../financing-request/verification/code-step.ts';
-import { takeCodeStep } from '../../../../financing-request/verification/verify-contact.ts';
+import {
+  takeCodeStep,
+  CODE_STEPS,
+  type CodeStep,
+} from '../../../../financing-request/verification/verify-contact.ts';
 import type {
   ObjectionReach,
   ObjectionServices,

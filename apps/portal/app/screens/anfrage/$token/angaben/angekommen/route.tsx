@@ -2,7 +2,7 @@ import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { data, Link } from 'react-router';
 import { isOn } from '../../../../../features/flags.ts';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../../financing-request/find-by-token.ts';
-import { LinkFailure } from '../../../../../financing-request/link-failure.tsx';
+import { LinkFailure } from '../../../../../financing-request/link-screens.tsx';
 import styles from '../../../../../financing-request/request-progress.module.css';
 import { arrivedLead } from '../../../../../financing-request/lead-state.ts';
 import { pageTitle } from '../../../../../page/page-title.ts';

@@ -7,9 +7,8 @@ import {
 import { AppointmentPage } from '../../../../../financing-request/appointment/appointment-page.tsx';
 import { PRIVATE_HEADERS } from '../../../../../financing-request/find-by-token.ts';
 import { pageTitle } from '../../../../../page/page-title.ts';
-import { LoginNeeded } from '../../../../../project/login-needed.tsx';
+import { OwnRequestFailure, LoginNeeded } from '../../../../../project/account-failures.tsx';
 import { ownRequestAddress } from '../../../../../addresses/overview-addresses.ts';
-import { OwnRequestFailure } from '../../../../../project/own-request-failure.tsx';
 import { servicesContext, visitorContext } from '../../../../../services/index.ts';
 import type { Route } from './+types/route';
 

@@ -7,25 +7,24 @@ import { CodeScreen } from '../../../../../financing-request/verification/code-s
 import { RateExample } from '../../../../../rates/rate-example.tsx';
 import { LIFT_FIELD } from '../../../../../financing-request/consents-of-form.ts';
 import { pageTitle } from '../../../../../page/page-title.ts';
-import { LoginNeeded } from '../../../../../project/login-needed.tsx';
+import { LoginNeeded } from '../../../../../project/account-failures.tsx';
 import { answerAsk, type UnverifiedAsk } from '../../../../../proposals/answer-ask.ts';
 import { AskedProposal, AskErrors, AskFields, AskFailure } from '../../../../../proposals/ask-fields.tsx';
 import {
+  loadAsk,
   answerOrBroken,
   BROKEN,
   GONE,
   WHY_LOGIN,
   type AskBroken,
-} from '../../../../../proposals/ask-failures.ts';
-import { loadAsk } from '../../../../../proposals/load-ask.ts';
+} from '../../../../../proposals/load-ask.ts';
 import {
   ASKED_PARAM,
   proposalAddress,
   PROPOSALS_ADDRESS,
   WINDOW_FIELD,
 } from '../../../../../proposals/proposal-addresses.ts';
-import { requireProposals } from '../../../../../proposals/require-proposals.ts';
-import { Unloaded } from '../../../../../proposals/unloaded.tsx';
+import { Unloaded, requireProposals } from '../../../../../proposals/availability.tsx';
 import styles from '../../../../../proposals/ask.module.css';
 import { servicesContext, visitContext, visitorContext } from '../../../../../services/index.ts';
 import type { Route } from './+types/route';

@@ -1,8 +1,11 @@
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { pageTitle } from '../page/page-title.ts';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
+import type { ReactNode } from 'react';
+import { loginAddress } from '../addresses/login-address.ts';
+import styles from './account-failures.module.css';
 
 /** Error page of an account's request: it belongs to another account, or is too old. */
 export function OwnRequestFailure({ error }: { error: unknown }) {
@@ -21,6 +24,34 @@ export function OwnRequestFailure({ error }: { error: unknown }) {
       </p>
       <p>
         <Action to={`${OVERVIEW_ADDRESS}/deine-daten`}>Zu deinen Daten</Action>
+      </p>
+    </div>
+  );
+}
+
+export function LoginNeeded({
+  id,
+  heading,
+  children,
+}: {
+  id?: string;
+  heading: string;
+  children: ReactNode;
+}) {
+  const address = loginAddress(useLocation());
+  return (
+    <div className="prose" id={id}>
+      <h1>{heading}</h1>
+      <p className="lead">{children}</p>
+      <p>
+        {/* The router has no login page. */}
+        <a className={styles.login} href={address}>
+          Anmelden
+        </a>
+      </p>
+      <p className="quiet">
+        Rechnen und vergleichen kannst du auch ohne Anmeldung.{' '}
+        <Link to="/baufinanzierung/">Zurück zu den Rechnern</Link>
       </p>
     </div>
   );

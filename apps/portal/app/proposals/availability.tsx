@@ -1,0 +1,56 @@
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { Form, useLocation } from 'react-router';
+import type { PortalServices, PreapprovalServices, ShownPreapproval } from '../services/index.ts';
+import { requireFlag, requireArranging } from '../features/flags.ts';
+import type { Project } from '@heimvorteil/contracts';
+
+/** The proposals could not be loaded: error and reload link (specification §8). */
+export function Unloaded() {
+  const { pathname, search } = useLocation();
+  return (
+    <div role="alert">
+      <Note tone="warning" code="UNAVAILABLE">
+        <p>Technische Störung: Die Vorschläge konnten wir gerade nicht laden. Verloren ist nichts.</p>
+        <Form method="get" action={pathname} reloadDocument>
+          {[...new URLSearchParams(search)].map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <QuietButton type="submit">Seite neu laden</QuietButton>
+        </Form>
+      </Note>
+    </div>
+  );
+}
+
+/** Throws a 404 if the operator offers no pre-approvals. */
+export function requireProposals(services: PortalServices): void {
+  requireArranging(services);
+  requireFlag(services, 'pre_approval', {
+    heading: 'Vorschläge machen wir gerade nicht',
+    text: 'Rechnen, Angebote vergleichen und anfragen kannst du wie immer.',
+  });
+}
+
+/** The project's pre-approval if the visitor may open it, else the latest one. */
+export async function preapprovalOfCase(
+  project: Pick<Project, 'preapprovalId'> | undefined,
+  { find, findLatest }: Pick<PreapprovalServices, 'find' | 'findLatest'>,
+): Promise<ShownPreapproval | undefined> {
+  const named = project?.preapprovalId;
+  const found = named === undefined ? undefined : await find(named).catch(() => undefined);
+  return found ?? findLatest();
+}
+
+export function UnnotedNote() {
+  return (
+    <div role="alert">
+      <Note tone="warning">
+        <p>
+          Geprüft ist es, und das Ergebnis steht hier. In deinem Konto ließ sich das gerade nicht festhalten:
+          Dort steht dein Vorhaben noch wie vorher. Versuch es in ein paar Minuten noch einmal.
+        </p>
+      </Note>
+    </div>
+  );
+}
