@@ -4,7 +4,7 @@ import { FEDERAL_STATES, federalStateOf } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { loadGeography } from '../../apps/server/src/market/geo/geography.ts';
 import type { ListingDraft } from '../../apps/server/src/market/listings/open-immo/listing-identity.ts';
-import { ListingFaultLog } from '../../apps/server/src/market/listings/open-immo/listing-fault.ts';
+import { ListingFaultLog } from '../../apps/server/src/market/listings/open-immo/faults.ts';
 import { readListing } from '../../apps/server/src/market/listings/open-immo/read-listing.ts';
 import { readOpenImmo } from '../../apps/server/src/market/listings/open-immo/read-open-immo.ts';
 import { listingFiles } from './listing-files.ts';

@@ -159,7 +159,11 @@ describe('a planted import is seen', () => {
     [`${SERVER}/desks/profile/row.ts`, `${SERVER}/operation/start/app.ts`, 'desks-below-the-next-floor'],
     [`${SERVER}/operation/start/app.ts`, 'demo/index.ts', 'demo-is-loaded-in-one-place'],
     [`${SERVER}/operation/start/load-demo.ts`, 'demo/index.ts', 'demo-is-loaded-when-it-is-on'],
-    ['demo/loading/load.ts', `${SERVER}/market/offers/guards/guard.ts`, 'capabilities-meet-at-their-index'],
+    [
+      'demo/loading/load.ts',
+      `${SERVER}/market/offers/guards/guard-market.ts`,
+      'capabilities-meet-at-their-index',
+    ],
     [
       'packages/calculations/src/budget/budget.ts',
       'packages/forms/src/field/field.ts',

@@ -7,7 +7,7 @@ import {
   type NumberedPlace,
   numberedPlaces,
 } from '../../apps/server/src/market/geo/allot-geo-codes.ts';
-import { foldName } from '../../apps/server/src/market/geo/fold-name.ts';
+import { foldName } from '../../apps/server/src/market/geo/name-index.ts';
 import { BUILT_IN_POSTAL_CODES } from '../../apps/server/src/market/geo/geography.ts';
 import {
   readPostalCodeFile,

@@ -1,4 +1,4 @@
-import { foldName } from '../../apps/server/src/market/geo/fold-name.ts';
+import { foldName } from '../../apps/server/src/market/geo/name-index.ts';
 import { WITHOUT_SIDE_NAME } from './corrections.ts';
 import type { ListedName, Town } from './sources.ts';
 

@@ -1,5 +1,5 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { DayBlock } from '../embeds/experiments/statistics/day-block.ts';
+import type { DayBlock } from '../embeds/experiments/statistics/evidence.ts';
 
 export interface GeneratedDay {
   readonly visitors: number;

@@ -1,4 +1,4 @@
-import { ListingFaultLog } from '../market/listings/open-immo/listing-fault.ts';
+import { ListingFaultLog } from '../market/listings/open-immo/faults.ts';
 import { readListing, type ListingReading } from '../market/listings/open-immo/read-listing.ts';
 import { readOpenImmo } from '../market/listings/open-immo/read-open-immo.ts';
 import { builtInGeography } from './built-in-geography.ts';

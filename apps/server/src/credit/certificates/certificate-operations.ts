@@ -16,11 +16,15 @@ import type { KeptPreapproval, PreapprovalOperations } from '../preapproval/inde
 import { linkOfCertificate } from './certificate-content.ts';
 import { publicKeys, type PublicJwk } from './certificate-keys.ts';
 import { certifiedCase, type CertifiedCase } from './certified-case.ts';
-import { checkCertificate, type CertificateCheck, type ShownSignature } from './check-certificate.ts';
+import {
+  findCertificates,
+  type CertificateParts,
+  checkCertificate,
+  type CertificateCheck,
+  type ShownSignature,
+} from './stored-certificates.ts';
 import type drawCertificate from './draw-certificate.worker.ts';
-import { withdrawCertificate } from './end-certificates.ts';
-import { issueCertificate } from './issue-certificate.ts';
-import { findCertificates, type CertificateParts } from './stored-certificates.ts';
+import { issueCertificate, withdrawCertificate } from './issue-certificate.ts';
 
 /** Certificate operations for calls and pages; each throws a ProblemError. */
 export interface CertificateOperations {

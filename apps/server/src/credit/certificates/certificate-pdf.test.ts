@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyBoxes, pdfTexts } from '../../testing/pdf-texts.ts';
 import { linkOfCertificate, type CertificateContent } from './certificate-content.ts';
 import { codeOf } from './certificate-page.ts';
-import { certificatePdf } from './certificate-pdf.ts';
+import { certificatePdf } from './draw-certificate.worker.ts';
 
 const CONTENT: CertificateContent = {
   number: '3f9a12c0b7e84d1f9a6653c2e0d4b871',

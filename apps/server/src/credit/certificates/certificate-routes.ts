@@ -13,7 +13,7 @@ import { problem } from '../../platform/http/calls/problem-error.ts';
 import { refuseWhileOff, serve } from '../../platform/http/serving/serve.ts';
 import type { Visitors } from '../../people/identity/index.ts';
 import type { CertificateOperations } from './certificate-operations.ts';
-import { toldCheck } from './check-certificate.ts';
+import { toldCheck } from './stored-certificates.ts';
 
 const KEYS_KEPT_SECONDS = 300;
 

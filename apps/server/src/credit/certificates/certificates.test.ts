@@ -11,7 +11,7 @@ import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import { rowsHolding } from '../../testing/search-everything.ts';
 import { pdfTexts } from '../../testing/pdf-texts.ts';
 import { processBeside } from '../../testing/test-app.ts';
-import { withdrawCertificate } from './end-certificates.ts';
+import { withdrawCertificate } from './issue-certificate.ts';
 import { findCertificates } from './stored-certificates.ts';
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';

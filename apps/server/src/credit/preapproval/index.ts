@@ -1,5 +1,13 @@
 export { carryPreapprovals } from './keep-preapproval.ts';
-export { forgetPreapprovals, purgePreapprovals } from './purge-preapprovals.ts';
-export { type KeptPreapproval, type PreapprovalOwner, preapprovalsOfAccount } from './kept-preapproval.ts';
-export { preapprovalOperations, type PreapprovalOperations } from './preapproval-operations.ts';
-export { preapprovalRoutes } from './preapproval-routes.ts';
+export {
+  type KeptPreapproval,
+  type PreapprovalOwner,
+  preapprovalsOfAccount,
+  forgetPreapprovals,
+  purgePreapprovals,
+} from './kept-preapproval.ts';
+export {
+  preapprovalOperations,
+  type PreapprovalOperations,
+  preapprovalRoutes,
+} from './preapproval-operations.ts';

@@ -7,15 +7,21 @@ import {
   type PreapprovalLever,
   type PreapprovalResult,
 } from '@heimvorteil/calculations';
-import { bodyOfCase, type PreapprovalBody, type StatedPreapproval } from '@heimvorteil/contracts';
-import type { FastifyBaseLogger } from 'fastify';
+import {
+  bodyOfCase,
+  type PreapprovalBody,
+  type StatedPreapproval,
+  createPreapproval,
+  findPreapproval,
+} from '@heimvorteil/contracts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { resultOrRefusal, type SurroundingsOfNow } from '../../market/calculators/index.ts';
 import type { Limits } from '../../platform/config/config.ts';
 import { withListing } from '../../market/costs/index.ts';
 import { isUuid } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { tooOften } from '../../platform/http/calls/problem-error.ts';
+import { tooOften, problem } from '../../platform/http/calls/problem-error.ts';
 import { addressBuckets, HOUR, type LimitEngine } from '../../platform/limits/index.ts';
 import type { ListingSource } from '../../market/listings/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
@@ -27,6 +33,9 @@ import {
   type KeptPreapproval,
   type PreapprovalOwner,
 } from './kept-preapproval.ts';
+import { refuseForeignWrites } from '../../platform/http/serving/own-writes.ts';
+import { refuseWhileOff, serve } from '../../platform/http/serving/serve.ts';
+import type { Visitors, Visits } from '../../people/identity/index.ts';
 
 export interface PreapprovalOperations {
   /**
@@ -98,4 +107,48 @@ export function preapprovalOperations(parts: {
 
 function madeOf(result: PreapprovalResult) {
   return { answer: preapprovalAnswer(result), legal: result.legal };
+}
+
+/** Creates and reads pre-approvals; only their owner can read them. */
+export async function preapprovalRoutes(
+  app: FastifyInstance,
+  {
+    preapprovals,
+    visits,
+    visitors,
+    originOf,
+    ownerOf,
+    withRequested,
+    isOff,
+  }: {
+    preapprovals: PreapprovalOperations;
+    visits: Visits;
+    visitors: Visitors;
+    originOf: (request: FastifyRequest) => string;
+    ownerOf: (request: FastifyRequest) => Promise<PreapprovalOwner>;
+    /** Adds the requests made for its proposals since; leaves the rest unchanged. */
+    withRequested: (kept: KeptPreapproval) => Promise<KeptPreapproval>;
+    isOff: () => boolean;
+  },
+): Promise<void> {
+  await app.register(async (own) => {
+    refuseWhileOff(own, isOff);
+    // Refuse cross-site writes, because another site must not act for a visitor or start a visit.
+    refuseForeignWrites(own, originOf);
+    serve(own, createPreapproval, async ({ body }, reply, request) => {
+      reply.header('cache-control', 'no-store');
+      const { ip } = request;
+      const visitor = await visitors.visitorOf(request);
+      const owner = visitor
+        ? { accountId: visitor.accountId, ip }
+        : { visitKey: await visits.begin(request, reply), ip };
+      return (await preapprovals.create(body, owner)).answer;
+    });
+    serve(own, findPreapproval, async ({ params }, reply, request) => {
+      reply.header('cache-control', 'no-store');
+      const kept = await preapprovals.find(params.id, await ownerOf(request));
+      if (!kept) throw problem(404, 'NOT_FOUND');
+      return (await withRequested(kept)).answer;
+    });
+  });
 }

@@ -7,15 +7,16 @@ import { problem, tooOften } from '../../platform/http/calls/problem-error.ts';
 import { HOUR } from '../../platform/limits/index.ts';
 import { erasePersonRows, type PersonSeal, type Vault } from '../../platform/privacy/index.ts';
 import { requireVisited } from '../../leads/requests/index.ts';
-import { noteAuthor, ownSubmission } from './own-submission.ts';
-import { type RatingParts, recount } from './moderate.ts';
 import {
   openSubmission,
   placeOf,
   sealOfSubmission,
   waitForProvider,
   type SubmissionRow,
+  noteAuthor,
+  ownSubmission,
 } from './submissions.ts';
+import { type RatingParts, recount } from './moderate.ts';
 import { authorIndexes, holdAuthor, ownFirms, reachedProviders, type Author } from './who-may-rate.ts';
 
 export interface StatedRating {

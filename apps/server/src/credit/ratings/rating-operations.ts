@@ -1,4 +1,4 @@
-import type { AnswerOf, rateProvider as rateProviderOperation } from '@heimvorteil/contracts';
+import { type AnswerOf, rateProvider as rateProviderOperation } from '@heimvorteil/contracts';
 import type { OwnRating, RatedProvider, RequestAccess, ShownRatings } from '@heimvorteil/portal/services';
 import { ratingsOf, ratingsOfRequest, withdrawRating, withdrawRatingOfAccount } from './own-ratings.ts';
 import { rateProvider, type StatedRating } from './rate-provider.ts';
@@ -6,6 +6,9 @@ import type { RatingParts } from './moderate.ts';
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serve } from '../../platform/http/serving/serve.ts';
+import type { RequestSender } from '../../leads/requests/index.ts';
 
 export interface RatingOperations {
   /** Throws a ProblemError. */
@@ -102,4 +105,21 @@ async function read(
 /** Month in Germany, such as "2026-11", because a precise date could reveal the author to the provider. */
 function monthOf<Month extends string | null = string>(moment: Expression<unknown>): RawBuilder<Month> {
   return sql<Month>`to_char(${moment} at time zone 'Europe/Berlin', 'YYYY-MM')`;
+}
+
+/** `POST /v1.0/providers/{id}/ratings`: the holder of a request's link rates providers it reached. */
+export function ratingRoutes(
+  app: FastifyInstance,
+  ratings: RatingOperations,
+  /** The logged-in sender, on one of our own pages. */
+  senderOf: (request: FastifyRequest) => Promise<RequestSender>,
+): void {
+  serve(
+    app,
+    rateProviderOperation,
+    async ({ params, body: { statusToken, stars, text } }, _reply, request) => {
+      const { account } = await senderOf(request);
+      return ratings.rate({ token: statusToken }, { providerId: params.id, stars, text }, account?.id);
+    },
+  );
 }

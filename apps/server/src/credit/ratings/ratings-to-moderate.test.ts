@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { moderatorOf } from '../../testing/rating-journey.ts';
+import { ratingHints } from './ratings-to-moderate.ts';
 
 const [ONE, OTHER] = [10_009, 10_316];
 
@@ -42,4 +43,24 @@ onPostgres('what an operator reads of ratings', (running) => {
       expect(new Set(decided.providers.map(({ id }) => id))).toEqual(new Set([ONE, OTHER]));
     }
   });
+});
+
+const NAMES = ['Ada Muster', 'Jörg von der Tann'];
+
+test.each([
+  ['Sehr geduldig, 3,7 % Zins und 400.000 € in 10 Jahren.', []],
+  ['', []],
+  ['Schreib an ada@bank.example', ['EMAIL']],
+  ['Ruf an: 0151 23456789', ['PHONE']],
+  ['Ruf an: +49 30 901820', ['PHONE']],
+  ['Mehr auf https://bank.example', ['LINK']],
+  ['Mehr auf www.bank.example', ['LINK']],
+  ['Mehr auf billig-zins.de', ['LINK']],
+  ['Frau MUSTER war gut', ['ADVISER']],
+  ['Herr Jo\u0308rg half', ['ADVISER']],
+  ['Das war von der Bank gut', []],
+  ['Ein Mustervertrag kam', []],
+  ['ada@bank.example, 0151 23456789, http://a.de, Frau Tann', ['EMAIL', 'PHONE', 'LINK', 'ADVISER']],
+])('%j', (text, hints) => {
+  expect(ratingHints(text, NAMES)).toEqual(hints);
 });

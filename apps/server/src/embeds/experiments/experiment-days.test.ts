@@ -5,9 +5,7 @@ import { expectAnswer, expectRefusal } from '../../testing/expectations.ts';
 import { generatedVisits, sameDays } from '../../testing/generated-visits.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { openSession } from '../../testing/own-session.ts';
-import { findDays } from './find-days.ts';
-import { removeVisitors, foldVisits } from './remove-visits.ts';
-import { storeVisits } from './store-visits.ts';
+import { storeVisits, removeVisitors, foldVisits, findDays } from './store-visits.ts';
 import { visitNotes } from './visit-notes.ts';
 
 const CALL = '/v1.0/features/experiments';

@@ -4,14 +4,128 @@ import {
   visitorIdIn,
   type ExperimentEvent,
   type ExperimentOutcome,
+  addressOf,
+  createRequest,
+  requestProposal,
+  CALCULATORS,
+  type Experiment,
 } from '@heimvorteil/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { refuseForeignWrites } from '../../platform/http/serving/own-writes.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
 import { ownOrigin, type Visitors } from '../../people/identity/index.ts';
-import type { Experiments } from './note-visits.ts';
+
+const PORTAL = '/baufinanzierung/';
+
+const CALCULATOR_PAGES = CALCULATORS.map((entry) => ({
+  path: PORTAL + entry.slug.replace(/\/$/, ''),
+  isFlow: 'isFlow' in entry,
+}));
+
+/** Pages with a verdict next to an amount; `lead_1310_feasibility` tests which comes first. */
+const VERDICT_PAGES: ReadonlySet<string> = new Set(
+  [
+    'finanzierungsrechner',
+    'wie-viel-haus-kann-ich-mir-leisten',
+    'v2/wie-viel-haus-kann-ich-mir-leisten/ergebnisseite',
+    'v2/finanzierungsrechner/ergebnisseite',
+    'finanzierungsuebersicht',
+    'finanzierungsuebersicht/konditionen',
+  ].map((page) => PORTAL + page),
+);
+
+interface PageEvents {
+  /** Only full page loads count, because client-side navigation does not move the verdict. */
+  readonly isVerdict: boolean;
+  readonly outcome?: ExperimentOutcome;
+}
+
+/** `path` has no query and may end in `.data` (the router's data request). */
+export function eventsOfPage(path: string): PageEvents {
+  const page = path.replace(/(\/_)?\.data$/, '').replace(/\/$/, '');
+  const isVerdict = VERDICT_PAGES.has(page) && !path.endsWith('.data');
+  if (page === `${PORTAL}finanzierungsangebote`) return { isVerdict, outcome: 'OFFERS' };
+  const isCalculator = CALCULATOR_PAGES.some(
+    ({ path: address, isFlow }) => page === address || (isFlow && page.startsWith(`${address}/`)),
+  );
+  return isCalculator ? { isVerdict, outcome: 'CALCULATOR' } : { isVerdict };
+}
+
+const SENDING: ReadonlySet<string> = new Set([addressOf(createRequest), addressOf(requestProposal)]);
+
+/** Records responses to visitors with consent (a visitor id), after sending so that it adds no latency. */
+export function noteVisits(app: FastifyInstance, experiments: Experiments): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const visitorId = visitorIdIn(request.headers.cookie);
+    if (visitorId !== undefined && !isTrial(request)) note(visitorId, request, reply);
+    done();
+  });
+
+  function note(visitorId: string, request: FastifyRequest, reply: FastifyReply): void {
+    const { url = '' } = request.routeOptions;
+    if (SENDING.has(url)) {
+      if (reply.statusCode === 201) experiments.reached(visitorId, 'REQUEST');
+      return;
+    }
+    if (reply.statusCode >= 400) return;
+    experiments.seen(visitorId);
+    if (reply.statusCode !== 200) return;
+    const { isVerdict, outcome } = eventsOfPage(request.url.split('?', 1)[0] ?? '');
+    if (isVerdict) experiments.met(visitorId, 'lead_1310_feasibility');
+    if (outcome) experiments.reached(visitorId, outcome);
+  }
+}
+
+export function noteSent(experiments: Pick<Experiments, 'reached'>, request: FastifyRequest): void {
+  const visitorId = visitorIdIn(request.headers.cookie);
+  if (visitorId !== undefined && !isTrial(request)) experiments.reached(visitorId, 'REQUEST');
+}
+
+/** Records that a visitor meets a flag on one of the portal's pages. */
+export function noteMet(experiments: Pick<Experiments, 'met'>, flag: string, request: Request): void {
+  const { method, url } = request;
+  const headers = Object.fromEntries(request.headers);
+  const visitorId = visitorIdIn(headers['cookie']);
+  if (visitorId !== undefined && !isTrial({ method, url, headers })) experiments.met(visitorId, flag);
+}
+
+/** Prefetches and HEAD requests are seen by no visitor, and test runs do not count. */
+function isTrial({ method, headers, url }: Pick<FastifyRequest, 'method' | 'headers' | 'url'>): boolean {
+  const purpose = headers['sec-purpose'] ?? headers['purpose'];
+  const isAhead = typeof purpose === 'string' && purpose.includes('prefetch');
+  return isAhead || method === 'HEAD' || /[?&]isTestRun=true\b/.test(url);
+}
+
+/**
+ * Visitor ids come from a cookie that requires consent, except in `decidedAbroad`. Recording is synchronous
+ * and never throws.
+ */
+export interface Experiments {
+  /** A page was rendered that differs by this flag. */
+  met(visitorId: string, flag: string): void;
+  /**
+   * A widget was rendered that differs by this flag, with a visitor id from its host. Stored only once that
+   * visitor opens one of our pages with consent.
+   */
+  decidedAbroad(visitorId: string, flag: string, variation: boolean | string): void;
+  seen(visitorId: string): void;
+  reached(visitorId: string, outcome: ExperimentOutcome): void;
+  /**
+   * Deletes the visitor's data, repeatedly until no process can still write older notes, and records nothing
+   * new. Rejects if the database is down; the deletion is then retried.
+   */
+  forget(visitorId: string): Promise<void>;
+  /** Consent (again) with a known id: stop forgetting it and store what widgets decided for it. */
+  consented(visitorId: string): void;
+  list(): Promise<Experiment[]>;
+  /** Writes the buffer; events that the database rejects are dropped and counted. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+  /** Number of events since startup. */
+  counts(): { readonly written: number; readonly dropped: number };
+}
 
 const OUTCOMES: Readonly<
   Record<Exclude<ExperimentEvent, 'CONSENT_GIVEN' | 'CONSENT_WITHDRAWN'>, ExperimentOutcome>

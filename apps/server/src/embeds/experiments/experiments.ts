@@ -4,14 +4,12 @@ import { LRUCache } from 'lru-cache';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { FeatureFlags } from '../../platform/features/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
-import { findDays } from './find-days.ts';
-import { storeVisits, forgottenVisitors } from './store-visits.ts';
+import { storeVisits, forgottenVisitors, removeVisitors, findDays } from './store-visits.ts';
 import { judgeExperiment } from './judge-experiment.ts';
 import { assignmentOf, plannedExperiments, type Assignment } from './planned-experiments.ts';
-import { removeVisitors } from './remove-visits.ts';
 import { visitNotes } from './visit-notes.ts';
 import { type Registry, Counter } from 'prom-client';
-import { noteVisits, type Experiments } from './note-visits.ts';
+import { noteVisits, type Experiments } from './experiment-routes.ts';
 
 const MOST_VISITORS = 5_000;
 const FLUSHED_FROM = 500;

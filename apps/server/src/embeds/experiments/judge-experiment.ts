@@ -1,11 +1,8 @@
 import type { Experiment, ExperimentComparison, ExperimentOutcome } from '@heimvorteil/contracts';
-import type { CountedDay } from './find-days.ts';
+import type { CountedDay } from './store-visits.ts';
 import { canDecide, type PlannedExperiment } from './planned-experiments.ts';
-import { meanDifference, type DayBlock } from './statistics/day-block.ts';
-import { differenceInterval } from './statistics/difference-interval.ts';
-import { logEvidence } from './statistics/evidence.ts';
-import { rateInterval } from './statistics/rate-interval.ts';
-import { isSpreadSuspicious } from './statistics/sample-ratio.ts';
+import { logEvidence, meanDifference, type DayBlock } from './statistics/evidence.ts';
+import { rateInterval, isSpreadSuspicious, differenceInterval } from './statistics/intervals.ts';
 
 /** Probability of a false decision over all looks and all variations of an experiment. */
 const ALPHA = 0.05;

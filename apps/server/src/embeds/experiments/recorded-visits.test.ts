@@ -10,7 +10,7 @@ import { onPostgres } from '../../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import { requestBody, requestFields, submissionKey } from '../../testing/request-body.ts';
 import { verifiedCookie } from '../../testing/verified-visit.ts';
-import { eventsOfPage } from './note-visits.ts';
+import { eventsOfPage } from './experiment-routes.ts';
 import { assignmentOf } from './planned-experiments.ts';
 
 const PORTAL = '/baufinanzierung';

@@ -1,9 +1,51 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { isDeadlock } from '../../platform/database/database-away.ts';
 import { TODAY } from '../../platform/database/berlin-today.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { removeVisitors, COUNTED_DAYS } from './remove-visits.ts';
 import type { NotedVisits } from './visit-notes.ts';
+
+const KEPT_DAYS = 30;
+
+/**
+ * Aggregates visits after 30 days into their day and deletes them; returns how many. Visitors are not counted
+ * twice, because their cookie expires after 29 days.
+ */
+export function foldVisits(db: Kysely<Tables>): Promise<number> {
+  return removeVisits(db, sql<boolean>`exposed_on <= ${TODAY} - ${KEPT_DAYS}::integer`);
+}
+
+/** Outcomes count up to this many days after the first visit; then the day is final. */
+const COUNTED_DAYS = 7;
+
+/**
+ * Deletes visits and returns how many; adds those of final days to anonymous daily totals. A single
+ * statement, so a crash can neither lose nor double a count.
+ */
+async function removeVisits(db: Kysely<Tables>, which: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ removed: string }>`with removed as (
+      delete from experiment_visit where ${which} returning *
+    ), folded as (
+      insert into experiment_day (experiment, day, variation, visitors, crossed, calculator, offers, request)
+      select experiment, exposed_on, variation, count(*), count(*) filter (where crossed),
+        count(*) filter (where calculator), count(*) filter (where offers), count(*) filter (where request)
+      from removed where exposed_on + ${COUNTED_DAYS}::integer < ${TODAY} group by 1, 2, 3 order by 1, 2, 3
+      on conflict (experiment, day, variation) do update set
+        visitors = experiment_day.visitors + excluded.visitors,
+        crossed = experiment_day.crossed + excluded.crossed,
+        calculator = experiment_day.calculator + excluded.calculator,
+        offers = experiment_day.offers + excluded.offers,
+        request = experiment_day.request + excluded.request
+    ) select count(*) as removed from removed`.execute(db);
+  return Number(rows[0]?.removed ?? 0);
+}
+
+export async function removeVisitors(db: Kysely<Tables>, visitors: readonly string[]): Promise<void> {
+  if (visitors.length === 0) return;
+  await removeVisits(
+    db,
+    sql<boolean>`visitor_index in (select jsonb_array_elements_text(${JSON.stringify(visitors)}::jsonb))`,
+  );
+}
 
 /** Whether an outcome reached today still counts for a visit. */
 const STILL_COUNTS = sql<boolean>`${TODAY} <= visit.exposed_on + ${COUNTED_DAYS}::integer`;
@@ -86,4 +128,47 @@ export function forgottenVisitors(most: number, milliseconds: number): Forgotten
         if (began >= (since.get(visitor) ?? Infinity) + milliseconds) since.delete(visitor);
     },
   };
+}
+
+/** One day of one variation: visitors who first met it that day, and the outcomes they reached. */
+export interface CountedDay {
+  readonly experiment: string;
+  /** ISO 8601, in Europe/Berlin. */
+  readonly day: string;
+  readonly variation: string;
+  readonly visitors: number;
+  readonly crossed: number;
+  readonly calculator: number;
+  readonly offers: number;
+  readonly request: number;
+  /** Further visits can no longer change it. */
+  readonly isFinal: boolean;
+}
+
+/** All days of all experiments, including those whose visits are deleted; oldest first. */
+export async function findDays(db: Kysely<Tables>): Promise<CountedDay[]> {
+  // PostgreSQL returns sums as text.
+  const { rows } = await sql<CountedDay>`
+    with visits as (
+      select experiment, exposed_on as day, variation, count(*) as visitors, count(*) filter (where crossed) as crossed,
+        count(*) filter (where calculator) as calculator, count(*) filter (where offers) as offers,
+        count(*) filter (where request) as request
+      from experiment_visit group by 1, 2, 3
+      union all
+      select experiment, day, variation, visitors, crossed, calculator, offers, request from experiment_day
+    )
+    select experiment, to_char(day, 'YYYY-MM-DD') as day, variation, sum(visitors) as visitors,
+      sum(crossed) as crossed, sum(calculator) as calculator, sum(offers) as offers, sum(request) as request,
+      day + ${COUNTED_DAYS}::integer < ${TODAY} as "isFinal"
+    from visits group by experiment, visits.day, variation order by experiment, visits.day, variation`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    ...row,
+    visitors: Number(row.visitors),
+    crossed: Number(row.crossed),
+    calculator: Number(row.calculator),
+    offers: Number(row.offers),
+    request: Number(row.request),
+  }));
 }

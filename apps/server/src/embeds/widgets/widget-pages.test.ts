@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { readWidgetBuild } from './widget-build.ts';
-import { rememberRelease } from './script-routes.ts';
+import { rememberRelease } from './widget-routes.ts';
 
 const WIDGETS = '/baufinanzierung/widgets';
 const CASE = 'exposeid=1001&purchase-price=400000&geo-code=1276003001';

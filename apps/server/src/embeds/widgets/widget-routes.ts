@@ -1,9 +1,123 @@
 import { severalWidgets, widgetFigures } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
-import { sendCacheable } from '../../platform/http/calls/cacheable.ts';
+import { sendCacheable, keptFor } from '../../platform/http/calls/cacheable.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import type { WidgetAnswers } from './widget-figures.ts';
+import { basename } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { problem } from '../../platform/http/calls/problem-error.ts';
+import type { WidgetBuild, WidgetPage } from './widget-build.ts';
+import { hash } from 'node:crypto';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The only page that other sites may frame, because it has no script, form or session. */
+const FRAMEABLE_PAGE = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join(';');
+
+/** The cost widget as a page without JavaScript; the query names the attributes without `data-`. */
+export function pageRoutes(
+  app: FastifyInstance,
+  {
+    page,
+    figuresOf,
+    market,
+    publicUrl,
+  }: { page: WidgetPage; figuresOf: WidgetAnswers['figures']; market: MarketInForce; publicUrl: string },
+): void {
+  const look = `${WIDGETS_ROOT}/cost-widget.${hash('sha256', page.look, 'base64url').slice(0, 10)}.css`;
+  app.get(look, (_request, reply) =>
+    reply.header('cache-control', FOREVER).type('text/css; charset=utf-8').send(page.look),
+  );
+  const config = { ignoresWrongQuery: true };
+  app.get(`${WIDGETS_ROOT}/cost-widget.html`, { config }, async (request, reply) => {
+    const attributes = page.readPageAttributes(request.query as Record<string, unknown>);
+    const figures = await figuresOf(page.figuresQuery(attributes));
+    return reply
+      .removeHeader('x-frame-options')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('content-security-policy', FRAMEABLE_PAGE)
+      .header('cache-control', keptFor(keptByAll(market)))
+      .type('text/html; charset=utf-8')
+      .send(page.renderCostWidgetPage(attributes, figures, { portal: publicUrl, look }));
+  });
+}
+
+const WIDGETS_ROOT = '/baufinanzierung/widgets';
+
+/** A new version reaches every host within minutes; stale-while-revalidate avoids waiting. */
+const FOR_NOW = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400';
+
+/** Allows pages of any origin, with and without an integrity attribute. */
+const FOR_ANY_PAGE = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
+/** Serves the widgets' script: the newest under its plain name, each version permanently under its own. */
+export async function scriptRoutes(
+  app: FastifyInstance,
+  { build, db }: { build: WidgetBuild; db: Kysely<Tables> },
+): Promise<void> {
+  await rememberRelease(db, build);
+  await app.register(fastifyStatic, {
+    root: build.scriptFolder,
+    prefix: `${WIDGETS_ROOT}/`,
+    globIgnore: ['**/*.{br,gz}'],
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders(reply, path) {
+      void reply
+        .headers(FOR_ANY_PAGE)
+        .header('cache-control', basename(path).startsWith(build.file) ? FOREVER : FOR_NOW);
+    },
+  });
+  app.get<{ Params: { file: string } }>(
+    `${WIDGETS_ROOT}/:file(^finance-widgets[.][\\w-]{12}[.]js$)`,
+    async (request, reply) => {
+      const script = await findRelease(db, request.params.file);
+      if (script === undefined) throw problem(404, 'NOT_FOUND');
+      return reply
+        .headers(FOR_ANY_PAGE)
+        .header('cache-control', FOREVER)
+        .type('text/javascript; charset=utf-8')
+        .send(script);
+    },
+  );
+}
+
+/** Stores a version of the script, because host pages that pin it must find it after every upgrade. */
+export async function rememberRelease(
+  db: Kysely<Tables>,
+  { file, script }: { file: string; script: string },
+): Promise<void> {
+  await db
+    .insertInto('widget_release')
+    .values({ file_name: file, script })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A version served earlier; undefined if it never existed. */
+async function findRelease(db: Kysely<Tables>, file: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('widget_release')
+    .select('script')
+    .where('file_name', '=', file)
+    .executeTakeFirst();
+  return row?.script;
+}
 
 export function widgetRoutes(
   app: FastifyInstance,
@@ -28,7 +142,7 @@ export function widgetRoutes(
  * new deliveries take effect later than any cached answer expires. Changed listings (cf. call [10]) and flags
  * may appear late by as much; afterwards the entity tag revalidates.
  */
-export function keptByAll(market: Pick<MarketInForce, 'keptSeconds'>) {
+function keptByAll(market: Pick<MarketInForce, 'keptSeconds'>) {
   const seconds = market.keptSeconds();
   return { sharedSeconds: seconds, browserSeconds: seconds };
 }

@@ -4,19 +4,84 @@ import {
   CALCULATIONS,
   answered,
   type Calculated,
+  type CostSurroundings,
+  type Surroundings,
+  type FindLenderRates,
+  type MarketRates,
 } from '@heimvorteil/calculations';
-import { affordability, fault } from '@heimvorteil/contracts';
+import { affordability, fault, arrangesLoans, type Operator } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
-import type { SurroundingsOfNow } from './surroundings-of-now.ts';
 import { refused } from '../../platform/http/calls/problem-error.ts';
+import { costSurroundings, type CostRules } from '../costs/index.ts';
+import {
+  averageRates,
+  lenderRates as ratesOfLender,
+  nextFixedYears,
+  type AverageRates,
+  type CaseBeforeLoan,
+} from '@heimvorteil/engine';
+import { LRUCache } from 'lru-cache';
+import { type MarketInForce, findProposals } from '../offers/index.ts';
 
-export function calculatorRoutes(app: FastifyInstance, surroundingsOfNow: SurroundingsOfNow): void {
+const KEPT_CASES = 500;
+
+/** Looks up average rates per case; an LRU cache keyed by market version serves recent cases. */
+export function marketRates(market: MarketInForce): (terms: CaseBeforeLoan) => MarketRates {
+  const kept = new LRUCache<string, AverageRates>({ max: KEPT_CASES });
+  return (terms) => {
+    const { version, asOf, market: sheets } = market.current();
+    const fixedInterestYears = nextFixedYears(sheets, terms.fixedInterestYears);
+    const asked = { ...terms, fixedInterestYears };
+    const key = JSON.stringify([version, ...Object.entries(asked).toSorted()]);
+    const known = kept.get(key);
+    const rates = known ?? averageRates(sheets, asked);
+    if (known === undefined) kept.set(key, rates);
+    return { rates, asOf, fixedInterestYears };
+  };
+}
+
+/** One lender's rates for a case from the current market; undefined for an unknown lender id. */
+export function lenderRates(market: MarketInForce): FindLenderRates {
+  return (providerId, terms) => {
+    const { asOf, market: sheets, providers } = market.current();
+    const lender = providers.get(Number(providerId));
+    if (!lender) return undefined;
+    const { lenderId, name } = lender;
+    const fixedInterestYears = nextFixedYears(sheets, terms.fixedInterestYears);
+    const rates = ratesOfLender(sheets, { ...terms, fixedInterestYears }, lenderId);
+    return { rates, asOf, fixedInterestYears, lender: name };
+  };
+}
+
+export function marketSurroundings(market: MarketInForce) {
+  return {
+    findMarketRates: marketRates(market),
+    findLenderRates: lenderRates(market),
+    findProposals: findProposals(market),
+    findProgrammes: () => market.current().programmes,
+  };
+}
+
+/** Context for calculations (rules, market, today's date), read at each call. */
+export type SurroundingsOfNow = () => Surroundings;
+
+export function surroundingsOfNow(
+  rules: CostRules,
+  market: Omit<Surroundings, keyof CostSurroundings>,
+  /** The verdicts of an introducer state no prospects; undefined: an intermediary. */
+  operator?: Operator,
+): SurroundingsOfNow {
+  const withoutProspects = operator !== undefined && !arrangesLoans(operator);
+  return () => ({ ...costSurroundings(rules), ...market, withoutProspects });
+}
+
+export function calculatorRoutes(app: FastifyInstance, nowOf: SurroundingsOfNow): void {
   for (const { operation, answer } of Object.values(CALCULATIONS)) {
-    serve(app, operation, ({ body }) => resultOrRefusal(answer(body, surroundingsOfNow())));
+    serve(app, operation, ({ body }) => resultOrRefusal(answer(body, nowOf())));
   }
   serve(app, affordability, ({ body }) =>
-    resultOrRefusal(answered(calculateAffordability(body, surroundingsOfNow()), affordabilityAnswer)),
+    resultOrRefusal(answered(calculateAffordability(body, nowOf()), affordabilityAnswer)),
   );
 }
 

@@ -1,3 +1,9 @@
-export { calculatorRoutes, resultOrRefusal } from './calculator-routes.ts';
-export { lenderRates, marketRates, marketSurroundings } from './market-rates.ts';
-export { surroundingsOfNow, type SurroundingsOfNow } from './surroundings-of-now.ts';
+export {
+  calculatorRoutes,
+  resultOrRefusal,
+  surroundingsOfNow,
+  type SurroundingsOfNow,
+  lenderRates,
+  marketRates,
+  marketSurroundings,
+} from './calculator-routes.ts';

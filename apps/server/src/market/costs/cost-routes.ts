@@ -1,13 +1,115 @@
-import { costsInEuros, purchaseCase } from '@heimvorteil/calculations';
-import { additionalCosts, monthlyRate } from '@heimvorteil/contracts';
-import { additionalCosts as costsOf } from '@heimvorteil/engine';
-import type { FastifyInstance } from 'fastify';
-import { rendered, sendCacheable, sendingKept } from '../../platform/http/calls/cacheable.ts';
+import {
+  costsInEuros,
+  purchaseCase,
+  type StatedPurchase,
+  geoCodeOf,
+  type CostSurroundings,
+  type StatedPlace,
+} from '@heimvorteil/calculations';
+import { additionalCosts, monthlyRate, type Listing, inEuros, MonthlyRateData } from '@heimvorteil/contracts';
+import {
+  additionalCosts as costsOf,
+  centsFromEuros,
+  monthlyRateData,
+  type AdditionalCosts,
+  type MonthlyRateFigures,
+} from '@heimvorteil/engine';
+import type { FastifyInstance, FastifyBaseLogger } from 'fastify';
+import { rendered, sendCacheable, sendingKept, type Rendered } from '../../platform/http/calls/cacheable.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
-import type { ListingSource } from '../listings/index.ts';
-import type { MarketInForce } from '../offers/index.ts';
-import { monthlyRateAnswers, costSurroundings, type CostRules } from './monthly-rate-answers.ts';
-import { needsListing, withListing } from './listing-terms.ts';
+import { type ListingSource, findQuietly, placeOfListing } from '../listings/index.ts';
+import type { MarketInForce, PricedMarket } from '../offers/index.ts';
+import type * as z from 'zod/mini';
+import { AnswerCache } from '../../platform/http/calls/answer-cache.ts';
+import type { Geography } from '../geo/index.ts';
+
+type MonthlyRateTerms = z.output<typeof monthlyRate.query>;
+
+const KEPT_ANSWERS = 2_000;
+
+/** Answers of call [5], cached until the market is swapped. */
+interface MonthlyRateAnswers {
+  /** `address`: cache key; undefined if the answer also depends on a listing. */
+  answer(query: MonthlyRateTerms, address?: string): Rendered;
+  /** The cached answer for an address. */
+  atAddress(address: string): Rendered | undefined;
+}
+
+function monthlyRateAnswers(market: MarketInForce, rules: CostRules): MonthlyRateAnswers {
+  const kept = new AnswerCache(KEPT_ANSWERS);
+  return {
+    atAddress: (address) => kept.atAddress(market.current().version, address),
+    answer(query, address) {
+      const inForce = market.current();
+      const render = () =>
+        JSON.stringify(monthlyRateAnswer(query, monthlyRateOf(query, inForce, rules), inForce));
+      const answer = kept.answer(inForce.version, keyOf(query), render, address);
+      if (!answer) throw new Error('a monthly rate always has an answer');
+      return answer;
+    },
+  };
+}
+
+/** Monthly cost of a property at the market's average rate, and its additional purchase costs. */
+interface PropertyMonthlyRate {
+  readonly costs: AdditionalCosts;
+  readonly figures: MonthlyRateFigures;
+}
+
+export function monthlyRateOf(
+  query: MonthlyRateTerms,
+  inForce: PricedMarket,
+  rules: CostRules,
+): PropertyMonthlyRate {
+  const costs = costsOf(purchaseCase(query, costSurroundings(rules)));
+  const figures = monthlyRateData(inForce.market, {
+    purchasePrice: centsFromEuros(query.purchasePrice),
+    additionalCosts: costs.total,
+    geoCode: placeOf(query, rules),
+  });
+  return { costs, figures };
+}
+
+export function monthlyRateAnswer(
+  query: MonthlyRateTerms,
+  { costs, figures }: PropertyMonthlyRate,
+  { asOf }: Pick<PricedMarket, 'asOf'>,
+): MonthlyRateData {
+  return inEuros(MonthlyRateData, {
+    ...figures,
+    exposeId: query.exposeId ?? null,
+    purchasePrice: query.purchasePrice,
+    additionalCosts: costs,
+    ownFunds: { total: figures.ownFunds, totalPercent: figures.ownFundsPercentage },
+    asOf,
+  });
+}
+
+function keyOf(query: MonthlyRateTerms): string {
+  return `${query.purchasePrice}|${query.exposeId}|${query.hasCourtage}|${query.brokerCommission}|${query.geoCode}|${query.postcode}`;
+}
+
+export interface CostRules {
+  readonly geography: Geography;
+  readonly landTransferTax: 'specification' | 'statutory';
+  readonly today: () => string;
+}
+
+export function costSurroundings({ geography, landTransferTax, today }: CostRules): CostSurroundings {
+  return {
+    today: today(),
+    landTransferTaxTable: landTransferTax,
+    findGeoCode(postcode) {
+      const [only, other] = geography.byPostalCode(postcode);
+      return other ? undefined : only?.geoCode;
+    },
+  };
+}
+
+/** Geo code for regional lenders, from the postal code if it lies in one state; empty if unknown. */
+export function placeOf(place: StatedPlace, rules: CostRules): string {
+  return geoCodeOf(place, costSurroundings(rules)) ?? '';
+}
 
 const KEPT_SECONDS = 60;
 
@@ -35,4 +137,47 @@ export function costRoutes(
     const answer = costsInEuros(costsOf(purchaseCase(query, costSurroundings(parts.rules))));
     return sendCacheable(request, reply, rendered(answer), KEPT_SECONDS);
   });
+}
+
+type ListedTerms = StatedPurchase & { readonly exposeId?: number | undefined };
+
+/** Whether the listing can fill a gap; the request's own values win. */
+function needsListing(terms: ListedTerms): boolean {
+  return terms.exposeId !== undefined && (!statesCommission(terms) || !statesPlace(terms));
+}
+
+/** Fills missing terms from the listing; an unknown listing fills nothing. */
+export async function withListing<Terms extends ListedTerms>(
+  terms: Terms,
+  listings: ListingSource,
+  log: FastifyBaseLogger,
+): Promise<Terms> {
+  const listing = terms.exposeId === undefined ? undefined : await findQuietly(listings, terms.exposeId, log);
+  return listing ? termsOfListing(terms, listing) : terms;
+}
+
+export function termsOfListing<Terms extends ListedTerms>(terms: Terms, listing: Listing): Terms {
+  return {
+    ...terms,
+    // A commission entered without `hasCourtage` implies that one is due, whatever the listing says.
+    ...(!statesCommission(terms) && {
+      hasCourtage: terms.hasCourtage ?? listing.hasCourtage ?? undefined,
+      brokerCommission: commissionOf(listing),
+    }),
+    // Place fields come from one source only, because a mixture would name a third place.
+    ...(!statesPlace(terms) && placeOfListing(listing.address)),
+  };
+}
+
+/** No percentage for "no commission", because the visitor may have entered that one is due. */
+function commissionOf({ hasCourtage, brokerCommissionPercentage }: Listing): number | undefined {
+  return hasCourtage === false ? undefined : (brokerCommissionPercentage ?? undefined);
+}
+
+function statesCommission({ hasCourtage, brokerCommission }: ListedTerms): boolean {
+  return brokerCommission !== undefined || hasCourtage === false;
+}
+
+function statesPlace({ geoCode, postcode }: ListedTerms): boolean {
+  return geoCode !== undefined || postcode !== undefined;
 }

@@ -1,9 +1,10 @@
-export { costRoutes } from './cost-routes.ts';
-export { termsOfListing, withListing } from './listing-terms.ts';
 export {
+  costRoutes,
+  termsOfListing,
+  withListing,
   monthlyRateAnswer,
   monthlyRateOf,
   costSurroundings,
   placeOf,
   type CostRules,
-} from './monthly-rate-answers.ts';
+} from './cost-routes.ts';

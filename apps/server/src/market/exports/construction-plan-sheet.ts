@@ -7,11 +7,9 @@ import type {
 import { centsFromEuros, percent, USUAL_COMMITMENT, writtenMonths } from '@heimvorteil/engine';
 import { formatCountDative, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { resultOrRefusal } from '../calculators/index.ts';
-import { fact, rate, type Fact } from './fact.ts';
-import type { WriteExample } from './plan-example.ts';
-import { rateFacts, type FileOrigin } from './plan-origin.ts';
-import { yearsOf, type PlanSheet } from './plan-sheet.ts';
-import { followUpFacts, followUpSentence } from './plan-wording.ts';
+import { yearsOf, type PlanSheet, fact, rate, type Fact } from './plan-sheet.ts';
+import { rateFacts, type FileOrigin, type WriteExample } from './plan-origin.ts';
+import { followUpFacts, followUpSentence } from './repayment-plan-sheet.ts';
 
 type Answer = AnswerOf<typeof operation>;
 

@@ -4,8 +4,7 @@ import { writtenMonths } from '@heimvorteil/engine';
 import { formatEuroCents, formatPercent } from '@heimvorteil/format';
 import type * as z from 'zod/mini';
 import { resultOrRefusal } from '../calculators/index.ts';
-import { fact, rate, type Fact } from './fact.ts';
-import { yearsOf, type PlanColumn, type PlanSheet } from './plan-sheet.ts';
+import { yearsOf, type PlanColumn, type PlanSheet, fact, rate, type Fact } from './plan-sheet.ts';
 
 type Answer = z.infer<typeof compareOwnOffers.response>;
 type Offer = CompareOwnOffersBody['offers'][number];

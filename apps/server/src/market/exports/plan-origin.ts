@@ -2,7 +2,15 @@ import { checkInput, PlanOrigin } from '@heimvorteil/contracts';
 import { statuteHint } from '@heimvorteil/forms/financing-request';
 import { formatDate, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { refused, problem } from '../../platform/http/calls/problem-error.ts';
-import { fact, type Fact } from './fact.ts';
+import { fact, type Fact } from './plan-sheet.ts';
+import {
+  legalWords,
+  representativeFigures,
+  textOfWords,
+  type Advertiser,
+  type ExampleLoan,
+} from '@heimvorteil/calculations';
+import { percent } from '@heimvorteil/engine';
 
 /** Origin of a plan's inputs. Links carry lender ids only, so no link can put a name into a file. */
 export interface FileOrigin extends PlanOrigin {
@@ -37,8 +45,8 @@ export function purchaseFacts({
 }
 
 /** The rate used in the calculation, and the statutory rate. */
-function writtenTax({ percent, byLaw }: NonNullable<PlanOrigin['landTransfer']>): string {
-  return `gerechnet mit ${formatPercent(percent)}, ${statuteHint({ landTransferByLaw: byLaw })}`;
+function writtenTax(tax: NonNullable<PlanOrigin['landTransfer']>): string {
+  return `gerechnet mit ${formatPercent(tax.percent)}, ${statuteHint({ landTransferByLaw: tax.byLaw })}`;
 }
 
 /** Origin of the rate of a loan; `loan` is an index from 0. */
@@ -73,4 +81,33 @@ export function planOfText(text: unknown): unknown {
 
 export function formFields(body: unknown): Record<string, unknown> {
   return Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
+}
+
+export interface ExampleParts extends Advertiser {
+  /** A lender's name by its id; undefined for an unknown id. */
+  readonly lenderOf: (lenderId: number) => string | undefined;
+}
+
+/** Writes the representative example that §17 PAngV demands next to a rate: title and text. */
+export type WriteExample = (loan: Pick<ExampleLoan, 'loanAmount' | 'repayment'>) => Fact | undefined;
+
+/**
+ * Example for a plan's market rate; undefined if the visitor entered every rate or the lender is gone. Links
+ * carry the lender's id, so no link can put a name into a file.
+ */
+export function exampleWriter(
+  { example }: PlanOrigin,
+  { lenderOf, ...advertiser }: ExampleParts,
+): WriteExample {
+  return (loan) => {
+    if (!example) return undefined;
+    const lender = lenderOf(example.lenderId);
+    if (lender === undefined) return undefined;
+    const { lenderId, nominalInterestRate, ...market } = example;
+    const representative = { lenderId, lender, nominalInterestRate: percent(nominalInterestRate) };
+    const figures = representativeFigures(loan, { ...market, representative });
+    if (!figures) return undefined;
+    const words = legalWords(figures, advertiser);
+    return [words.title, textOfWords(words)];
+  };
 }

@@ -17,13 +17,11 @@ import { constructionPlanSheet } from './construction-plan-sheet.ts';
 import type drawPlan from './draw-plan.worker.ts';
 import type { PlanDrawing } from './draw-plan.worker.ts';
 import { ownOffersSheet } from './own-offers-sheet.ts';
-import { exampleWriter, type ExampleParts } from './plan-example.ts';
-import { originOf, formFields, planOfText } from './plan-origin.ts';
-import { type PlanSheet, type PlanMonth, csvText, type CsvCell } from './plan-sheet.ts';
+import { originOf, formFields, planOfText, exampleWriter, type ExampleParts } from './plan-origin.ts';
+import { type PlanSheet, type PlanMonth, csvText, type CsvCell, type Fact } from './plan-sheet.ts';
 import { repaymentPlanSheet } from './repayment-plan-sheet.ts';
 import { severalLoansSheet } from './several-loans-sheet.ts';
 import { formatDate } from '@heimvorteil/format';
-import type { Fact } from './fact.ts';
 
 interface Format {
   readonly type: string;

@@ -1,6 +1,6 @@
 import { centsFromEuros, eurosFromCents, type Cents } from '@heimvorteil/engine';
-import type { Fact } from './fact.ts';
 import { stringify } from 'csv-stringify/sync';
+import { formatPercent } from '@heimvorteil/format';
 
 export type CsvCell = string | number;
 
@@ -79,4 +79,20 @@ export function yearsOf(columns: readonly PlanColumn[], months: readonly PlanMon
 /** Adds in cents, because rounding errors of floating-point euros would show in a table. */
 function sumOf(euros: readonly number[]): number {
   return eurosFromCents(euros.reduce((total, amount) => total + centsFromEuros(amount), 0) as Cents);
+}
+
+export type Fact = readonly [label: string, value: string];
+
+/** The formatted input; undefined if it was left out. */
+export function fact<Value>(
+  label: string,
+  value: Value | undefined,
+  written: (value: Value) => string,
+): Fact | undefined {
+  return value === undefined ? undefined : [label, written(value)];
+}
+
+/** A formatted rate; null: no rate fits. */
+export function rate(value: number | null): string {
+  return value === null ? 'nicht bestimmbar' : formatPercent(value);
 }

@@ -4,14 +4,133 @@ import {
   exampleOfPlan,
   repaymentPlanAnswer,
 } from '@heimvorteil/calculations';
-import type { CalculateRepaymentPlanBody } from '@heimvorteil/contracts';
-import { formatEuroCents } from '@heimvorteil/format';
+import type { CalculateRepaymentPlanBody, calculateRepaymentPlan as operation } from '@heimvorteil/contracts';
+import { formatEuroCents, formatDate, formatPercent } from '@heimvorteil/format';
 import { resultOrRefusal } from '../calculators/index.ts';
-import type { WriteExample } from './plan-example.ts';
-import { purchaseFacts, type FileOrigin } from './plan-origin.ts';
-import { yearsOf, type PlanSheet } from './plan-sheet.ts';
-import { rate, type Fact } from './fact.ts';
-import { planAssumptions, planInputs, planResults } from './plan-wording.ts';
+import { purchaseFacts, type FileOrigin, type WriteExample, rateFacts } from './plan-origin.ts';
+import { yearsOf, type PlanSheet, rate, type Fact, fact } from './plan-sheet.ts';
+import { writtenMonths } from '@heimvorteil/engine';
+import type * as z from 'zod/mini';
+
+type PlanAnswer = z.infer<typeof operation.response>;
+
+/** German for the part of the plan that stays unchanged after the fixed-rate period. */
+const MODES = { KEEP_END: 'das Ende', KEEP_INSTALLMENT: 'die Rate' } as const;
+
+const EFFECTS = {
+  SHORTER_TERM: 'verkürzen die Laufzeit',
+  LOWER_INSTALLMENT: 'senken die Rate',
+} as const;
+
+/** The visitor's inputs, in the order of the form. */
+export function planInputs(terms: CalculateRepaymentPlanBody, origin: FileOrigin = {}): Fact[] {
+  const { specialRepayments = [], amortizationChanges = [] } = terms;
+  const facts: (Fact | undefined)[] = [
+    ['Darlehensbetrag', formatEuroCents(terms.loanAmount)],
+    ['Sollzins im Jahr', formatPercent(terms.nominalInterestRate)],
+    ...rateFacts(origin),
+    fact('Anfängliche Tilgung im Jahr', terms.amortizationRate, formatPercent),
+    fact('Gewünschte Monatsrate', terms.monthlyRate, formatEuroCents),
+    fact('Gewünschte Laufzeit', terms.termMonths, writtenMonths),
+    fact('Tilgung', terms.fullRepayment, () => 'vollständig innerhalb der Zinsbindung'),
+    fact('Zinsbindung', terms.fixedInterestYears ?? origin.fixedInterestYears, (years) =>
+      writtenMonths(years * 12),
+    ),
+    fact('Auszahlung', terms.payoutDate, formatDate),
+    fact('Tilgungsfreie Anlaufzeit', terms.interestOnlyMonths || undefined, writtenMonths),
+    fact('Kosten bei Auszahlung', terms.fees || undefined, formatEuroCents),
+    fact('Sondertilgung jedes Jahr', terms.yearlySpecialRepayment || undefined, formatEuroCents),
+    ...specialRepayments.map(({ month, amount }): Fact => [
+      `Sondertilgung nach Rate ${month}`,
+      formatEuroCents(amount),
+    ]),
+    fact('Sondertilgungen', terms.specialRepaymentEffect, (effect) => EFFECTS[effect]),
+    ...amortizationChanges.map(({ month, amortizationRate }): Fact => [
+      `Tilgung ab Rate ${month}`,
+      formatPercent(amortizationRate),
+    ]),
+    ...followUpFacts(terms),
+  ];
+  return facts.filter((one) => one !== undefined);
+}
+
+export function followUpFacts({
+  followUpInterestRate,
+  followUpMode = 'KEEP_END',
+}: Pick<CalculateRepaymentPlanBody, 'followUpInterestRate' | 'followUpMode'>): (Fact | undefined)[] {
+  if (followUpInterestRate === undefined) return [];
+  return [
+    ['Angenommener Zins nach der Zinsbindung', formatPercent(followUpInterestRate)],
+    ['Nach der Zinsbindung bleibt', MODES[followUpMode]],
+  ];
+}
+
+export function followUpSentence(
+  loans: readonly Pick<CalculateRepaymentPlanBody, 'followUpInterestRate' | 'followUpMode'>[],
+): string {
+  const followed = loans.filter(({ followUpInterestRate }) => followUpInterestRate !== undefined);
+  const each = new Set(
+    followed.map(
+      ({ followUpInterestRate = 0, followUpMode = 'KEEP_END' }) =>
+        `${formatPercent(followUpInterestRate)} (${MODES[followUpMode]} bleibt)`,
+    ),
+  );
+  return `Nach der Zinsbindung geht der Plan mit ${[...each].join(' und ')} weiter. Das ist eine Annahme.`;
+}
+
+export function planResults(plan: PlanAnswer): Fact[] {
+  const { effectiveInterestRateFixedPeriod: fixedPeriod } = plan;
+  const facts: (Fact | undefined)[] = [
+    ['Monatsrate', formatEuroCents(plan.monthlyRate)],
+    fact('Rate nach der Zinsbindung', plan.followUpMonthlyRate ?? undefined, formatEuroCents),
+    ['Effektiver Jahreszins (§ 16 PAngV)', rate(plan.effectiveInterestRate)],
+    fixedPeriod === undefined ? undefined : ['Effektivzins bis zum Ende der Zinsbindung', rate(fixedPeriod)],
+    ['Anzahl der Raten', String(plan.numberOfInstallments)],
+    ['Letzte Rate im Plan', formatEuroCents(plan.lastInstallmentAmount)],
+    fact('Letzte Rate am', plan.lastInstallmentDate ?? undefined, formatDate),
+    ['Restschuld am Ende des Plans', formatEuroCents(plan.remainingDebt)],
+    ['Zinsen im Plan', formatEuroCents(plan.totalInterest)],
+    ['Alle Zahlungen und Kosten im Plan', formatEuroCents(plan.totalCosts)],
+  ];
+  return facts.filter((one) => one !== undefined);
+}
+
+export function planAssumptions(
+  terms: CalculateRepaymentPlanBody,
+  origin: FileOrigin,
+  plan: PlanAnswer,
+): string[] {
+  return [
+    'Unverbindliche Beispielrechnung: kein Angebot und keine Information einer Bank zu einem Vertrag.',
+    'Raten werden am Ende jedes Monats gezahlt, das Jahr hat zwölf gleich lange Monate. Zinsen und Raten sind auf Cent gerundet.',
+    afterFixedYears(terms, origin, plan),
+    'Der effektive Jahreszins rechnet mit dem ersten Sollzins bis zum Ende des Vertrags, ohne freiwillige Sondertilgungen.',
+    ...plan.corrections.map(
+      ({ message, month, from, to }) =>
+        `${message} ${month === null ? 'Aus' : `Nach Rate ${month}: aus`} ${formatEuroCents(from)} wurden ${formatEuroCents(to)}.`,
+    ),
+  ];
+}
+
+function afterFixedYears(
+  terms: CalculateRepaymentPlanBody,
+  { fixedInterestYears: agreedYears }: FileOrigin,
+  { remainingDebt, numberOfInstallments }: PlanAnswer,
+): string {
+  const { fixedInterestYears, followUpInterestRate } = terms;
+  if (fixedInterestYears === undefined) {
+    return agreedYears === undefined
+      ? 'Der Sollzins bleibt bis zur letzten Rate gleich. Das ist eine Annahme.'
+      : 'Sollzins und Rate bleiben nach der Zinsbindung gleich. Das ist eine Annahme.';
+  }
+  if (remainingDebt === 0 && numberOfInstallments <= fixedInterestYears * 12) {
+    return 'Das Darlehen ist spätestens am Ende der Zinsbindung zurückgezahlt.';
+  }
+  if (followUpInterestRate !== undefined) {
+    return followUpSentence([terms]);
+  }
+  return `Der Plan endet mit der Zinsbindung. Dann sind noch ${formatEuroCents(remainingDebt)} offen.`;
+}
 
 /** Columns in the order of every export. */
 const COLUMNS = [

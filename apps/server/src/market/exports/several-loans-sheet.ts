@@ -12,11 +12,9 @@ import type {
 import { writtenMonths } from '@heimvorteil/engine';
 import { formatEuroCents } from '@heimvorteil/format';
 import { resultOrRefusal } from '../calculators/index.ts';
-import { rate, type Fact } from './fact.ts';
-import type { WriteExample } from './plan-example.ts';
-import { purchaseFacts, rateFacts, type FileOrigin } from './plan-origin.ts';
-import { yearsOf, type PlanColumn, type PlanSheet } from './plan-sheet.ts';
-import { followUpSentence, planInputs } from './plan-wording.ts';
+import { yearsOf, type PlanColumn, type PlanSheet, rate, type Fact } from './plan-sheet.ts';
+import { purchaseFacts, rateFacts, type FileOrigin, type WriteExample } from './plan-origin.ts';
+import { followUpSentence, planInputs } from './repayment-plan-sheet.ts';
 
 type Answer = AnswerOf<typeof operation>;
 type Row = Answer['installments'][number];

@@ -1,5 +1,5 @@
 import type { FederalStateId } from '@heimvorteil/engine';
-import { foldName } from './fold-name.ts';
+import { foldName } from './name-index.ts';
 import { type PostalCodeRow, knownState } from './postal-code-file.ts';
 
 export interface PlaceIdentity {

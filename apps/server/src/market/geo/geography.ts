@@ -2,11 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FEDERAL_STATES } from '@heimvorteil/engine';
-import { entityFinder, type Entity } from './find-entities.ts';
-import { locationFinder, type LocationSuggestion } from './find-locations.ts';
-import { locationsOf, type Location, type Place, type District } from './location.ts';
+import { locationFinder, type LocationSuggestion, entityFinder, type Entity } from './find-locations.ts';
+import {
+  readPostalCodeFile,
+  type PostalCodeRow,
+  locationsOf,
+  type Location,
+  type Place,
+  type District,
+} from './postal-code-file.ts';
 import { nameIndex } from './name-index.ts';
-import { readPostalCodeFile, type PostalCodeRow } from './postal-code-file.ts';
 
 const FILE = new URL('./data/districts.csv', import.meta.url);
 

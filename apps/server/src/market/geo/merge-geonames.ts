@@ -1,5 +1,5 @@
 import { allotGeoCodes, regionOf, type PlaceIdentity, numberedPlaces } from './allot-geo-codes.ts';
-import { foldName } from './fold-name.ts';
+import { foldName } from './name-index.ts';
 import type { PostalCodeRow } from './postal-code-file.ts';
 import type { FederalStateId } from '@heimvorteil/engine';
 

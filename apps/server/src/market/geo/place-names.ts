@@ -7,8 +7,7 @@ import {
   ForeignServiceError,
   type ForeignAnswers,
 } from '../../platform/foreign-services/index.ts';
-import type { Entity } from './find-entities.ts';
-import type { LocationSuggestion } from './find-locations.ts';
+import type { LocationSuggestion, Entity } from './find-locations.ts';
 import type { Geography } from './geography.ts';
 import type { FastifyInstance } from 'fastify';
 import { rendered, sendCacheable } from '../../platform/http/calls/cacheable.ts';

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
-import { DeliveryRefusedError } from './open-immo/delivery-refused.ts';
+import { DeliveryRefusedError } from './open-immo/faults.ts';
 import { inspectBytes, LARGEST_FILE_IN_BYTES, tooLarge, type Encoding } from './open-immo/inspect-bytes.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** SHA-256 that identifies a delivery. */
 export async function checksumOf(path: string): Promise<string> {
@@ -53,4 +55,14 @@ export async function* decoded(file: FileHandle, size: number, encoding: Encodin
     for await (const chunk of stream as AsyncIterable<Buffer>) yield decoder.decode(chunk, { stream: true });
   }
   yield decoder.decode();
+}
+
+/** Whether this very file was imported before. */
+export async function isDeliveryKnown(db: Kysely<Tables>, checksum: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('listing_delivery')
+    .select('checksum')
+    .where('checksum', '=', checksum)
+    .executeTakeFirst();
+  return row !== undefined;
 }

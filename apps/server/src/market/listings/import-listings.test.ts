@@ -9,7 +9,7 @@ import { builtInGeography } from '../../testing/built-in-geography.ts';
 import { delivery, immobilie, type TestListing } from '../../testing/open-immo.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { importListings } from './import-listings.ts';
-import { isDeliveryKnown } from './known-deliveries.ts';
+import { isDeliveryKnown } from './delivery-file.ts';
 import { faultLines, massDeletionLines, summaryLines } from './import-report.ts';
 import { ownListings } from './own-listings.ts';
 

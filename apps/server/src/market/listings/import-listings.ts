@@ -6,12 +6,11 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Geography } from '../geo/index.ts';
 import { decoded, inspect, openFile } from './delivery-file.ts';
 import { ListingBatches } from './listing-batches.ts';
-import { ListingFaultLog, type ListingFault } from './open-immo/listing-fault.ts';
+import { ListingFaultLog, type ListingFault, DeliveryRefusedError } from './open-immo/faults.ts';
 import { advertiserIdOf } from './open-immo/listing-identity.ts';
 import { readListing } from './open-immo/read-listing.ts';
 import { readOpenImmo } from './open-immo/read-open-immo.ts';
 import type { BrokenListing, Scope } from './open-immo/listing-fields.ts';
-import { DeliveryRefusedError } from './open-immo/delivery-refused.ts';
 import { HOW_TO_ALLOW, wordsOf, type MassDeletion, canBeGone, type ImportReport } from './import-report.ts';
 import { NumberTakenMeanwhileError, storedListings } from './stored-listings.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportCounts } from './listing-batches.ts';
-import type { ListingFault } from './open-immo/listing-fault.ts';
+import type { ListingFault } from './open-immo/faults.ts';
 import type { Scope } from './open-immo/listing-fields.ts';
 
 /** A larger drop means a truncated delivery, because no advertiser sells so many overnight. */

@@ -1,6 +1,5 @@
-export { checksumOf } from './delivery-file.ts';
+export { checksumOf, isDeliveryKnown } from './delivery-file.ts';
 export { importListings } from './import-listings.ts';
-export { isDeliveryKnown } from './known-deliveries.ts';
 export {
   findQuietly,
   ListingServiceError,
@@ -8,6 +7,5 @@ export {
   type ListingSource,
   listingRoutes,
 } from './listing-source.ts';
-export { offeredListings, type OfferedListing, type OfferedListings } from './offered-listings.ts';
-export { listingSource } from './own-listings.ts';
+export { listingSource, offeredListings, type OfferedListing, type OfferedListings } from './own-listings.ts';
 export { marketplaceListings } from './marketplace-listings.ts';

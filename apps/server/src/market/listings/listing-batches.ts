@@ -1,7 +1,6 @@
-import { fingerprintOf, rowOf } from './listing-row.ts';
-import type { ListingFaultLog } from './open-immo/listing-fault.ts';
+import { type StoredListing, type storedListings, fingerprintOf, rowOf } from './stored-listings.ts';
+import type { ListingFaultLog } from './open-immo/faults.ts';
 import type { ListingReading } from './open-immo/read-listing.ts';
-import type { StoredListing, storedListings } from './stored-listings.ts';
 
 /** A whole number of at most twelve digits; our own numbers start above. */
 const OWN_NUMBER = /^[1-9]\d{0,11}$/;

@@ -3,7 +3,7 @@ import { loadGeography } from '../geo/index.ts';
 import { onDatabaseOf, onStorage } from '../../platform/terminal/index.ts';
 import { importListings } from './import-listings.ts';
 import { faultLines, massDeletionLines, summaryLines } from './import-report.ts';
-import { DeliveryRefusedError } from './open-immo/delivery-refused.ts';
+import { DeliveryRefusedError } from './open-immo/faults.ts';
 import { eachDelivery, type DeliveryFile } from './zip/unpack-deliveries.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { listingOf } from './listing-row.ts';
+import { listingOf } from './stored-listings.ts';
 import type { ListingSource } from './listing-source.ts';
 import type { Registry } from 'prom-client';
 import { marketplaceListings } from './marketplace-listings.ts';
+import type { Listing } from '@heimvorteil/contracts';
 
 export function ownListings(db: Kysely<Tables>): ListingSource {
   async function find(exposeId: number) {
@@ -29,4 +30,59 @@ export function listingSource(parts: {
 }): ListingSource {
   const { db, url, registry } = parts;
   return url === undefined ? ownListings(db) : marketplaceListings({ url, registry });
+}
+
+export interface OfferedListing extends Listing {
+  readonly advertiserName: string;
+  readonly description: string;
+  readonly rooms: number | null;
+  /** The sender's original text; empty if there was none. */
+  readonly commissionText: string;
+}
+
+interface ListingSearch {
+  readonly stateGeoCode?: string | undefined;
+  readonly type?: Listing['type'] | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface OfferedListings {
+  find(exposeId: number): Promise<OfferedListing | undefined>;
+  /** Newest first. */
+  search(search: ListingSearch): Promise<{ listings: OfferedListing[]; total: number }>;
+}
+
+export function offeredListings(db: Kysely<Tables>): OfferedListings {
+  const offered = db.selectFrom('listing').where('removed_at', 'is', null);
+  return {
+    async find(exposeId) {
+      const row = await offered.selectAll().where('expose_id', '=', String(exposeId)).executeTakeFirst();
+      return row && offeredListingOf(row);
+    },
+    async search({ stateGeoCode, type, limit, offset }) {
+      let fitting = offered;
+      if (stateGeoCode !== undefined) fitting = fitting.where('geo_code', 'like', `${stateGeoCode}%`);
+      if (type !== undefined) fitting = fitting.where('type', '=', type);
+      const { total } = await fitting.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
+      const rows = await fitting
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('expose_id')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return { listings: rows.map(offeredListingOf), total: Number(total) };
+    },
+  };
+}
+
+function offeredListingOf(row: Selectable<Tables['listing']>): OfferedListing {
+  return {
+    ...listingOf(row),
+    advertiserName: row.advertiser_name,
+    description: row.description,
+    rooms: row.rooms,
+    commissionText: row.commission_text,
+  };
 }

@@ -4,11 +4,8 @@ import type { OffersQuery } from '@heimvorteil/portal/services';
 import { expect, test } from 'vitest';
 import { marketOfSheets, SHEETS_DAY } from '../../testing/market-of-sheets.ts';
 import { lenderRates } from '../calculators/index.ts';
-import { findCaseOffers, findOfferOf } from './find-case-offers.ts';
-import { findConditions } from './find-conditions.ts';
-import { caseOfLoan } from './loan-query.ts';
-import { renderOffers } from './render-offers.ts';
-import { writtenOffer } from './written-offer.ts';
+import { findCaseOffers, findOfferOf, caseOfLoan, findConditions } from './find-case-offers.ts';
+import { renderOffers, writtenOffer } from './render-offers.ts';
 
 /** Six lenders from 3.2 to 3.7 %; the cheapest is for doctors, the second for civil servants only. */
 const sheets = {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliveryFolder, lenderLine, type DeliveryLines } from '../../testing/delivery-folder.ts';
 import { marketOn, type MarketUnderTest } from '../../testing/market-on.ts';
 import { DeliveryFileMissingError } from './guards/delivery-folder.ts';
-import type { Guard } from './guards/guard.ts';
+import type { Guard } from './guards/guard-market.ts';
 import { DeliveryRefusedError, importDelivery, type ImportOptions } from './import-delivery.ts';
 
 const NOON = Date.parse('2026-11-20T11:00:00.000Z');

@@ -1,12 +1,17 @@
 import type { RateSheets } from '@heimvorteil/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { marketChanges } from './guards/changed-market.ts';
+import { marketChanges, referenceEffects, type ReferenceEffect } from './guards/changed-market.ts';
 import { readFolder } from './guards/delivery-folder.ts';
-import { checkAgainstMarket, guardMarket, LARGEST_RATE_STEP } from './guards/guard-market.ts';
-import { checkProgrammesAgainstMarket, guardProgrammes } from './guards/guard-programmes.ts';
-import type { Guard, Suspicion } from './guards/guard.ts';
-import { referenceEffects, type ReferenceEffect } from './guards/reference-effects.ts';
+import {
+  checkAgainstMarket,
+  guardMarket,
+  LARGEST_RATE_STEP,
+  type Guard,
+  type Suspicion,
+  checkProgrammesAgainstMarket,
+  guardProgrammes,
+} from './guards/guard-market.ts';
 import { checksumOf, rateDeliveries, type KnownDelivery } from './rate-deliveries.ts';
 import { FaultLog, readDelivery, type DeliveryTexts, type Fault } from './rate-delivery/index.ts';
 import { TIME_TO_TAKE_EFFECT } from './watch-market.ts';

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { marketOn, type MarketUnderTest } from '../../testing/market-on.ts';
 import { DeliveryRefusedError, importDelivery, type ImportOptions } from './import-delivery.ts';
-import { listDeliveries } from './list-deliveries.ts';
+import { listDeliveries } from './rates-list.command.ts';
 import { marketAlarm } from './market-alarm.ts';
 import { HEADER_LINES, type DeliveryFile } from './rate-delivery/index.ts';
 import { withdrawDelivery } from './rate-deliveries.ts';

@@ -3,7 +3,7 @@ import { exampleLender as lender, exampleRates } from '@heimvorteil/engine/marke
 import type { OfferGroupsQuery } from '@heimvorteil/portal/services';
 import { expect, test } from 'vitest';
 import { marketOfSheets, SHEETS_DAY } from '../../testing/market-of-sheets.ts';
-import { listOffers } from './list-offers.ts';
+import { listOffers } from './find-case-offers.ts';
 
 /** Four lenders from 3.2 to 3.5 % for ten years, two of them for fifteen; each offers different extras. */
 const sheets = {

@@ -7,7 +7,7 @@ import { marketOn, type MarketUnderTest } from '../../testing/market-on.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { importDelivery, type ImportOptions } from './import-delivery.ts';
 import { marketAlarm } from './market-alarm.ts';
-import { listDeliveries } from './list-deliveries.ts';
+import { listDeliveries } from './rates-list.command.ts';
 import { compileDeliveries } from './market-compiler/compile-deliveries.ts';
 import { openMarket, type MarketInForce } from './market-in-force.ts';
 import { withdrawDelivery } from './rate-deliveries.ts';

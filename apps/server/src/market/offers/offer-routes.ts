@@ -1,10 +1,83 @@
-import { findOffers, findOwnOffer } from '@heimvorteil/contracts';
+import { findOffers as findOffersCall, findOwnOffer, type PricedLenderOffer } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
-import { sendCacheable, sendingKept } from '../../platform/http/calls/cacheable.ts';
+import { sendCacheable, sendingKept, type Rendered } from '../../platform/http/calls/cacheable.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
 import type { MarketInForce } from './market-in-force.ts';
-import type { OfferAnswers } from './offer-answers.ts';
+import { findOffers } from '@heimvorteil/engine';
+import { AnswerCache } from '../../platform/http/calls/answer-cache.ts';
+import { traced } from '../../platform/tracing/index.ts';
+import {
+  caseOfOffersQuery,
+  caseOfOwnOfferQuery,
+  type CaseRules,
+  type OffersQuery,
+  type OwnOfferQuery,
+} from './financing-case.ts';
+import type { PricedMarket } from './priced-market.ts';
+import { renderOffers, renderOwnOffers, writtenOffer } from './render-offers.ts';
+
+/** Answers of calls [7] and [9]; undefined without any offer. */
+export interface OfferAnswers {
+  findOffers(query: OffersQuery, address: string): Rendered | undefined;
+  /** Call [7] for use inside this process. */
+  listOffers(query: OffersQuery): PricedLenderOffer[];
+  findOwnOffer(query: OwnOfferQuery, address?: string): Rendered | undefined;
+  /** The cached answer of either call for an address. */
+  atAddress(address: string): Rendered | undefined;
+}
+
+const KEPT_ANSWERS = 2_000;
+
+const MOST_OWN_OFFERS = 20;
+
+const PRICING = { name: 'price offers' } as const;
+
+/** Prices cases on the current market and caches rendered answers until the market is swapped. */
+export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnswers {
+  const kept = new AnswerCache(KEPT_ANSWERS);
+  const pageOf = (inForce: PricedMarket, query: OffersQuery) =>
+    findOffers(inForce.market, caseOfOffersQuery(query, rules), {
+      sortOrder: query.sortorder,
+      limit: query.limit,
+      offset: query.offset,
+      providerType: query.providertype,
+      ratings: inForce.stars,
+    });
+  return {
+    atAddress: (address) => kept.atAddress(market.current().version, address),
+    findOffers(query, address) {
+      const inForce = market.current();
+      const render = () =>
+        traced(PRICING, () => {
+          const page = pageOf(inForce, query);
+          return page.total === 0 ? undefined : renderOffers(inForce, page.offers, page.total);
+        });
+      return kept.answer(inForce.version, `offers|${JSON.stringify(query)}`, render, address);
+    },
+    listOffers: (query) =>
+      traced(PRICING, () => {
+        const inForce = market.current();
+        return pageOf(inForce, query).offers.map((offer) => writtenOffer(inForce, offer));
+      }),
+    findOwnOffer(query, address) {
+      const inForce = market.current();
+      const render = () =>
+        traced(PRICING, () => {
+          const page = findOffers(inForce.market, caseOfOwnOfferQuery(query, rules), {
+            sortOrder: 'PROXIMITY',
+            limit: MOST_OWN_OFFERS,
+            offset: 0,
+            product: query.product,
+            lenderId: query.provider,
+            ratings: inForce.stars,
+          });
+          return page.total === 0 ? undefined : renderOwnOffers(inForce, page.offers);
+        });
+      return kept.answer(inForce.version, `own|${JSON.stringify(query)}`, render, address);
+    },
+  };
+}
 
 /** Calls [7] and [9]. */
 export function offerRoutes(
@@ -14,7 +87,7 @@ export function offerRoutes(
   const atOnce = sendingKept(answers.atAddress, market.keptSeconds);
   serve(
     app,
-    findOffers,
+    findOffersCall,
     ({ query }, reply, request) => {
       const answer = answers.findOffers(query, request.url);
       if (!answer) throw problem(404, 'NO_OFFERS');

@@ -8,7 +8,7 @@ import type { FinancingCase, Proposal } from '@heimvorteil/contracts';
 import { eurosFromCents, percent, pricedOffers } from '@heimvorteil/engine';
 import type { ListedOffer } from '@heimvorteil/portal/services';
 import { berlinDay } from '../../platform/clock/index.ts';
-import { listedOffer } from './written-offer.ts';
+import { listedOffer } from './render-offers.ts';
 import type { MarketInForce } from './market-in-force.ts';
 
 interface ProposalTerms {

@@ -8,9 +8,9 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { deliveryFolder, lenderLine } from '../../testing/delivery-folder.ts';
 import { marketOn, type MarketUnderTest } from '../../testing/market-on.ts';
 import { emptyServerDatabase } from '../../testing/server-database.ts';
-import { ratesImport } from './rates-import.ts';
-import { ratesList } from './rates-list.ts';
-import { ratesWithdraw } from './rates-withdraw.ts';
+import { ratesImport } from './rates-import.command.ts';
+import { ratesList } from './rates-list.command.ts';
+import { ratesWithdraw } from './rates-withdraw.command.ts';
 
 const COMMANDS = { import: ratesImport, list: ratesList, withdraw: ratesWithdraw };
 type Command = keyof typeof COMMANDS;

@@ -1,6 +1,47 @@
-import type { OfferReason, PricedOffer } from '@heimvorteil/engine';
+import {
+  type OfferReason,
+  type PricedOffer,
+  type Cents,
+  type Percent,
+  eurosFromCents,
+} from '@heimvorteil/engine';
 import type { PricedMarket } from './priced-market.ts';
-import { keptByThousandths, writtenEuros, writtenPercent } from './written-numbers.ts';
+import type { PricedLenderOffer } from '@heimvorteil/contracts';
+import type { ListedOffer } from '@heimvorteil/portal/services';
+
+/** JSON decimals for each number of cents, without trailing zeros. */
+const AFTER_EUROS = Array.from({ length: 100 }, (_, rest) => (rest === 0 ? '' : String(rest / 100).slice(1)));
+
+const AFTER_THOUSANDS = Array.from({ length: 1_000 }, (_, rest) => String(rest).padStart(3, '0'));
+
+/**
+ * A non-negative amount in euros as JSON. Table lookups are many times faster than formatting fractions, and
+ * a page of offers has more than a hundred amounts.
+ */
+export function writtenEuros(amount: Cents): string {
+  const euros = Math.floor(amount / 100);
+  const afterEuros = AFTER_EUROS[amount - euros * 100]!;
+  const thousands = Math.floor(euros / 1_000);
+  if (thousands === 0) return `${euros}${afterEuros}`;
+  return `${thousands}${AFTER_THOUSANDS[euros - thousands * 1_000]!}${afterEuros}`;
+}
+
+const THOUSANDTHS_KEPT = 2 ** 15;
+
+/** Memoizes the text of rates or points, because a market repeats only a few hundred values. */
+function keptByThousandths(write: (value: Percent) => string): (value: Percent) => string {
+  const written = new Map<number, string>();
+  return (value) => {
+    const thousandths = Math.round(value * 1_000);
+    // Other values rarely repeat.
+    if (thousandths / 1_000 !== value || Math.abs(thousandths) > THOUSANDTHS_KEPT) return write(value);
+    let text = written.get(thousandths);
+    if (text === undefined) written.set(thousandths, (text = write(value)));
+    return text;
+  };
+}
+
+export const writtenPercent = keptByThousandths(String);
 
 /**
  * The JSON of call [7]'s answer. Joins large pieces, because hundreds of small concatenations would burden
@@ -51,4 +92,35 @@ function writtenReason({ code, points }: OfferReason): string {
     reasonWriters.set(code, write);
   }
   return write(points);
+}
+
+/** An offer in the shape of call [7], for pages and widgets of this process. */
+export function writtenOffer(market: PricedMarket, offer: PricedOffer): PricedLenderOffer {
+  const { monthlyRate, effectiveInterestRate, nominalInterestRate } = offer;
+  return {
+    mortgageProvider: market.mortgageProvider(offer.lenderIndex),
+    amortizationData: {
+      monthlyRate: eurosFromCents(monthlyRate),
+      effectiveInterestRate,
+      nominalInterestRate,
+    },
+    fixedInterestYears: offer.fixedInterestYears,
+    remainingDebt: eurosFromCents(offer.remainingDebt),
+    reasons: offer.reasons.map(({ code, points }) => ({ code, points })),
+  };
+}
+
+/** Call [7]'s offer plus the lender's allowances, as pages list it. */
+export function listedOffer(inForce: PricedMarket, offer: PricedOffer): ListedOffer {
+  const { specialRepaymentPercent, commitmentFreeMonths } = offer;
+  const { regions } = inForce.market.lenders[offer.lenderIndex]!;
+  const written = writtenOffer(inForce, offer);
+  const logo = { url: inForce.pageLogo(offer.lenderIndex) };
+  return {
+    ...written,
+    mortgageProvider: { ...written.mortgageProvider, logo },
+    specialRepaymentPercent,
+    commitmentFreeMonths,
+    isRegional: regions.length > 0,
+  };
 }

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { generatedVisits, sameDays } from '../../../testing/generated-visits.ts';
-import { totalOf } from './day-block.ts';
-import { logBeta, logGamma } from './evidence.ts';
-import { rateInterval } from './rate-interval.ts';
-import { isSpreadSuspicious } from './sample-ratio.ts';
+import { logBeta, logGamma, totalOf } from './evidence.ts';
+import { rateInterval, isSpreadSuspicious } from './intervals.ts';
 
 const ALPHA = 0.05;
 const RUNS = 400;

@@ -6,9 +6,8 @@ import {
   type GeneratedDay,
 } from '../../../testing/generated-visits.ts';
 import { shortOf } from '../../../testing/short-lists.ts';
-import { meanDifference, type DayBlock } from './day-block.ts';
-import { differenceInterval } from './difference-interval.ts';
-import { logEvidence } from './evidence.ts';
+import { logEvidence, meanDifference, type DayBlock } from './evidence.ts';
+import { differenceInterval } from './intervals.ts';
 
 const ALPHA = 0.05;
 const THRESHOLD = Math.log(1 / ALPHA);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { REFUSAL_CODES } from './delivery-refused.ts';
-import { LISTING_FAULT_CODES } from './listing-fault.ts';
+import { LISTING_FAULT_CODES, REFUSAL_CODES } from './faults.ts';
 
 const text = readFileSync(new URL('../../../../../../docs/listings.md', import.meta.url), 'utf8');
 const documented = [...text.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, code]) => code);

@@ -1,4 +1,4 @@
-import { DeliveryRefusedError } from './delivery-refused.ts';
+import { DeliveryRefusedError } from './faults.ts';
 
 export const LARGEST_FILE_IN_BYTES = 4 * 1024 * 1024 * 1024;
 

@@ -6,10 +6,9 @@ import {
   readCommission,
   type CommissionStatement,
 } from './commission/read-commission.ts';
-import { readFlag, readNumber } from './field-readers.ts';
+import { type ListingFields, readFlag, readNumber } from './listing-fields.ts';
 import type { ListingDraft } from './listing-identity.ts';
-import type { ListingFields } from './listing-fields.ts';
-import type { NoteFault } from './listing-fault.ts';
+import type { NoteFault } from './faults.ts';
 
 const BUYERS = 'preise/aussen_courtage';
 const REMARK = 'preise/courtage_hinweis';

@@ -1,6 +1,6 @@
 import { withoutFormatCharacters, type Listing } from '@heimvorteil/contracts';
 import { cleanLine } from '../../../platform/foreign-services/index.ts';
-import type { NoteFault } from './listing-fault.ts';
+import type { NoteFault } from './faults.ts';
 import type { ListingFields, Advertiser } from './listing-fields.ts';
 
 /** Characters; longer object numbers are an error. */

@@ -1,7 +1,7 @@
 import { cleanLine } from '../../../platform/foreign-services/index.ts';
 import type { ListingDraft } from './listing-identity.ts';
 import type { ListingFields } from './listing-fields.ts';
-import type { NoteFault } from './listing-fault.ts';
+import type { NoteFault } from './faults.ts';
 
 const GERMANY = /^(?:de|deu|d|ger|brd|276|(?:bundesrepublik )?deutschland|germany)$/i;
 const GERMAN_PREFIX = /^(?:de|deu|d|ger)$/i;

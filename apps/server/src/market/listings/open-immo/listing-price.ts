@@ -1,7 +1,6 @@
 import { BOUNDS, isWithin } from '@heimvorteil/engine';
-import { readFlag, readNumber } from './field-readers.ts';
-import type { ListingFields } from './listing-fields.ts';
-import type { NoteFault } from './listing-fault.ts';
+import { type ListingFields, readFlag, readNumber } from './listing-fields.ts';
+import type { NoteFault } from './faults.ts';
 
 const PRICE = 'preise/kaufpreis';
 const EURO_NAMES = /^(eur|euro|€)$/i;

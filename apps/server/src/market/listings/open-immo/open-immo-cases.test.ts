@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { builtInGeography } from '../../../testing/built-in-geography.ts';
-import { ListingFaultLog } from './listing-fault.ts';
+import { ListingFaultLog } from './faults.ts';
 import type { ListingDraft } from './listing-identity.ts';
 import { readListing } from './read-listing.ts';
 import { readOpenImmo } from './read-open-immo.ts';

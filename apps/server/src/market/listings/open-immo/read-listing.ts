@@ -1,6 +1,6 @@
 import { BOUNDS } from '@heimvorteil/engine';
 import { cleanLine, cleanParagraphs } from '../../../platform/foreign-services/index.ts';
-import { readFlag, readMeasure } from './field-readers.ts';
+import { type ListingFields, type Advertiser, readFlag, readMeasure } from './listing-fields.ts';
 import {
   identityOf,
   isRemoval,
@@ -10,8 +10,7 @@ import {
   type ListingIdentity,
 } from './listing-identity.ts';
 import { readListingCommission } from './listing-commission.ts';
-import type { ListingFaultLog, NoteFault } from './listing-fault.ts';
-import type { ListingFields, Advertiser } from './listing-fields.ts';
+import type { ListingFaultLog, NoteFault } from './faults.ts';
 import { readPlace, type PostalCodes } from './listing-place.ts';
 import { readPrice } from './listing-price.ts';
 import type { Listing } from '@heimvorteil/contracts';

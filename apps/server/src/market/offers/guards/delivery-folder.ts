@@ -8,7 +8,7 @@ import {
   type DeliveryTexts,
 } from '../rate-delivery/index.ts';
 import { decodeText, filledLines } from '../../../platform/csv-files/index.ts';
-import type { Suspicion } from './guard.ts';
+import type { Suspicion } from './guard-market.ts';
 
 export class DeliveryFileMissingError extends Error {
   override name = 'DeliveryFileMissingError';

@@ -1,8 +1,81 @@
 import { setImmediate } from 'node:timers/promises';
-import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
-import type { SheetMoment } from '@heimvorteil/engine';
+import { MessageChannel, Worker, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import type { SheetMoment, Lender, Market } from '@heimvorteil/engine';
 import type { CompiledMarket, StoredDelivery } from './compile-deliveries.ts';
-import { receiveMarket } from './market-transfer.ts';
+
+/** A market without lenders and lookup maps, which the receiver rebuilds. */
+interface Columns {
+  readonly asOf: Market['asOf'];
+  readonly validFrom: Market['validFrom'];
+  readonly terms: Market['terms'];
+  readonly rates: Market['rates'];
+  readonly surcharges: Market['surcharges'];
+  readonly conditions: Market['conditions'];
+  readonly variants: Market['variants'];
+  readonly regions: Omit<Market['regions'], 'indexOfPrefix'>;
+  readonly prefixes: readonly string[];
+  readonly lenderCount: number;
+  readonly programmes: CompiledMarket['programmes'];
+}
+
+/** Bounds the pause per message on the receiving thread: about a millisecond for this many providers. */
+const PROVIDERS_AT_ONCE = 250;
+
+/** Transfers a compiled market's columns without copying, then sends providers in small messages. */
+export function sendMarket(port: MessagePort, { market, providers, programmes }: CompiledMarket): void {
+  const { asOf, validFrom, terms, rates, surcharges, conditions, variants, lenders } = market;
+  const { indexOfPrefix, ...regions } = market.regions;
+  const columns: Columns = {
+    asOf,
+    validFrom,
+    terms,
+    rates,
+    surcharges,
+    conditions,
+    variants,
+    regions,
+    prefixes: [...indexOfPrefix.keys()],
+    lenderCount: lenders.length,
+    programmes,
+  };
+  port.postMessage(columns, buffersOf(terms, rates, surcharges, conditions, variants, regions));
+  const others = providers.filter(({ lenderId }) => !market.indexOfLender.has(lenderId));
+  const inOrder = [...lenders, ...others];
+  for (let at = 0; at < inOrder.length; at += PROVIDERS_AT_ONCE) {
+    port.postMessage(inOrder.slice(at, at + PROVIDERS_AT_ONCE));
+  }
+  port.close();
+}
+
+/** Receives a market message by message and yields to the event loop in between. */
+async function receiveMarket(port: MessagePort): Promise<CompiledMarket> {
+  const columns = receiveMessageOnPort(port)?.message as Columns | undefined;
+  if (columns === undefined) throw new Error('the compiler of the market has sent nothing');
+  const providers: Lender[] = [];
+  for (;;) {
+    await setImmediate();
+    const next = receiveMessageOnPort(port)?.message as Lender[] | undefined;
+    if (next === undefined) break;
+    providers.push(...next);
+  }
+  const { prefixes, lenderCount, regions, programmes, ...rest } = columns;
+  const lenders = providers.slice(0, lenderCount);
+  const market: Market = {
+    ...rest,
+    lenders,
+    indexOfLender: new Map(lenders.map(({ lenderId }, index) => [lenderId, index])),
+    regions: { ...regions, indexOfPrefix: new Map(prefixes.map((prefix, index) => [prefix, index])) },
+  };
+  return { market, providers, programmes };
+}
+
+function buffersOf(...columns: object[]): ArrayBuffer[] {
+  return columns
+    .flatMap((column) => Object.values(column))
+    .flatMap((value) =>
+      ArrayBuffer.isView(value) && value.buffer instanceof ArrayBuffer ? [value.buffer] : [],
+    );
+}
 
 export interface CompilerTask {
   /** Effective moment of each delivery, oldest first; their files follow in pieces. */

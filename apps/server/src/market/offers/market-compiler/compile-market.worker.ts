@@ -1,7 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { compileDeliveries } from './compile-deliveries.ts';
-import { sendMarket } from './market-transfer.ts';
-import type { CompilerTask, DeliveryPiece } from './compile-in-worker.ts';
+import { type CompilerTask, type DeliveryPiece, sendMarket } from './compile-in-worker.ts';
 
 const { moments, at, port } = workerData as CompilerTask;
 const deliveries: { countsFrom: string; files: string[] }[] = moments.map((countsFrom) => ({

@@ -8,6 +8,5 @@ export {
   type Fault,
   type LenderFile,
 } from './fault.ts';
-export { HEADER_LINES } from './header-lines.ts';
-export { readLenders } from './lenders-file.ts';
-export { readCheckedDelivery, readDelivery, type DeliveryTexts } from './read-delivery.ts';
+export { readLenders } from './lender-files.ts';
+export { readCheckedDelivery, readDelivery, type DeliveryTexts, HEADER_LINES } from './read-delivery.ts';

@@ -12,15 +12,35 @@ import { checkKeys, checkLendersKnown, type LinedSheets } from './check-keys.ts'
 import { checkProgrammes, type LinedProgrammes } from './check-programmes.ts';
 import { checkSurcharges } from './check-surcharges.ts';
 import { FaultLog, type DeliveryFile, type Fault, type ProgrammeFile, type FaultCode } from './fault.ts';
-import { HEADER_LINES } from './header-lines.ts';
-import { readLenders } from './lenders-file.ts';
-import { readProgrammeRates } from './programme-rates-file.ts';
-import { readProgrammeLimits, readProgrammes } from './programmes-file.ts';
-import { readRates } from './rates-file.ts';
+import {
+  readLenders,
+  readRates,
+  readReferenceCases,
+  LENDER_COLUMNS,
+  RATE_COLUMNS,
+  REFERENCE_CASE_COLUMNS,
+} from './lender-files.ts';
+import {
+  readProgrammeLimits,
+  readProgrammes,
+  readProgrammeRates,
+  PROGRAMME_COLUMNS,
+  PROGRAMME_LIMIT_COLUMNS,
+  PROGRAMME_RATE_COLUMNS,
+} from './programme-files.ts';
 import { type Lined, germanFigure } from '../../../platform/csv-files/index.ts';
-import { readReferenceCases } from './reference-cases-file.ts';
-import { readSurcharges } from './surcharges-file.ts';
+import { readSurcharges, SURCHARGE_COLUMNS } from './surcharges-file.ts';
 import { germanMoment } from '../../../platform/clock/index.ts';
+
+export const HEADER_LINES: Readonly<Record<DeliveryFile, string>> = {
+  'lenders.csv': LENDER_COLUMNS.join(';'),
+  'rates.csv': RATE_COLUMNS.join(';'),
+  'surcharges.csv': SURCHARGE_COLUMNS.join(';'),
+  'reference-cases.csv': REFERENCE_CASE_COLUMNS.join(';'),
+  'programmes.csv': PROGRAMME_COLUMNS.join(';'),
+  'programme-limits.csv': PROGRAMME_LIMIT_COLUMNS.join(';'),
+  'programme-rates.csv': PROGRAMME_RATE_COLUMNS.join(';'),
+};
 
 /** Text of every file of a delivery; optional programme files may be absent. */
 export type DeliveryTexts = Readonly<

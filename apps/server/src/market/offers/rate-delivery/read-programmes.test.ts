@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROGRAMME_FAULT_CODES, type FaultCode, type ProgrammeFile } from './fault.ts';
-import { HEADER_LINES } from './header-lines.ts';
-import { readCheckedDelivery, readDelivery, type DeliveryTexts } from './read-delivery.ts';
+import { readCheckedDelivery, readDelivery, type DeliveryTexts, HEADER_LINES } from './read-delivery.ts';
 
 const SOUND: Record<ProgrammeFile, readonly string[]> = {
   'programmes.csv': [

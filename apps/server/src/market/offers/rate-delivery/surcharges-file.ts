@@ -26,7 +26,7 @@ import {
   wholeNumber,
 } from '../../../platform/csv-files/index.ts';
 import type { FaultLog } from './fault.ts';
-import { lenderIdColumn } from './lenders-file.ts';
+import { lenderIdColumn } from './lender-files.ts';
 
 /** An error in a condition, with the column (`from` or `to`). */
 interface ConditionFinding extends Finding {

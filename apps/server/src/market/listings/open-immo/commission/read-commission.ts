@@ -1,5 +1,4 @@
-import { isFreeStatement, isInPrice, isOfSellerOnly, sideOf } from './free-statement.ts';
-import { plainStatement } from './plain-statement.ts';
+import { plainStatement, isFreeStatement, isInPrice, isOfSellerOnly, sideOf } from './statement-words.ts';
 import { statementTokens, type NamedFigure } from './statement-tokens.ts';
 
 /** The buyer's commission as stated in a free text, VAT included. */

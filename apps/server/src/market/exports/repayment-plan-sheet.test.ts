@@ -1,7 +1,7 @@
 import { answered, calculateRepaymentPlan, repaymentPlanAnswer } from '@heimvorteil/calculations';
 import type { CalculateRepaymentPlanBody } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { followUpSentence, planAssumptions, planInputs, planResults } from './plan-wording.ts';
+import { followUpSentence, planAssumptions, planInputs, planResults } from './repayment-plan-sheet.ts';
 
 const LOAN: CalculateRepaymentPlanBody = {
   loanAmount: 200_000,

@@ -9,6 +9,7 @@ import {
   PROGRAMME_TABLE,
   type ProgrammeConditions,
   type ProgrammeLimit,
+  type ProgrammeRate,
 } from '@heimvorteil/engine';
 import { z } from 'zod';
 import {
@@ -26,12 +27,13 @@ import {
   readWebAddress,
   readYesOrNo,
   wholeNumber,
+  percentage,
 } from '../../../platform/csv-files/index.ts';
 import type { FaultLog } from './fault.ts';
 
 /** Programme ids are the numbers assigned by their lenders. */
-export const programmeIdColumn = column(wholeNumber({ min: 1, max: 999_999_999 }));
-export const energyStandardColumn = column(optional(oneOf(ENERGY_STANDARDS), null));
+const programmeIdColumn = column(wholeNumber({ min: 1, max: 999_999_999 }));
+const energyStandardColumn = column(optional(oneOf(ENERGY_STANDARDS), null));
 const amount = euros({ min: 1, max: 100_000_000 });
 const childrenColumn = column(wholeNumber({ min: 0, max: 20 }));
 
@@ -39,9 +41,9 @@ const childrenColumn = column(wholeNumber({ min: 0, max: 20 }));
 const LONGEST_DUTY = 300;
 /** Same limit as in the calls; names appear in rows of proposals, sources below them. */
 const nameColumn = column(textUpTo(60));
-export const sourceColumn = column(textUpTo(400));
+const sourceColumn = column(textUpTo(400));
 
-const conditionsSchema = z.object({
+const programmeSchema = z.object({
   programmeId: programmeIdColumn,
   validFrom: column(readMoment),
   validUntil: column(optional(readDay, null)),
@@ -65,11 +67,11 @@ const conditionsSchema = z.object({
   sourceUrl: column(readWebAddress),
   checkedOn: column(readDay),
 });
-export const PROGRAMME_COLUMNS = Object.keys(conditionsSchema.shape);
+export const PROGRAMME_COLUMNS = Object.keys(programmeSchema.shape);
 
 /** Parses `programmes.csv`: conditions of programmes, without their maximum loans. */
 export function readProgrammes(text: string, log: FaultLog): Lined<ProgrammeConditions>[] {
-  const programmes = readRows('programmes.csv', text, conditionsSchema, log);
+  const programmes = readRows('programmes.csv', text, programmeSchema, log);
   for (const { line, row } of programmes) {
     for (const field of ['financingTypes', 'uses'] as const) {
       if (row[field].length > 0) continue;
@@ -83,7 +85,7 @@ export function readProgrammes(text: string, log: FaultLog): Lined<ProgrammeCond
 const NOTHING_MORE = { noFuelHeating: false, greenhouseGasLimit: false, minOwnership: 0 };
 
 /** Fills columns missing from older files with the built-in table's values of the programme. */
-function withLaterConditions(row: z.output<typeof conditionsSchema>): ProgrammeConditions {
+function withLaterConditions(row: z.output<typeof programmeSchema>): ProgrammeConditions {
   const known = PROGRAMME_TABLE.conditions.find(({ programmeId }) => programmeId === row.programmeId);
   const { noFuelHeating, greenhouseGasLimit, minOwnership } = known ?? NOTHING_MORE;
   return {
@@ -94,7 +96,7 @@ function withLaterConditions(row: z.output<typeof conditionsSchema>): ProgrammeC
   };
 }
 
-const limitsSchema = z.object({
+const limitSchema = z.object({
   programmeId: programmeIdColumn,
   validFrom: column(readMoment),
   energyStandard: energyStandardColumn,
@@ -102,8 +104,36 @@ const limitsSchema = z.object({
   maxAmount: column(amount),
   perDwelling: column(readYesOrNo),
 });
-export const PROGRAMME_LIMIT_COLUMNS = Object.keys(limitsSchema.shape);
+export const PROGRAMME_LIMIT_COLUMNS = Object.keys(limitSchema.shape);
 
 export function readProgrammeLimits(text: string, log: FaultLog): Lined<ProgrammeLimit>[] {
-  return readRows('programme-limits.csv', text, limitsSchema, log);
+  return readRows('programme-limits.csv', text, limitSchema, log);
+}
+
+const rateSchema = z.object({
+  programmeId: programmeIdColumn,
+  validFrom: column(readMoment),
+  energyStandard: energyStandardColumn,
+  termYears: column(wholeNumber({ min: 1, max: 40 })),
+  interestOnlyYears: column(wholeNumber({ min: 0, max: 10 })),
+  fixedInterestYears: column(wholeNumber({ min: 1, max: 35 })),
+  nominalInterestRate: column(percentage({ min: 0.01, max: 20 })),
+  source: sourceColumn,
+});
+
+export const PROGRAMME_RATE_COLUMNS = Object.keys(rateSchema.shape);
+
+export function readProgrammeRates(text: string, log: FaultLog): Lined<ProgrammeRate>[] {
+  const rates = readRows('programme-rates.csv', text, rateSchema, log);
+  for (const { line, row } of rates) {
+    const note = (field: string, message: string) =>
+      log.add({ file: 'programme-rates.csv', line, field, code: 'MIN_ABOVE_MAX', message });
+    if (row.interestOnlyYears >= row.termYears) {
+      note('interestOnlyYears', 'In den tilgungsfreien Jahren wäre die Laufzeit schon vorbei.');
+    }
+    if (row.fixedInterestYears > row.termYears) {
+      note('fixedInterestYears', 'Die Zinsbindung ist länger als die Laufzeit.');
+    }
+  }
+  return rates;
 }

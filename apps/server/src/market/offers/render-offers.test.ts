@@ -1,7 +1,7 @@
 import { cents, percent } from '@heimvorteil/engine';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writtenEuros, writtenPercent } from './written-numbers.ts';
+import { writtenEuros, writtenPercent } from './render-offers.ts';
 
 test('amounts read as JSON writes their euros', () => {
   for (let amount = 0; amount < 2_000; amount++) {
