@@ -25,6 +25,7 @@ const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 /** 64 bits of a thumbprint keep the QR code small; no collision resistance needed, only we create keys. */
 const KID_LENGTH = 11;
 const SIGNATURE_BYTES = 64;
+const PUBLIC_KEY = { kty: 'OKP', crv: 'Ed25519' } as const;
 
 const secretOf = (kid: string) => `certificate-key ${kid}`;
 
@@ -58,7 +59,7 @@ export async function judgeSignature(
   const bytes = Buffer.from(signature, 'base64url');
   // Require canonical base64url, because unused bits of the last character allow several spellings.
   if (bytes.length !== SIGNATURE_BYTES || bytes.toString('base64url') !== signature) return 'WRONG';
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: row.public_key }, format: 'jwk' });
+  const key = createPublicKey({ key: { ...PUBLIC_KEY, x: row.public_key }, format: 'jwk' });
   return verify(null, Buffer.from(text, 'utf8'), key, bytes) ? 'GOOD' : 'WRONG';
 }
 
@@ -70,14 +71,7 @@ export async function publicKeys(db: Kysely<Tables>): Promise<PublicJwk[]> {
     .orderBy('made_at', 'desc')
     .orderBy('kid')
     .execute();
-  return rows.map(({ kid, public_key: x }) => ({
-    kty: 'OKP',
-    crv: 'Ed25519',
-    x,
-    kid,
-    use: 'sig',
-    alg: 'EdDSA',
-  }));
+  return rows.map(({ kid, public_key: x }) => ({ ...PUBLIC_KEY, x, kid, use: 'sig', alg: 'EdDSA' }));
 }
 
 /** Creates a new signing key and returns its id; certificates signed earlier stay valid. */
@@ -117,10 +111,8 @@ async function makeKey(trx: Transaction<Tables>, vault: Vault): Promise<string> 
   // Only the secret is random; the public key and the id derive from it.
   const { bytes, rowOf } = vault.newSecret();
   const { x = '' } = createPublicKey(privateKeyOf(bytes)).export({ format: 'jwk' });
-  const kid = hash('sha256', JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }), 'base64url').slice(
-    0,
-    KID_LENGTH,
-  );
+  const thumbprint = hash('sha256', JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }), 'base64url');
+  const kid = thumbprint.slice(0, KID_LENGTH);
   await trx
     .insertInto('sealed_secret')
     .values(rowOf(secretOf(kid)))

@@ -111,13 +111,8 @@ export function certificateOperations(
   };
 }
 
-function certifiableCase({
-  preapprovalId,
-  obstacle,
-  highestPrice,
-  usualPrice,
-  location,
-}: CertifiedCase): CertifiableCase {
+function certifiableCase(certified: CertifiedCase): CertifiableCase {
+  const { preapprovalId, obstacle, highestPrice, usualPrice, location } = certified;
   return { preapprovalId, obstacle, highestPrice, usualPrice, location };
 }
 

@@ -11,7 +11,7 @@ const MARK = { house: 'M15 2 28 13v15H2V13z', window: [15.5, 15, 7.5, 8] as cons
 const WORDMARK = 'Heimvorteil';
 
 /** Draws the dark background behind the logo and the document's title. */
-export function writeTitlePanel({ pdf, root, decorate }: TaggedDocument, title: string, under: string): void {
+export function writeTitlePanel({ pdf, add, decorate }: TaggedDocument, title: string, under: string): void {
   decorate(() => {
     pdf.rect(0, 0, LOOK.pageWidth, PANEL_HEIGHT).fill(LOOK.ink);
     pdf.rect(0, PANEL_HEIGHT, LOOK.pageWidth, 3).fill(LOOK.lamp);
@@ -22,18 +22,14 @@ export function writeTitlePanel({ pdf, root, decorate }: TaggedDocument, title: 
     const mark = withFont(pdf, 'strong', 13, WORDMARK);
     pdf.fillColor(LOOK.onNight).text(mark, LOOK.left + 32, 27, { lineBreak: false });
   });
-  root.add(
-    pdf.struct('H1', {}, () => {
-      const written = withFont(pdf, 'strong', 36, title);
-      pdf.fillColor(LOOK.onNight).text(written, LOOK.left, 49, { width: WIDTH });
-    }),
-  );
-  root.add(
-    pdf.struct('P', {}, () => {
-      const written = withFont(pdf, 'text', 12, under);
-      pdf.fillColor(LOOK.moon).text(written, LOOK.left, 97, { width: WIDTH });
-    }),
-  );
+  add('H1', () => {
+    const written = withFont(pdf, 'strong', 36, title);
+    pdf.fillColor(LOOK.onNight).text(written, LOOK.left, 49, { width: WIDTH });
+  });
+  add('P', () => {
+    const written = withFont(pdf, 'text', 12, under);
+    pdf.fillColor(LOOK.moon).text(written, LOOK.left, 97, { width: WIDTH });
+  });
 }
 
 /** QR code of a text without the quiet zone, because the white page around it serves as one. */
@@ -70,18 +66,16 @@ export function writeCode({ pdf, root, decorate }: TaggedDocument, address: stri
 
 /** Writes the name, price and place in type that is legible across a table. */
 export function writeStatement(
-  { pdf, root }: TaggedDocument,
+  { pdf, add }: TaggedDocument,
   { name, price, location }: { readonly name: string; readonly price: string; readonly location: string },
 ): void {
   const width = WIDTH - CODE_SIZE - CODE_GAP;
   let y = STATEMENT_TOP;
   const write = (text: string, size: number, strong: boolean, after: number) => {
-    root.add(
-      pdf.struct('P', {}, () => {
-        const written = withFont(pdf, strong ? 'strong' : 'text', size, text);
-        pdf.fillColor(strong ? LOOK.ink : LOOK.inkSoft).text(written, LOOK.left, y, { width, lineGap: 1 });
-      }),
-    );
+    add('P', () => {
+      const written = withFont(pdf, strong ? 'strong' : 'text', size, text);
+      pdf.fillColor(strong ? LOOK.ink : LOOK.inkSoft).text(written, LOOK.left, y, { width, lineGap: 1 });
+    });
     y = pdf.y + after;
   };
   write(name, 20, true, 3);
@@ -116,7 +110,7 @@ export function writeLink({ pdf, root, makeRoom }: TaggedDocument, address: stri
 
 /** Writes lines verbatim and unbroken on one page, each as its own paragraph; `below` follows them. */
 export function writeLines(
-  { pdf, root, decorate, makeRoom }: TaggedDocument,
+  { pdf, add, decorate, makeRoom }: TaggedDocument,
   lines: readonly string[],
   below: readonly string[],
 ): void {
@@ -126,17 +120,15 @@ export function writeLines(
   const top = pdf.y + 2;
   decorate(() => pdf.rect(LOOK.left, top, WIDTH, height).fill(LOOK.sheet));
   const write = (text: string, x: number, y: number) =>
-    root.add(
-      pdf.struct('P', {}, () => {
-        const written = withFont(pdf, 'text', LOOK.small, text);
-        const fit = Math.min(1, (LOOK.right - x) / pdf.widthOfString(written));
-        // Never wrap, because a copied line with a break would fail the signature check.
-        pdf
-          .fontSize(LOOK.small * fit)
-          .fillColor(LOOK.ink)
-          .text(written, x, y, { lineBreak: false });
-      }),
-    );
+    add('P', () => {
+      const written = withFont(pdf, 'text', LOOK.small, text);
+      const fit = Math.min(1, (LOOK.right - x) / pdf.widthOfString(written));
+      // Never wrap, because a copied line with a break would fail the signature check.
+      pdf
+        .fontSize(LOOK.small * fit)
+        .fillColor(LOOK.ink)
+        .text(written, x, y, { lineBreak: false });
+    });
   for (const [index, line] of lines.entries()) write(line, LOOK.left + inset, top + inset + index * step);
   for (const [index, line] of below.entries()) write(line, LOOK.left, top + height + 4 + index * step);
   pdf.y = top + height + 6 + below.length * step;

@@ -90,27 +90,17 @@ function issuedRoutes(app: FastifyInstance, certificates: CertificateOperations,
   const visitorOf = (request: FastifyRequest) => visitors.visitorOrRefusal(request);
   void app.register(async (files) => {
     files.setErrorHandler(fileErrorHandler);
-    pdfRoute(files, certificates, visitorOf);
+    serve(files, certificatePdf, async ({ params }, reply, request) => {
+      const asked = { ip: request.ip, left: leavingOf(reply) };
+      const file = await certificates.pdf(await visitorOf(request), params.id, asked);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'attachment; filename="baufiready.pdf"')
+        .send(file);
+    });
   });
   serve(app, withdrawCertificate, async ({ params }, reply, request) => {
     await certificates.withdraw(await visitorOf(request), params.id);
     return reply.code(204).send();
-  });
-}
-
-function pdfRoute(
-  app: FastifyInstance,
-  certificates: CertificateOperations,
-  visitorOf: (request: FastifyRequest) => ReturnType<Visitors['visitorOrRefusal']>,
-): void {
-  serve(app, certificatePdf, async ({ params }, reply, request) => {
-    const file = await certificates.pdf(await visitorOf(request), params.id, {
-      ip: request.ip,
-      left: leavingOf(reply),
-    });
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', 'attachment; filename="baufiready.pdf"')
-      .send(file);
   });
 }

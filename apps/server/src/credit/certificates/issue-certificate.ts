@@ -85,18 +85,10 @@ async function endCurrent(trx: Transaction<Tables>, accountId: string): Promise<
     .execute();
 }
 
-async function daysOf({
-  db,
-  validDays,
-}: {
-  db: Kysely<Tables>;
-  validDays: number;
-}): Promise<{ issuedOn: string; validUntil: string }> {
-  const { rows } = await sql<{ from: string; to: string }>`
-    select ${TODAY}::text as from, (${TODAY} + ${validDays}::int)::text as to`.execute(db);
-  const [days] = rows;
-  if (!days) throw new Error('the database does not tell the day');
-  return { issuedOn: days.from, validUntil: days.to };
+async function daysOf({ db, validDays }: IssueParts): Promise<{ issuedOn: string; validUntil: string }> {
+  const { rows } = await sql<{ issuedOn: string; validUntil: string }>`
+    select ${TODAY}::text as "issuedOn", (${TODAY} + ${validDays}::int)::text as "validUntil"`.execute(db);
+  return rows[0]!;
 }
 
 /**
@@ -160,14 +152,11 @@ export async function purgeCertificates(db: Kysely<Tables>): Promise<number> {
       .forUpdate()
       .execute();
     if (silent.length > 0) {
+      const ids = silent.map(({ id }) => id);
       await trx
         .updateTable('certificate')
         .set({ person_id: null, content: null, account_id: null, is_current: false })
-        .where(
-          'id',
-          'in',
-          silent.map(({ id }) => id),
-        )
+        .where('id', 'in', ids)
         .execute();
       const persons = silent.flatMap(({ person_id: person }) => person ?? []);
       await trx.deleteFrom('person').where('id', 'in', persons).execute();

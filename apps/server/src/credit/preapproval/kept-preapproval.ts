@@ -25,23 +25,10 @@ async function purgePortion(trx: Transaction<Tables>): Promise<number> {
     .skipLocked()
     .execute();
   if (over.length === 0) return 0;
-  const rows = await trx
-    .deleteFrom('pre_approval')
-    .where(
-      'id',
-      'in',
-      over.map(({ id }) => id),
-    )
-    .returning('person_id')
-    .execute();
-  await trx
-    .deleteFrom('person')
-    .where(
-      'id',
-      'in',
-      rows.map(({ person_id: person }) => person),
-    )
-    .execute();
+  const ids = over.map(({ id }) => id);
+  const rows = await trx.deleteFrom('pre_approval').where('id', 'in', ids).returning('person_id').execute();
+  const persons = rows.map(({ person_id: person }) => person);
+  await trx.deleteFrom('person').where('id', 'in', persons).execute();
   return rows.length;
 }
 
@@ -86,6 +73,7 @@ export function sealPreapproval(seal: PersonSeal, id: string, { stated, answer, 
 
 /** An account's rows match that account only; a visit's rows match that visit for 30 days. */
 export function ownPreapprovals(db: Kysely<Tables>, { visitKey, accountId }: PreapprovalOwner) {
+  const visitBegan = sql<Date>`now() - ${KEPT_FOR_VISIT}`;
   return db
     .selectFrom('pre_approval')
     .innerJoin('person', 'person.id', 'pre_approval.person_id')
@@ -96,26 +84,15 @@ export function ownPreapprovals(db: Kysely<Tables>, { visitKey, accountId }: Pre
         ...(accountId === undefined ? [] : [eb('account_id', '=', accountId)]),
         ...(visitKey === undefined
           ? []
-          : [
-              and([eb('visit_key', '=', visitKey), eb('made_at', '>', sql<Date>`now() - ${KEPT_FOR_VISIT}`)]),
-            ]),
+          : [and([eb('visit_key', '=', visitKey), eb('made_at', '>', visitBegan)])]),
       ]),
     );
 }
 
+type PreapprovalRow = Awaited<ReturnType<ReturnType<typeof ownPreapprovals>['execute']>>[number];
+
 /** Decrypts a row; throws a BrokenSealError. */
-export function openedPreapproval(
-  vault: Vault,
-  row: {
-    id: string;
-    account_id: string | null;
-    content: string;
-    made_at: Date;
-    person_id: string;
-    key_id: string;
-    wrapped_key: string;
-  },
-): KeptPreapproval {
+export function openedPreapproval(vault: Vault, row: PreapprovalRow): KeptPreapproval {
   const seal = vault.sealOf({ ...row, id: row.person_id });
   const content = JSON.parse(seal.open(placeOf(row.id), row.content)) as Content;
   return { id: row.id, accountId: row.account_id, madeAt: row.made_at, ...content };

@@ -25,10 +25,7 @@ export async function eraseRatings(
         : eb('request_id', 'in', whose.requestIds),
     )
     .execute();
-  await removeSubmissions(
-    trx,
-    rows.map(({ id }) => id),
-  );
+  await removeSubmissions(trx, rows);
 }
 
 /**
@@ -43,10 +40,7 @@ export async function partRatings(trx: Transaction<Tables>, requestIds: readonly
     .where('request_id', 'in', requestIds)
     .where('rating_id', 'is', null)
     .execute();
-  await removeSubmissions(
-    trx,
-    unshown.map(({ id }) => id),
-  );
+  await removeSubmissions(trx, unshown);
   await trx
     .updateTable('rating_submission')
     .set({ request_id: null })
@@ -72,9 +66,6 @@ export async function replayErasedRatings(db: Kysely<Tables>): Promise<number> {
       .innerJoin('erasure', 'erasure.person_id', 'rating_submission.person_id')
       .select('rating_submission.id')
       .execute();
-    return removeSubmissions(
-      trx,
-      rows.map(({ id }) => id),
-    );
+    return removeSubmissions(trx, rows);
   });
 }

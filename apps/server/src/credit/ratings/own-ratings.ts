@@ -129,7 +129,7 @@ async function submissionsOfRequest(
 }
 
 async function remove({ db, market }: RatingReading, id: string): Promise<void> {
-  await db.transaction().execute((trx) => removeSubmissions(trx, [id]));
+  await db.transaction().execute((trx) => removeSubmissions(trx, [{ id }]));
   await recount(market);
 }
 

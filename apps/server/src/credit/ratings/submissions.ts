@@ -109,8 +109,12 @@ export function placeOf(column: SealedColumn, row: string) {
 }
 
 /** Deletes submissions, their public versions and their keys; returns how many. */
-export async function removeSubmissions(trx: Transaction<Tables>, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
+export async function removeSubmissions(
+  trx: Transaction<Tables>,
+  submissions: readonly { readonly id: string }[],
+): Promise<number> {
+  if (submissions.length === 0) return 0;
+  const ids = submissions.map(({ id }) => id);
   const gone = await trx
     .deleteFrom('rating_submission')
     .where('id', 'in', ids)
@@ -197,7 +201,7 @@ async function merge(trx: Transaction<Tables>, kept: Held, others: readonly Held
     })
     .where('id', '=', kept.id)
     .execute();
-  await removeSubmissions(trx, ids);
+  await removeSubmissions(trx, others);
   return shown.some((one) => one !== carried);
 }
 

@@ -10,6 +10,8 @@ export interface TaggedDocument {
   readonly pdf: PDFKit.PDFDocument;
   /** Root of the reading order. */
   readonly root: Element;
+  /** Draws an element at the end of the reading order. */
+  readonly add: (tag: 'H1' | 'H2' | 'P', draw: () => void) => void;
   /** Starts a page unless so many points are left; true if it did. */
   readonly makeRoom: (points: number) => boolean;
   /** Draws artifacts outside the reading order: rules, repeated headers, page numbers. */
@@ -47,6 +49,7 @@ export function taggedDocument(about: { title: string; author: string; madeOn: s
   return {
     pdf,
     root,
+    add: (tag, draw) => void root.add(pdf.struct(tag, {}, draw)),
     decorate,
     makeRoom(points) {
       if (pdf.y + points <= LOOK.bottom) return false;
