@@ -14,77 +14,14 @@ import { repaymentPlan } from './repayment-plan/definition.ts';
 import { severalLoans } from './several-loans/definition.ts';
 import type { Calculation } from './calculation.ts';
 
-export { additionalCostsAnswer, costsInEuros } from './additional-costs/definition.ts';
-export {
-  calculateAdditionalCosts,
-  type AdditionalCostsResult,
-} from './additional-costs/calculate-additional-costs.ts';
-export { affordabilityAnswer } from './affordability/definition.ts';
-export {
-  calculateAffordability,
-  offerCountOf,
-  type AffordabilityResult,
-} from './affordability/calculate-affordability.ts';
-export { budgetAnswer } from './budget/definition.ts';
-export { calculateBudget, type BudgetResult } from './budget/calculate-budget.ts';
-export {
-  calculateConstructionPlan,
-  type ConstructionPlanResult,
-} from './construction-plan/calculate-construction-plan.ts';
-export { constructionPlanAnswer } from './construction-plan/definition.ts';
-export {
-  calculateEffectiveRate,
-  type EffectiveRateResult,
-} from './effective-rate/calculate-effective-rate.ts';
-export { effectiveRateAnswer } from './effective-rate/definition.ts';
-export { calculateFollowUp, marketOfFollowUp, type FollowUpResult } from './follow-up/calculate-follow-up.ts';
-export { followUpAnswer } from './follow-up/definition.ts';
-export { calculateDebtFree, type DebtFreeResult } from './goal-seek/calculate-debt-free.ts';
-export {
-  calculateLoanGoalAtMarket,
-  type LoanGoalAtMarket,
-  calculateLoanGoal,
-  calculatePurchaseGoal,
-  type PurchaseGoalResult,
-} from './goal-seek/calculate-goals.ts';
-export { debtFreeAnswer, loanGoalAnswer, purchaseGoalAnswer } from './goal-seek/definition.ts';
-export {
-  calculateMortgage,
-  marketOfMortgage,
-  mortgageOrNeed,
-  type MortgageResult,
-} from './mortgage/calculate-mortgage.ts';
-export { mortgageAnswer } from './mortgage/definition.ts';
-export { purchaseNeed } from './mortgage/purchase-need.ts';
-export { calculateOwnCapital, type OwnCapitalResult } from './own-capital/calculate-own-capital.ts';
-export { ownCapitalAnswer } from './own-capital/definition.ts';
-export { calculateOwnOffers, type OwnOffersResult } from './own-offers/calculate-own-offers.ts';
-export { figuresAsOffered, type FiguresAsOffered } from './own-offers/figures-as-offered.ts';
-export {
-  compareAtSamePayment,
-  financingOfOffer,
-  type ComparedAtSamePayment,
-  type SamePayment,
-} from './own-offers/compare-at-same-payment.ts';
-export { ownOffersAnswer } from './own-offers/definition.ts';
-export { calculateRentOrBuy, type RentOrBuyResult } from './rent-or-buy/calculate-rent-or-buy.ts';
-export { rentOrBuyAnswer } from './rent-or-buy/definition.ts';
-export {
-  calculateRepaymentPlan,
-  type RepaymentPlanResult,
-} from './repayment-plan/calculate-repayment-plan.ts';
-export { repaymentPlanAnswer } from './repayment-plan/definition.ts';
-export { calculateSeveralLoans, type SeveralLoansResult } from './several-loans/calculate-several-loans.ts';
-export { severalLoansAnswer } from './several-loans/definition.ts';
-
 /** Every calculator by the name of its call, which is also its folder. */
 export const CALCULATIONS: Readonly<Record<CalculatorKind, Calculation>> = {
   'additional-costs': additionalCosts,
   'effective-rate': effectiveRate,
-  mortgage: mortgage,
+  mortgage,
   'repayment-plan': repaymentPlan,
-  affordability: affordability,
-  budget: budget,
+  affordability,
+  budget,
   'own-capital': ownCapital,
   'follow-up': followUp,
   'goal-seek/loan': loanGoal,

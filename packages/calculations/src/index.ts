@@ -1,19 +1,85 @@
 export * from './calculated.ts';
-export type { CostSurroundings, Surroundings } from './surroundings.ts';
+export type { Calculation } from './calculation.ts';
+export { CALCULATIONS } from './calculations.ts';
+export type { CostSurroundings, FindProposals, Surroundings } from './surroundings.ts';
+
 export * from './market/market-rates.ts';
-export { marketMean, type MarketMean, settledMean } from './market/asked-rate.ts';
+export { marketMean, settledMean, type MarketMean } from './market/asked-rate.ts';
 export * from './market/usual-price.ts';
 export { leadMonthsOf, pricedLeadMonths, type StatedLoan } from './market/loan-case.ts';
 export * from './purchase/purchase-terms.ts';
-export { geoCodeOf, stateOf, type StatedPlace } from './purchase/stated-place.ts';
 export { bodyOfTerms } from './loan/loan-terms.ts';
-export { annuityLoan, solvedLoan, type AnnuityLoan, type AnnuityLoanTerms } from './loan/annuity-loan.ts';
-export * from './financing-case/index.ts';
-export * from './legal-example/index.ts';
-export * from './levers/index.ts';
-export * from './preapproval/index.ts';
-export * from './programmes/index.ts';
-export * from './proposals/index.ts';
-export * from './prospect/index.ts';
-export type { Calculation } from './calculation.ts';
-export * from './calculations.ts';
+export * from './loan/annuity-loan.ts';
+
+export * from './additional-costs/calculate-additional-costs.ts';
+export { additionalCostsAnswer, costsInEuros } from './additional-costs/definition.ts';
+export * from './affordability/calculate-affordability.ts';
+export { affordabilityAnswer } from './affordability/definition.ts';
+export * from './budget/calculate-budget.ts';
+export { budgetAnswer } from './budget/definition.ts';
+export * from './construction-plan/calculate-construction-plan.ts';
+export { constructionPlanAnswer } from './construction-plan/definition.ts';
+export * from './effective-rate/calculate-effective-rate.ts';
+export { effectiveRateAnswer } from './effective-rate/definition.ts';
+export * from './follow-up/calculate-follow-up.ts';
+export { followUpAnswer } from './follow-up/definition.ts';
+export * from './goal-seek/calculate-goals.ts';
+export { debtFreeAnswer, loanGoalAnswer, purchaseGoalAnswer } from './goal-seek/definition.ts';
+export * from './mortgage/calculate-mortgage.ts';
+export { mortgageAnswer } from './mortgage/definition.ts';
+export { purchaseNeed } from './mortgage/purchase-need.ts';
+export * from './own-capital/calculate-own-capital.ts';
+export { ownCapitalAnswer } from './own-capital/definition.ts';
+export * from './own-offers/calculate-own-offers.ts';
+export * from './own-offers/compare-at-same-payment.ts';
+export * from './own-offers/figures-as-offered.ts';
+export { ownOffersAnswer } from './own-offers/definition.ts';
+export * from './rent-or-buy/calculate-rent-or-buy.ts';
+export { rentOrBuyAnswer } from './rent-or-buy/definition.ts';
+export * from './repayment-plan/calculate-repayment-plan.ts';
+export { repaymentPlanAnswer } from './repayment-plan/definition.ts';
+export { calculateSeveralLoans, type SeveralLoansResult } from './several-loans/calculate-several-loans.ts';
+export { severalLoansAnswer } from './several-loans/definition.ts';
+
+export {
+  calculateFinancingCase,
+  type FinancingCaseResult,
+} from './financing-case/calculate-financing-case.ts';
+export { caseForLenders } from './financing-case/case-for-lenders.ts';
+export { derivationOfCase } from './financing-case/derivation-of-case.ts';
+export { noticeOfLoan } from './financing-case/loan-notice.ts';
+export { netLoanOf, priceOf, securityValueOfCase } from './financing-case/net-loan.ts';
+export { ownFundsWarningOf } from './financing-case/own-funds-warning.ts';
+export * from './financing-case/request-calculation.ts';
+export * from './legal-example/legal-figures.ts';
+export * from './legal-example/legal-words.ts';
+export {
+  amountsToSteps,
+  otherFixedYears,
+  type Change,
+  type ChangedFields,
+  type LeverCode,
+} from './levers/changed-cases.ts';
+export * from './levers/judge-case.ts';
+export * from './levers/levers.ts';
+export * from './preapproval/calculate-preapproval.ts';
+export * from './preapproval/certifiable-purchase.ts';
+export { isDebt, preapprovalBodyOf } from './preapproval/judge-purchase.ts';
+export * from './preapproval/legal-figures-of-preapproval.ts';
+export {
+  bodyWithFigures,
+  preapprovalLevers,
+  type PreapprovalLever,
+} from './preapproval/preapproval-levers.ts';
+export * from './programmes/assess-case.ts';
+export * from './proposals/legal-figures-of-proposal.ts';
+export {
+  derivationOfProposal,
+  financingOfProposal,
+  planOfProposal,
+  severalLoansOfProposal,
+  yearsOfDebt,
+} from './proposals/plan-of-proposal.ts';
+export { proposalsOfMarket } from './proposals/proposals-of-market.ts';
+export { proposalsOfPurchase } from './proposals/proposals-of-purchase.ts';
+export * from './prospect/calculate-prospect.ts';

@@ -1,6 +1,6 @@
-import type { IsoDate, LandTransferTaxTable, SubsidisedProgramme } from '@heimvorteil/engine';
-import type { FindProposals } from './proposals/find-proposals.ts';
+import type { IsoDate, LandTransferTaxTable, SubsidisedProgramme, ProposalsQuery } from '@heimvorteil/engine';
 import type { FindLenderRates, FindMarketRates } from './market/market-rates.ts';
+import type { UnkeptProposal } from '@heimvorteil/contracts';
 
 /** Context for the costs of a purchase. */
 export interface CostSurroundings {
@@ -23,3 +23,6 @@ export interface Surroundings extends CostSurroundings {
   /** The operator is an introducer, so verdicts state no probability of approval (§34i GewO). */
   readonly withoutProspects?: boolean | undefined;
 }
+
+/** Finds suitable financings by APR, lowest first; empty if no lender takes the case. */
+export type FindProposals = (query: ProposalsQuery) => UnkeptProposal[];

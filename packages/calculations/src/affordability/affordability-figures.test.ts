@@ -5,7 +5,7 @@ import { marketOfMean, noMarket } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { affordabilityAnswer } from './definition.ts';
 import { calculateAffordability } from './calculate-affordability.ts';
-import { exampleAverage } from '../market/market.examples.ts';
+import { exampleAverage } from '../testing/example-market.ts';
 
 const DAY = '2026-11-20';
 const MARKET = marketOfMean({ averageInterestRate: 3.6, offerCount: 12, asOf: '2026-11-18' });

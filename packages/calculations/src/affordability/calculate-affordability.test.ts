@@ -5,7 +5,7 @@ import {
   seekPurchase,
 } from '@heimvorteil/contracts';
 import { expect, test, describe } from 'vitest';
-import { exampleAverage } from '../market/market.examples.ts';
+import { exampleAverage } from '../testing/example-market.ts';
 import { marketOfMean } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { affordabilityAnswer } from './definition.ts';

@@ -7,18 +7,16 @@ import {
   type Affordability,
   type AffordabilityOptions,
   type Cents,
-  type Derivation,
   type FinancingType,
   centsFromEuros,
+  type TermEvents,
 } from '@heimvorteil/engine';
 import { calculated, type Calculated } from '../calculated.ts';
 import { solvedLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { askedRate, type AskedRate, type MarketMean } from '../market/asked-rate.ts';
 import { purchaseWarnings, type PurchaseWarning, purchaseTerms } from '../purchase/purchase-terms.ts';
 import type { Surroundings, CostSurroundings } from '../surroundings.ts';
-import { allStatedCents, statedCents } from '../amounts/stated-cents.ts';
-import { statedPercent } from '../amounts/stated-percent.ts';
-import { termEvents } from './over-the-term.ts';
+import { allStatedCents, statedCents, statedPercent } from '../amounts/stated-amounts.ts';
 
 /** Amounts in cents. */
 export interface AffordabilityResult {
@@ -46,7 +44,8 @@ export function calculateAffordability(
     const asked = askedRate(body, surroundings);
     const { options, judged } = judgedOptions(affordabilityOptions(body, asked, surroundings));
     const isPriced = asked.rateIsOwn || judged.word !== 'NOT_FEASIBLE';
-    const found = isPriced ? judged : { ...judged, derivation: withoutRates(judged.derivation) };
+    const withoutRates = judged.derivation.filter(({ figure }) => !figure.startsWith('stress.'));
+    const found = isPriced ? judged : { ...judged, derivation: withoutRates };
     const { amortizationRate, fixedInterestYears } = options;
     return {
       options,
@@ -67,11 +66,6 @@ export function calculateAffordability(
   });
 }
 
-/** Drops the stress lines, which name rates, for results that must not display rates. */
-function withoutRates(derivation: readonly Derivation[]): Derivation[] {
-  return derivation.filter(({ figure }) => !figure.startsWith('stress.'));
-}
-
 /** Judges the price of the plot if no price was wanted and the plot exceeds the affordable price. */
 function judgedOptions(options: AffordabilityOptions): {
   options: AffordabilityOptions;
@@ -85,7 +79,6 @@ function judgedOptions(options: AffordabilityOptions): {
   return { options: atPlot, judged: affordability(atPlot) };
 }
 
-/** Lenders that take the judged loan; 0 without a loan or with an error, null without a market. */
 export function offerCountOf(
   { judgedPurchase, word }: Pick<Affordability, 'judgedPurchase' | 'word'>,
   { offerCountFor }: Pick<AskedRate, 'offerCountFor'>,
@@ -125,5 +118,21 @@ function affordabilityOptions(
     loanAmount: statedCents(body.loanAmount),
     termEvents: termEvents(body.overTheTerm),
     withoutProspects: surroundings.withoutProspects,
+  };
+}
+
+/** Entered events in cents; undefined if there are none. */
+function termEvents(stated: AffordabilityBody['overTheTerm']): TermEvents | undefined {
+  if (!stated) return undefined;
+  const { retirement, parentalLeave, childBenefitEnd, repairReserve, keepsThreeMonthsExpenses } = stated;
+  return {
+    retirement: retirement && { ...retirement, monthlyIncome: centsFromEuros(retirement.monthlyIncome) },
+    childBenefitEnd,
+    parentalLeave: parentalLeave && {
+      ...parentalLeave,
+      monthlyIncome: centsFromEuros(parentalLeave.monthlyIncome),
+    },
+    repairReserve: statedCents(repairReserve),
+    keepsThreeMonthsExpenses,
   };
 }

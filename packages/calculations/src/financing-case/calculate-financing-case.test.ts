@@ -2,7 +2,7 @@ import { caseOf } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { marketOfMean, noMarket } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { calculateFinancingCase } from './index.ts';
+import { calculateFinancingCase } from './calculate-financing-case.ts';
 
 const TODAY: Surroundings = {
   today: '2026-11-20',

@@ -1,7 +1,14 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
-import { landChargeEntryOf, percent, roundToHundredths, type Cents, type Percent } from '@heimvorteil/engine';
-import { statedCents } from '../amounts/stated-cents.ts';
-import { statedPercent } from '../amounts/stated-percent.ts';
+import {
+  landChargeEntryOf,
+  percent,
+  roundToHundredths,
+  type Cents,
+  type Percent,
+  cents,
+  type RepaymentPlan,
+} from '@heimvorteil/engine';
+import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { annuityLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { settledMean, type MarketMean } from '../market/asked-rate.ts';
@@ -10,7 +17,6 @@ import { calculateMortgage, type MortgageResult } from '../mortgage/calculate-mo
 import type { Surroundings } from '../surroundings.ts';
 import { noticeOfLoan } from './loan-notice.ts';
 import { netLoanOfDebt, priceOf } from './net-loan.ts';
-import { yearsOfPlan, type PlanYear } from './years-of-plan.ts';
 
 /** Loan of a financing case, the same on every screen, in mails and for advisers; amounts in cents. */
 export interface FinancingCaseResult {
@@ -99,4 +105,31 @@ function loanOnRemainingDebt(
 
 function shareOf(loanAmount: Cents, value: Cents): Percent {
   return roundToHundredths(percent((loanAmount / value) * 100));
+}
+
+/** Year of a plan, counted from the payout; amounts in cents. */
+export interface PlanYear {
+  /** From 1; the last year can have fewer than twelve months. */
+  readonly year: number;
+  readonly interest: Cents;
+  readonly amortization: Cents;
+  readonly specialRepayment: Cents;
+  /** At the end of the year. */
+  readonly remainingDebt: Cents;
+}
+
+export function yearsOfPlan(plan: RepaymentPlan): PlanYear[] {
+  const { numberOfInstallments: months } = plan;
+  return Array.from({ length: Math.ceil(months / 12) }, (_, at) => {
+    const end = Math.min((at + 1) * 12, months);
+    const sumOf = (column: Float64Array) =>
+      cents(column.subarray(at * 12, end).reduce((sum, amount) => sum + amount, 0));
+    return {
+      year: at + 1,
+      interest: sumOf(plan.interest),
+      amortization: sumOf(plan.amortization),
+      specialRepayment: sumOf(plan.specialRepayment),
+      remainingDebt: cents(plan.remainingDebtAfter[end - 1] ?? 0),
+    };
+  });
 }

@@ -21,17 +21,12 @@ export function caseForLenders(
   stated: StatedPurchase | StatedDebt,
   surroundings: CostSurroundings,
 ): CaseForLenders {
-  return { ...loanCase(stated, surroundings), ...loanOf(stated, surroundings) };
-}
-
-/** Lenders express a loan relative to a price, whatever its security. */
-function loanOf(
-  stated: StatedPurchase | StatedDebt,
-  surroundings: CostSurroundings,
-): Pick<CaseForLenders, 'loanAmount' | 'purchasePrice'> {
+  const terms = loanCase(stated, surroundings);
+  // Lenders express a loan relative to a price, whatever its security.
   if (stated.financingType === 'FollowupFinancing') {
-    return { loanAmount: netLoanOfDebt(stated), purchasePrice: centsFromEuros(stated.propertyValue) };
+    const purchasePrice = centsFromEuros(stated.propertyValue);
+    return { ...terms, loanAmount: netLoanOfDebt(stated), purchasePrice };
   }
   const { loanAmount, securityValue } = purchaseNeed(stated, surroundings);
-  return { loanAmount, purchasePrice: securityValue };
+  return { ...terms, loanAmount, purchasePrice: securityValue };
 }

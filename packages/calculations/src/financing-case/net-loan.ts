@@ -1,6 +1,6 @@
 import { DEFAULT_CASE, type FinancingCase } from '@heimvorteil/contracts';
 import { centsFromEuros, securityValueOf, type Cents } from '@heimvorteil/engine';
-import { statedCents } from '../amounts/stated-cents.ts';
+import { statedCents } from '../amounts/stated-amounts.ts';
 import { purchaseNeed } from '../mortgage/purchase-need.ts';
 import { ownedLandOf } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';

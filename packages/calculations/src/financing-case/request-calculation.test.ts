@@ -3,10 +3,11 @@ import { cents, monthlyRate, percent, repaymentPlan, type AverageRates } from '@
 import { describe, expect, test } from 'vitest';
 import { marketOfMean, noMarket, type MarketRates } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { calculateFinancingCase, requestCalculation } from './index.ts';
+import { calculateFinancingCase } from './calculate-financing-case.ts';
+import { requestCalculation } from './request-calculation.ts';
 import { netLoanOf, netLoanOfDebt, priceOf } from './net-loan.ts';
-import { yearsOfPlan } from './years-of-plan.ts';
-import { exampleAverage } from '../market/market.examples.ts';
+import { yearsOfPlan } from './calculate-financing-case.ts';
+import { exampleAverage } from '../testing/example-market.ts';
 
 const MEAN = { averageInterestRate: 4.2, offerCount: 12, asOf: '2026-11-18' };
 const TODAY: Surroundings = {

@@ -15,8 +15,7 @@ import {
   type FollowUp,
   type FollowUpOptions,
 } from '@heimvorteil/engine';
-import { statedCents } from '../amounts/stated-cents.ts';
-import { statedPercent } from '../amounts/stated-percent.ts';
+import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { netLoanOfDebt } from '../financing-case/net-loan.ts';
 import { askedRate, type AskedRate, type MarketMean } from '../market/asked-rate.ts';

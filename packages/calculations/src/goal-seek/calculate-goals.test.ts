@@ -1,12 +1,16 @@
 import type { SeekDebtFreeBody, SeekLoanBody, SeekPurchaseBody } from '@heimvorteil/contracts';
 import { centsFromEuros, type AverageRates } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
-import { exampleAverage } from '../market/market.examples.ts';
+import { exampleAverage } from '../testing/example-market.ts';
 import { marketOfMean } from '../market/market-rates.ts';
 import { usualMean } from '../market/usual-price.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { calculateDebtFree } from './calculate-debt-free.ts';
-import { calculateLoanGoal, calculateLoanGoalAtMarket, calculatePurchaseGoal } from './calculate-goals.ts';
+import {
+  calculateLoanGoal,
+  calculateLoanGoalAtMarket,
+  calculatePurchaseGoal,
+  calculateDebtFree,
+} from './calculate-goals.ts';
 import { debtFreeAnswer, loanGoalAnswer, purchaseGoalAnswer } from './definition.ts';
 
 describe('a loan', () => {

@@ -1,4 +1,4 @@
-import type { SeekLoanBody, SeekPurchaseBody } from '@heimvorteil/contracts';
+import type { SeekLoanBody, SeekPurchaseBody, SeekDebtFreeBody } from '@heimvorteil/contracts';
 import {
   centsFromEuros,
   type Cents,
@@ -12,13 +12,17 @@ import {
   type AdditionalCosts,
   type BearablePriceCase,
   type MortgageForRate,
+  debtFreeBy,
+  monthsUntilEndOf,
+  type DebtFree,
+  type RepaymentTerms,
 } from '@heimvorteil/engine';
 import { refusal, type Calculated, calculated } from '../calculated.ts';
 import { type MarketMean, askedRate } from '../market/asked-rate.ts';
-import { statedCents } from '../amounts/stated-cents.ts';
-import { statedPercent } from '../amounts/stated-percent.ts';
+import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { loanTermsOf } from '../loan/loan-terms.ts';
 
 /** In cents. */
 export interface LoanGoalAtMarket {
@@ -104,4 +108,23 @@ export function calculatePurchaseGoal(
       purchaseWarnings: purchaseWarnings(body),
     };
   });
+}
+
+/** Amounts in cents. */
+export interface DebtFreeResult {
+  readonly terms: RepaymentTerms;
+  readonly debtFree: DebtFree;
+}
+
+/** Instalment and special repayment that end a loan in time; COULD_NOT_CALCULATE if it never ends. */
+export function calculateDebtFree(body: SeekDebtFreeBody): Calculated<DebtFreeResult> {
+  return calculated(() => {
+    const terms = loanTermsOf(body);
+    return { terms, debtFree: debtFreeBy(terms, monthsOf(body)) };
+  });
+}
+
+/** The contract requires a day with a year. */
+function monthsOf({ months, year, payoutDate }: SeekDebtFreeBody): number {
+  return months ?? monthsUntilEndOf(year ?? 0, payoutDate ?? '');
 }

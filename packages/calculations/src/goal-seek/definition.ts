@@ -2,8 +2,13 @@ import { fault, inEuros, seekDebtFree, seekLoan, seekPurchase, type AnswerOf } f
 import type { SolvedAnnuity } from '@heimvorteil/engine';
 import { calculation } from '../calculation.ts';
 import { meanDerivation, originAnswer } from '../market/market-answer.ts';
-import { calculateDebtFree, type DebtFreeResult } from './calculate-debt-free.ts';
-import { calculateLoanGoal, calculatePurchaseGoal, type PurchaseGoalResult } from './calculate-goals.ts';
+import {
+  calculateLoanGoal,
+  calculatePurchaseGoal,
+  type PurchaseGoalResult,
+  calculateDebtFree,
+  type DebtFreeResult,
+} from './calculate-goals.ts';
 import exampleAnswers from './example-answer.json' with { type: 'json' };
 
 /** In euros. */

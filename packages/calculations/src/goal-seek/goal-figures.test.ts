@@ -14,10 +14,14 @@ import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
 import { describe, expect, test, vi } from 'vitest';
 import { marketOfMean, noMarket, type FindMarketRates } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { calculateDebtFree } from './calculate-debt-free.ts';
-import { calculateLoanGoalAtMarket, calculateLoanGoal, calculatePurchaseGoal } from './calculate-goals.ts';
+import {
+  calculateLoanGoalAtMarket,
+  calculateLoanGoal,
+  calculatePurchaseGoal,
+  calculateDebtFree,
+} from './calculate-goals.ts';
 import { debtFreeAnswer, loanGoalAnswer, purchaseGoalAnswer } from './definition.ts';
-import { exampleAverage } from '../market/market.examples.ts';
+import { exampleAverage } from '../testing/example-market.ts';
 import { usualMean } from '../market/usual-price.ts';
 
 const DAY = '2026-11-20';

@@ -64,11 +64,8 @@ export function exampleOf({
   amortizationRate,
   fixedInterestYears,
   landCharge,
-}: {
-  readonly loanAmount: Cents;
+}: Pick<ExampleLoan, 'loanAmount' | 'fixedInterestYears' | 'landCharge'> & {
   readonly amortizationRate: Percent;
-  readonly fixedInterestYears: number;
-  readonly landCharge?: LandChargeEntry | undefined;
 }): ExampleLoan {
   const repayment = { by: 'amortizationRate', amortizationRate } as const;
   return { loanAmount, repayment, fixedInterestYears, landCharge };

@@ -7,7 +7,7 @@ import {
   smallestWhole,
   type AverageRates,
 } from '@heimvorteil/engine';
-import { netLoanOf, priceOf, securityValueOfCase } from '../financing-case/index.ts';
+import { netLoanOf, priceOf, securityValueOfCase } from '../financing-case/net-loan.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
 export type LeverCode =

@@ -3,10 +3,12 @@ import { percent, type AverageRateTable } from '@heimvorteil/engine';
 import fc from 'fast-check';
 import { runs } from '@heimvorteil/engine/property-runs';
 import { describe, expect, test } from 'vitest';
-import { calculateFinancingCase } from '../financing-case/index.ts';
+import { calculateFinancingCase } from '../financing-case/calculate-financing-case.ts';
 import { lenderOfTable, marketOfTable } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { judgeCase, leversOf, otherFixedYears, type Household } from './index.ts';
+import { judgeCase, type Household } from './judge-case.ts';
+import { leversOf } from './levers.ts';
+import { otherFixedYears } from './changed-cases.ts';
 
 /** Every lender from 100,000 €, in steps of loan-to-value: thousandths of a percent, and its rate. */
 function tableOf(

@@ -7,7 +7,10 @@ import {
   type Percent,
   type VerdictWord,
 } from '@heimvorteil/engine';
-import { calculateFinancingCase, type FinancingCaseResult } from '../financing-case/index.ts';
+import {
+  calculateFinancingCase,
+  type FinancingCaseResult,
+} from '../financing-case/calculate-financing-case.ts';
 import { ratesOf } from '../market/asked-rate.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { amountsToSteps, otherTerms, usualAmounts, type Change } from './changed-cases.ts';

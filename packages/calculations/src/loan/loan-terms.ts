@@ -6,7 +6,7 @@ import {
   type Repayment,
   type RepaymentTerms,
 } from '@heimvorteil/engine';
-import { statedPercent } from '../amounts/stated-percent.ts';
+import { statedPercent } from '../amounts/stated-amounts.ts';
 
 /** In cents. */
 export function loanTermsOf(body: CalculateRepaymentPlanBody): RepaymentTerms {

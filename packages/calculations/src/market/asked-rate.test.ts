@@ -4,7 +4,7 @@ import type { Surroundings } from '../surroundings.ts';
 import { askedRate, marketMean, settledMean } from './asked-rate.ts';
 import { meanDerivation } from './market-answer.ts';
 import { lenderOfTable, marketOfTable, type FindMarketRates, type MarketRates } from './market-rates.ts';
-import { exampleAverage, exampleTable } from './market.examples.ts';
+import { exampleAverage, exampleTable } from '../testing/example-market.ts';
 
 const DAY = '2026-11-20';
 

@@ -10,7 +10,7 @@ import {
   type FinancingUseType,
   type Profession,
 } from '@heimvorteil/engine';
-import { geoCodeOf, type StatedPlace } from '../purchase/stated-place.ts';
+import { geoCodeOf, type StatedPlace } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
 /** Inputs that affect the market's rate; percent, years. */

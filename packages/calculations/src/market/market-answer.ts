@@ -14,15 +14,14 @@ export function originAnswer(market: MarketMean | undefined): {
 export function meanDerivation(market: MarketMean | undefined): Derivation[] {
   if (!market) return [];
   const { rate, offerCount, asOf, fixedInterestYears, standsIn, lender } = market;
+  const years = formatCountDative(fixedInterestYears, 'year');
   if (lender !== undefined) {
     return [
       {
         figure: 'nominalInterestRate',
         formula: `Angebot von ${lender} = ${writtenPercent(rate)}`,
         inputs: { fixedInterestYears },
-        steps: [
-          `Für genau dieses Darlehen mit ${formatCountDative(fixedInterestYears, 'year')} Zinsbindung.`,
-        ],
+        steps: [`Für genau dieses Darlehen mit ${years} Zinsbindung.`],
         source: `Zinstabelle des Anbieters, Stand ${formatDate(asOf)}`,
       },
     ];
@@ -34,8 +33,8 @@ export function meanDerivation(market: MarketMean | undefined): Derivation[] {
       inputs: { offerCount, fixedInterestYears },
       steps: [
         standsIn
-          ? `Dieses Darlehen gibt keine Bank. Einbezogen sind alle Banken, die ein übliches mit ${formatCountDative(fixedInterestYears, 'year')} Zinsbindung geben würden.`
-          : `Einbezogen sind alle Banken, die dieses Darlehen mit ${formatCountDative(fixedInterestYears, 'year')} Zinsbindung geben würden.`,
+          ? `Dieses Darlehen gibt keine Bank. Einbezogen sind alle Banken, die ein übliches mit ${years} Zinsbindung geben würden.`
+          : `Einbezogen sind alle Banken, die dieses Darlehen mit ${years} Zinsbindung geben würden.`,
         'Ihr Sollzins hängt von Darlehenshöhe, Beleihung, Tilgung, Beschäftigung, Nutzung und Ort ab.',
       ],
       source: `Zinstabellen der Banken, Stand ${formatDate(asOf)}`,

@@ -2,7 +2,7 @@ import { centsFromEuros, type AverageRates } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
 import type { Surroundings } from '../surroundings.ts';
 import { usualMean } from './usual-price.ts';
-import { exampleAverage } from './market.examples.ts';
+import { exampleAverage } from '../testing/example-market.ts';
 
 /** 4 % up to 80 % of the price, 9 % above; no lender below 100,000 €. */
 const rates: AverageRates = {

@@ -2,7 +2,7 @@ import { calculateMortgage as operation, type CalculateMortgageBody } from '@hei
 import type { CaseBeforeLoan } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
 import { marketOfTable, noMarket } from '../market/market-rates.ts';
-import { exampleTable } from '../market/market.examples.ts';
+import { exampleTable } from '../testing/example-market.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { calculateMortgage, mortgageOrNeed } from './calculate-mortgage.ts';
 import { mortgageAnswer } from './definition.ts';

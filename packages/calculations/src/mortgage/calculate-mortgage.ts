@@ -16,8 +16,7 @@ import {
   type Percent,
   type PurchaseCostsCase,
 } from '@heimvorteil/engine';
-import { statedCents } from '../amounts/stated-cents.ts';
-import { statedPercent } from '../amounts/stated-percent.ts';
+import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { annuityLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { settledMean, type MarketMean } from '../market/asked-rate.ts';

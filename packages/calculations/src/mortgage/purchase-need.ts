@@ -9,8 +9,7 @@ import {
   type PurchaseCostsCase,
   type PurchaseToFinance,
 } from '@heimvorteil/engine';
-import { statedCents } from '../amounts/stated-cents.ts';
-import { statedPercent } from '../amounts/stated-percent.ts';
+import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';
 import { ownedLandOf, purchaseCase } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 

@@ -1,6 +1,6 @@
 import type { CalculateOwnCapitalBody } from '@heimvorteil/contracts';
 import { ownCapital, type OwnCapital, type OwnCapitalParts } from '@heimvorteil/engine';
-import { allStatedCents } from '../amounts/stated-cents.ts';
+import { allStatedCents } from '../amounts/stated-amounts.ts';
 import type { Calculated } from '../calculated.ts';
 
 /** Amounts in cents. */

@@ -9,7 +9,7 @@ import {
   type ComparedFinancing,
   type LeastCosts,
 } from '@heimvorteil/engine';
-import { statedPercent } from '../amounts/stated-percent.ts';
+import { statedPercent } from '../amounts/stated-amounts.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 import { loanTermsOf } from '../loan/loan-terms.ts';
 

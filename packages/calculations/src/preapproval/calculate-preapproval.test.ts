@@ -2,7 +2,7 @@ import { createPreapproval, type PreapprovalBody } from '@heimvorteil/contracts'
 import { expect, test } from 'vitest';
 import { marketOfMean } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { calculatePreapproval, preapprovalAnswer } from './index.ts';
+import { calculatePreapproval, preapprovalAnswer } from './calculate-preapproval.ts';
 
 const TODAY: Surroundings = {
   today: '2026-11-20',

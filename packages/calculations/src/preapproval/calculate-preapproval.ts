@@ -1,14 +1,15 @@
-import type { StatedPreapproval, UnkeptProposal } from '@heimvorteil/contracts';
+import type { StatedPreapproval, UnkeptProposal, PreapprovalAnswer } from '@heimvorteil/contracts';
 import {
   centsFromEuros,
   highestApprovedPrice,
   type Cents,
   type ProgrammeAssessment,
+  eurosFromCents,
 } from '@heimvorteil/engine';
 import { calculated, type Calculated } from '../calculated.ts';
 import type { LegalFigures } from '../legal-example/legal-figures.ts';
-import { assessCase } from '../programmes/index.ts';
-import { proposalsOfPurchase } from '../proposals/index.ts';
+import { assessCase, programmesAnswer } from '../programmes/assess-case.ts';
+import { proposalsOfPurchase } from '../proposals/proposals-of-purchase.ts';
 import type { Surroundings } from '../surroundings.ts';
 import {
   isDebt,
@@ -19,6 +20,7 @@ import {
 } from './judge-purchase.ts';
 import { legalFiguresOfPreapproval } from './legal-figures-of-preapproval.ts';
 import { feasiblePrice } from './preapproval-levers.ts';
+import { affordabilityAnswer } from '../affordability/definition.ts';
 
 /** Judged purchase with its subsidised programmes and suitable financings. */
 export interface PreapprovalResult extends JudgedCase {
@@ -62,4 +64,29 @@ function highestPriceOf(
 ): Cents | null {
   if (isDebt(body) || word === 'NOT_FEASIBLE') return null;
   return highestApprovedPrice({ ...options, purchasePrice: centsFromEuros(body.purchasePrice) });
+}
+
+/** Answer before it is stored, without IDs for itself and its proposals. */
+export type UnkeptPreapproval = Omit<PreapprovalAnswer, 'id' | 'proposals'> & {
+  readonly proposals: readonly UnkeptProposal[];
+};
+
+/** In euros; IDs are assigned when it is stored. */
+export function preapprovalAnswer(found: PreapprovalResult): UnkeptPreapproval {
+  const { word, feasibility, probability, risk, stress, reasons, errors } = affordabilityAnswer(found);
+  return {
+    result: found.isPositive ? 'POSITIVE' : 'NEGATIVE',
+    maxPurchasePrice: found.highestPrice === null ? null : eurosFromCents(found.highestPrice),
+    feasiblePrice: found.feasiblePrice,
+    offerCount: found.offerCount ?? 0,
+    word,
+    feasibility,
+    probability,
+    risk,
+    stress,
+    reasons,
+    errors,
+    proposals: found.proposals,
+    programmes: programmesAnswer(found.programmes),
+  };
 }

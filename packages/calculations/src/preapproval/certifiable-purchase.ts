@@ -1,5 +1,5 @@
 import type { PreapprovalBody } from '@heimvorteil/contracts';
-import { eurosFromCents } from '@heimvorteil/engine';
+import { eurosFromCents, largestWhole } from '@heimvorteil/engine';
 import { purchaseNeed } from '../mortgage/purchase-need.ts';
 import type { StatedPurchase } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -44,9 +44,8 @@ export function certifiablePurchase(
   const holdsAt = (price: number) =>
     price <= mostPrice && (price <= purchasePrice || isPositiveAt(stated, price, surroundings));
   const whole = Math.floor(mostPrice);
-  if (holdsAt(whole)) return { standing, highestPrice: whole, endedBy: 'PREAPPROVAL', holdsAt };
-  const highestPrice = lastThatHolds(Math.floor(purchasePrice), whole, holdsAt);
-  return { standing, highestPrice, endedBy: 'VERDICT', holdsAt };
+  const highestPrice = largestWhole(Math.min(Math.floor(purchasePrice), whole), whole, holdsAt) ?? 0;
+  return { standing, highestPrice, endedBy: highestPrice === whole ? 'PREAPPROVAL' : 'VERDICT', holdsAt };
 }
 
 /** The body as entered and, with an entered rate, at the market's rate. */
@@ -77,15 +76,4 @@ function dearerLoan(
   if (loanAmount === undefined) return {};
   const need = purchaseNeed({ ...rest, purchasePrice }, surroundings).loanAmount;
   return { loanAmount: Math.max(loanAmount, eurosFromCents(need)) };
-}
-
-/** Binary search for the last whole number that holds. */
-function lastThatHolds(holding: number, failing: number, holds: (value: number) => boolean): number {
-  let [low, high] = [holding, failing];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (holds(middle)) low = middle;
-    else high = middle;
-  }
-  return low;
 }

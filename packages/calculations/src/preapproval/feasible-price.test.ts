@@ -3,13 +3,9 @@ import fc from 'fast-check';
 import { runs } from '@heimvorteil/engine/property-runs';
 import { expect, test } from 'vitest';
 import type { Surroundings } from '../surroundings.ts';
-import {
-  calculatePreapproval,
-  preapprovalAnswer,
-  preapprovalLevers,
-  type PreapprovalResult,
-} from './index.ts';
-import { MARKET_BY_SHARE } from './market-by-share.examples.ts';
+import { calculatePreapproval, preapprovalAnswer, type PreapprovalResult } from './calculate-preapproval.ts';
+import { preapprovalLevers } from './preapproval-levers.ts';
+import { MARKET_BY_SHARE } from '../testing/example-market.ts';
 import { judgePurchase } from './judge-purchase.ts';
 import { bodyWithFigures } from './preapproval-levers.ts';
 

@@ -2,8 +2,7 @@ import { PROGRAMME_TABLE, programmesInForce } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { noMarket } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { assessCase, type SubsidisedPurchase } from './assess-case.ts';
-import { programmesAnswer } from './programmes-answer.ts';
+import { assessCase, type SubsidisedPurchase, programmesAnswer } from './assess-case.ts';
 
 const SURROUNDINGS: Surroundings = {
   today: '2026-11-24',

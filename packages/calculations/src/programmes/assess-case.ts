@@ -1,4 +1,4 @@
-import type { SubsidyAnswers } from '@heimvorteil/contracts';
+import { type SubsidyAnswers, inEuros, Programme } from '@heimvorteil/contracts';
 import {
   assessProgrammes,
   cents,
@@ -7,7 +7,7 @@ import {
   type ProgrammeAssessment,
   type SubsidyFacts,
 } from '@heimvorteil/engine';
-import { statedCents } from '../amounts/stated-cents.ts';
+import { statedCents } from '../amounts/stated-amounts.ts';
 import { purchaseNeed } from '../mortgage/purchase-need.ts';
 import type { StatedPurchase } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -41,4 +41,9 @@ function subsidyFacts(stated: SubsidisedPurchase, surroundings: Surroundings): S
     otherCosts: cents(costs.total + financingNeed(financed).renovationCosts),
     numberOfChildren,
   };
+}
+
+/** In euros. */
+export function programmesAnswer(assessed: readonly ProgrammeAssessment[]): Programme[] {
+  return assessed.map((one) => inEuros(Programme, one));
 }

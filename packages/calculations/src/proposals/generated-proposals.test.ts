@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check';
 import { runs } from '@heimvorteil/engine/property-runs';
 import { expect, test } from 'vitest';
-import { CASE, lender, plannedOf, ratesOf, saidBy, VALID_FROM } from './proposal.examples.ts';
+import { CASE, lender, plannedOf, ratesOf, saidBy, VALID_FROM } from '../testing/example-proposals.ts';
 import { proposalsOfMarket } from './proposals-of-market.ts';
 
 type Programme = NonNullable<ProposalsQuery['programmes']>[number];

@@ -11,9 +11,10 @@ import {
   yearsOfRemainingDebt,
   type Derivation,
   type LoanType,
+  type ComparedFinancing,
 } from '@heimvorteil/engine';
 import { answered, type Calculated } from '../calculated.ts';
-import { calculateSeveralLoans } from '../several-loans/calculate-several-loans.ts';
+import { calculateSeveralLoans, loanOf } from '../several-loans/calculate-several-loans.ts';
 import { severalLoansAnswer } from '../several-loans/definition.ts';
 
 type Proposed = Pick<UnkeptProposal, 'loans'>;
@@ -86,4 +87,18 @@ const NAME_OF_TYPE: Readonly<Record<LoanType, string>> = {
 
 function nameOf({ name, loanType }: Proposed['loans'][number], at: number): string {
   return name ?? (at === 0 ? NAME_OF_TYPE[loanType] : `${NAME_OF_TYPE[loanType]} ${at + 1}`);
+}
+
+/** Proposal for comparisons: the lender's own loan, with the other loans as in its combined plan. */
+export function financingOfProposal(proposal: Pick<UnkeptProposal, 'loans'>): ComparedFinancing {
+  const { loans }: CalculateSeveralLoansBody = severalLoansOfProposal(proposal);
+  const own = placeOfLendersLoan(proposal);
+  const all = loans.map(loanOf).map((loan, at) => ({
+    ...loan,
+    terms: { ...loan.terms, fixedInterestYears: proposal.loans[at]!.fixedInterestYears },
+  }));
+  return {
+    own: all[own]!.terms,
+    beside: all.filter((_loan, at) => at !== own),
+  };
 }

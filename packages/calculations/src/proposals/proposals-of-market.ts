@@ -11,7 +11,7 @@ import {
   type Lender,
 } from '@heimvorteil/engine';
 import { inEuros, UnkeptProposal, type InCents, type ProposedLoan } from '@heimvorteil/contracts';
-import type { FindProposals } from './find-proposals.ts';
+import type { FindProposals } from '../surroundings.ts';
 import { shownRate } from '../amounts/written-amounts.ts';
 
 /** Maximum length of a loan's name in plans. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { noMarket } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { proposalsOfPurchase } from './proposals-of-purchase.ts';
-import { preapprovalBodyOf } from '../preapproval/index.ts';
+import { preapprovalBodyOf } from '../preapproval/judge-purchase.ts';
 
 const TODAY: Surroundings = {
   today: '2026-11-20',

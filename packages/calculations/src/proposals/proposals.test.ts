@@ -6,7 +6,7 @@ import { runs } from '@heimvorteil/engine/property-runs';
 import { describe, expect, test } from 'vitest';
 import type { UnkeptProposal } from '@heimvorteil/contracts';
 import { derivationOfProposal, planOfProposal, severalLoansOfProposal } from './plan-of-proposal.ts';
-import { CASE, lender, plannedOf, ratesOf, saidBy, VALID_FROM } from './proposal.examples.ts';
+import { CASE, lender, plannedOf, ratesOf, saidBy, VALID_FROM } from '../testing/example-proposals.ts';
 import { proposalsOfMarket } from './proposals-of-market.ts';
 
 const MARKET = compileMarket(

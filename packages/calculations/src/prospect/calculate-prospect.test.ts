@@ -3,7 +3,7 @@ import { prospectOf as verdictOf } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { calculateAffordability } from '../affordability/calculate-affordability.ts';
 import { marketOfTable } from '../market/market-rates.ts';
-import { exampleTable } from '../market/market.examples.ts';
+import { exampleTable } from '../testing/example-market.ts';
 import { calculateProspect, type ProspectCase } from './calculate-prospect.ts';
 
 const TODAY = '2026-11-20';

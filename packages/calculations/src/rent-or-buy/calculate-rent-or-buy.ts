@@ -9,8 +9,7 @@ import {
   type RentOrBuy,
   type RentOrBuyOptions,
 } from '@heimvorteil/engine';
-import { statedCents } from '../amounts/stated-cents.ts';
-import { statedPercent } from '../amounts/stated-percent.ts';
+import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';

@@ -1,8 +1,7 @@
 import { calculateSeveralLoans as operation, inEuros, type AnswerOf } from '@heimvorteil/contracts';
 import { instalmentPhases, severalLoansDerivation } from '@heimvorteil/engine';
-import { centsAt, planRows, shownRate } from '../amounts/written-amounts.ts';
+import { centsAt, planRows, shownRate, correctionAnswer } from '../amounts/written-amounts.ts';
 import { calculation } from '../calculation.ts';
-import { correctionAnswer } from '../loan/correction-answer.ts';
 import { calculateSeveralLoans, type SeveralLoansResult } from './calculate-several-loans.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 

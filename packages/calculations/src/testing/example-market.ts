@@ -1,6 +1,5 @@
-import { percent, type AverageRates } from '@heimvorteil/engine';
+import { percent, type AverageRate, type AverageRateTable, type AverageRates } from '@heimvorteil/engine';
 import type { FindMarketRates } from '../market/market-rates.ts';
-import { exampleAverage } from '../market/market.examples.ts';
 
 /** Loans from 100,000 euros; rates rise and lenders drop out as the loan-to-value rises. */
 const STEPS = [
@@ -28,3 +27,27 @@ export const MARKET_BY_SHARE: FindMarketRates = ({ fixedInterestYears }) => ({
   asOf: '2026-11-20',
   fixedInterestYears,
 });
+
+/** Mean of identical offers. */
+export function exampleAverage(rate: number, offerCount: number): AverageRate {
+  const representative = { nominalInterestRate: percent(rate), lenderId: 1, lender: 'Musterbank' };
+  return { rate: percent(rate), offerCount, representative };
+}
+
+/** One rate in percent, from a loan in cents up to a loan-to-value in thousandths of a percent. */
+export function exampleTable(
+  rate: number,
+  loanAmountFrom: number,
+  loanToValueUpTo = 100_000,
+): AverageRateTable {
+  const { representative } = exampleAverage(rate, 7);
+  return {
+    loanAmountFrom: [loanAmountFrom],
+    loanToValueUpTo: [loanToValueUpTo],
+    rates: [representative.nominalInterestRate],
+    offerCounts: [7],
+    representativeRates: [representative.nominalInterestRate],
+    representativeLenders: [0],
+    lenders: [{ lenderId: representative.lenderId, lender: representative.lender }],
+  };
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CostSurroundings } from '../surroundings.ts';
-import { geoCodeOf, stateOf, type StatedPlace } from './stated-place.ts';
+import { geoCodeOf, stateOf, type StatedPlace } from './purchase-terms.ts';
 
 const CODES: Readonly<Record<string, string>> = { '80331': '1276002009162', '10115': '1276003001' };
 const ASKED: string[] = [];

@@ -1,4 +1,4 @@
-import { centsFromEuros, type Cents } from '@heimvorteil/engine';
+import { centsFromEuros, type Cents, percent, type Percent } from '@heimvorteil/engine';
 
 type Euros = number | undefined;
 
@@ -13,4 +13,8 @@ export function allStatedCents<Field extends string>(
     euros === undefined ? [] : [[field, centsFromEuros(euros)] as const],
   );
   return Object.fromEntries(stated) as Partial<Record<Field, Cents>>;
+}
+
+export function statedPercent(value: number | undefined): Percent | undefined {
+  return value === undefined ? undefined : percent(value);
 }

@@ -11,9 +11,8 @@ import {
 } from '@heimvorteil/engine';
 import { exampleLender } from '@heimvorteil/engine/market.examples';
 import { figuresAsOffered } from '../own-offers/figures-as-offered.ts';
-import { financingOfProposal } from './financing-of-proposal.ts';
+import { planOfProposal, financingOfProposal } from '../proposals/plan-of-proposal.ts';
 import type { UnkeptProposal } from '@heimvorteil/contracts';
-import { planOfProposal } from './plan-of-proposal.ts';
 
 /** Bank that takes every case. */
 export const lender = (lenderId: number, changes: Partial<Lender> = {}): Lender =>

@@ -1,2 +1,0 @@
-export * from './legal-figures.ts';
-export * from './legal-words.ts';

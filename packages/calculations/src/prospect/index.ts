@@ -1,1 +1,0 @@
-export { calculateProspect, type ProspectCase, type ProspectResult } from './calculate-prospect.ts';
