@@ -46,7 +46,7 @@ export { queryReader } from './faults/typed-query.ts';
 export * from './entities/additional-costs.ts';
 export type * from './entities/adviser.ts';
 export * from './entities/amounts.ts';
-export * from './entities/answer-parts.ts';
+export { AmountOfMonth, Correction, Derivation } from './entities/answer-parts.ts';
 export { inEuros, type InCents } from './entities/euros.ts';
 export type { FinancingVerdict } from './entities/financing-verdict.ts';
 export {

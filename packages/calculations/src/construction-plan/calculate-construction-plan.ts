@@ -24,26 +24,22 @@ export function calculateConstructionPlan(
   body: CalculateConstructionPlanBody,
 ): Calculated<ConstructionPlanResult> {
   return calculated(() => {
-    const options = optionsOf(body);
+    const options = {
+      payouts: payoutsOf(body),
+      nominalInterestRate: percent(body.nominalInterestRate),
+      amortizationRate: percent(body.amortizationRate),
+      fixedInterestYears: body.fixedInterestYears,
+      followUpInterestRate: statedPercent(body.followUpInterestRate),
+      followUpMode: body.followUpMode,
+      commitmentFreeMonths: body.commitmentFreeMonths ?? USUAL_COMMITMENT.commitmentFreeMonths,
+      commitmentInterestPerMonth:
+        statedPercent(body.commitmentInterestPerMonth) ?? USUAL_COMMITMENT.commitmentInterestPerMonth,
+      rent: statedCents(body.rent),
+      monthsUntilMove: body.monthsUntilMove,
+      fees: statedCents(body.fees),
+    };
     return { options, plan: constructionPlan(options) };
   });
-}
-
-function optionsOf(body: CalculateConstructionPlanBody): ConstructionOptions {
-  return {
-    payouts: payoutsOf(body),
-    nominalInterestRate: percent(body.nominalInterestRate),
-    amortizationRate: percent(body.amortizationRate),
-    fixedInterestYears: body.fixedInterestYears,
-    followUpInterestRate: statedPercent(body.followUpInterestRate),
-    followUpMode: body.followUpMode,
-    commitmentFreeMonths: body.commitmentFreeMonths ?? USUAL_COMMITMENT.commitmentFreeMonths,
-    commitmentInterestPerMonth:
-      statedPercent(body.commitmentInterestPerMonth) ?? USUAL_COMMITMENT.commitmentInterestPerMonth,
-    rent: statedCents(body.rent),
-    monthsUntilMove: body.monthsUntilMove,
-    fees: statedCents(body.fees),
-  };
 }
 
 function payoutsOf({ payouts, bills, ...purchase }: CalculateConstructionPlanBody): Payout[] {

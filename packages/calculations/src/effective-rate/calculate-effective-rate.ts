@@ -31,15 +31,13 @@ export function calculateEffectiveRate({
   return { result: { flows, rate, rounded, derivation: [derivationOf(flows, rounded)] } };
 }
 
-type StatedFlows = CalculateEffectiveRateBody['cashFlows'];
-
 /** Whether a repayment follows the first payout; earlier payments do not make a loan. */
 function isLoan(flows: readonly CashFlow[]): boolean {
   const payout = Math.min(...flows.filter(({ amount }) => amount > 0).map(({ years }) => years));
   return flows.some(({ years, amount }) => amount < 0 && years > payout);
 }
 
-function timed(flows: StatedFlows): CashFlow[] {
+function timed(flows: CalculateEffectiveRateBody['cashFlows']): CashFlow[] {
   return flows[0]?.date === undefined
     ? flows.map(({ years, amount }) => ({ years: years ?? 0, amount }))
     : cashFlowsFromDates(flows.map(({ date, amount }) => ({ date: date ?? '', amount })));

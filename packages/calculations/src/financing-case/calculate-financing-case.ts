@@ -90,7 +90,7 @@ function loanOnRemainingDebt(
   });
   return {
     loan,
-    loanToValue: shareOf(loanAmount, securityValue),
+    loanToValue: roundToHundredths(percent((loanAmount / securityValue) * 100)),
     securityValue,
     rateIsOwn,
     leadMonths: rateIsOwn ? undefined : pricedLeadMonths(leadMonthsOf(financingCase, surroundings)),
@@ -101,10 +101,6 @@ function loanOnRemainingDebt(
     },
     mortgage: undefined,
   };
-}
-
-function shareOf(loanAmount: Cents, value: Cents): Percent {
-  return roundToHundredths(percent((loanAmount / value) * 100));
 }
 
 /** Year of a plan, counted from the payout; amounts in cents. */

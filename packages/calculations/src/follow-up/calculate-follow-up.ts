@@ -40,7 +40,9 @@ export function calculateFollowUp(
   body: CalculateFollowUpBody,
   surroundings: Surroundings,
 ): Calculated<FollowUpResult> {
-  const monthsUntilEnd = monthsUntilEndOf(body, surroundings);
+  const { today } = surroundings;
+  // The contract requires one of the two; a fixed rate in the past ends now.
+  const monthsUntilEnd = body.monthsUntilEnd ?? Math.max(monthsBetween(today, body.fixedUntil ?? today), 0);
   if (!isWithin(BOUNDS.monthsUntilEnd, monthsUntilEnd)) return refusal('OUT_OF_RANGE', 'fixedUntil');
   return calculated(() => {
     const asked = rateAskedFor(body, surroundings, 'TODAY');
@@ -52,7 +54,7 @@ export function calculateFollowUp(
     const options = {
       remainingDebt,
       propertyValue,
-      today: surroundings.today,
+      today,
       monthsUntilEnd,
       fixedUntil: body.fixedUntil,
       payoutDate: payoutDateOf(body),
@@ -71,12 +73,7 @@ export function calculateFollowUp(
         : statedPercent(body.forwardPointsPerMonth),
       ...forwardRateOf(body, monthsUntilEnd, surroundings),
     };
-    return {
-      options,
-      followUp: followUp(options),
-      rateIsOwn: asked.rateIsOwn,
-      market,
-    };
+    return { options, followUp: followUp(options), rateIsOwn: asked.rateIsOwn, market };
   });
 }
 
@@ -118,14 +115,6 @@ function rateAskedFor(
   payout: Parameters<typeof askedRate>[2],
 ): AskedRate {
   return askedRate({ ...body, financingType: 'FollowupFinancing' }, surroundings, payout);
-}
-
-/** The contract requires one of the two; a fixed rate in the past ends now. */
-function monthsUntilEndOf(
-  { monthsUntilEnd, fixedUntil }: CalculateFollowUpBody,
-  { today }: Surroundings,
-): number {
-  return monthsUntilEnd ?? Math.max(monthsBetween(today, fixedUntil ?? today), 0);
 }
 
 /** If only the month is known, its last day is used so that the exit date is never too early. */

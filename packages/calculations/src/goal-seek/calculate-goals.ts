@@ -120,11 +120,8 @@ export interface DebtFreeResult {
 export function calculateDebtFree(body: SeekDebtFreeBody): Calculated<DebtFreeResult> {
   return calculated(() => {
     const terms = loanTermsOf(body);
-    return { terms, debtFree: debtFreeBy(terms, monthsOf(body)) };
+    // The contract requires a day with a year.
+    const months = body.months ?? monthsUntilEndOf(body.year ?? 0, body.payoutDate ?? '');
+    return { terms, debtFree: debtFreeBy(terms, months) };
   });
-}
-
-/** The contract requires a day with a year. */
-function monthsOf({ months, year, payoutDate }: SeekDebtFreeBody): number {
-  return months ?? monthsUntilEndOf(year ?? 0, payoutDate ?? '');
 }

@@ -55,7 +55,7 @@ export function amountsToSteps(
     loanToValueThousandths(netLoanOf(changed, surroundings), securityValueOfCase(changed));
   const present = shareOf(financingCase);
   const steps = loanToValueUpTo.filter((upTo) => upTo < present).toReversed();
-  const most = mostSteps(financingCase, farthest);
+  const most = Math.floor((eurosFromCents(priceOf(financingCase)) * farthest) / STEP);
   return kindsFor(financingCase).map((kind) =>
     steps.flatMap((upTo) => {
       const isReached = (count: number) => {
@@ -78,28 +78,17 @@ export function usualAmounts(financingCase: FinancingCase, surroundings: CostSur
 export function otherTerms({ fixedInterestYears, amortizationRate }: FinancingCase): Change[] {
   const years = otherFixedYears(fixedInterestYears);
   const repayment = amortizationRate + 1;
-  return [
+  const terms: Change[] = [
     { code: 'OTHER_FIXED_YEARS', change: years, fields: { fixedInterestYears: years } },
-    ...(isWithin(BOUNDS.amortizationRate, repayment)
-      ? [
-          {
-            code: 'MORE_REPAYMENT',
-            change: repayment,
-            fields: { amortizationRate: repayment },
-          } satisfies Change,
-        ]
-      : []),
+    { code: 'MORE_REPAYMENT', change: repayment, fields: { amortizationRate: repayment } },
   ];
+  return isWithin(BOUNDS.amortizationRate, repayment) ? terms : terms.slice(0, 1);
 }
 
 type Kind = (financingCase: FinancingCase, amount: number, surroundings: CostSurroundings) => Change;
 
 function kindsFor({ financingType }: FinancingCase): Kind[] {
   return financingType === 'FollowupFinancing' ? [lessDebt] : [moreOwnFunds, lowerPrice];
-}
-
-function mostSteps(financingCase: FinancingCase, farthest: number): number {
-  return Math.floor((eurosFromCents(priceOf(financingCase)) * farthest) / STEP);
 }
 
 /** Reduces an entered loan by the amount paid otherwise. */
@@ -113,12 +102,11 @@ function moreOwnFunds(financingCase: FinancingCase, amount: number): Change {
 }
 
 function lowerPrice(financingCase: FinancingCase, amount: number): Change {
-  const purchasePrice = financingCase.purchasePrice - amount;
-  return {
-    code: 'LOWER_PRICE',
-    change: amount,
-    fields: { purchasePrice, ...lessLoan(financingCase, amount) },
+  const fields = {
+    purchasePrice: financingCase.purchasePrice - amount,
+    ...lessLoan(financingCase, amount),
   };
+  return { code: 'LOWER_PRICE', change: amount, fields };
 }
 
 /** Part of a debt that own money repays when its rate ends. */

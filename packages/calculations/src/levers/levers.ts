@@ -61,7 +61,10 @@ export function leversOf(financingCase: FinancingCase, known: LeverSurroundings)
   const terms = (result?.rateIsOwn ? [] : otherTerms(financingCase)).flatMap(
     (one) => priced(one, known.surroundingsFor({ ...financingCase, ...one.fields })) ?? [],
   );
-  return [...amounts, ...terms].toSorted((a, b) => compare(a, b, wordNow)).slice(0, MOST_LEVERS);
+  // By improved verdict, then by cost per percentage point, then by terms.
+  return [...amounts, ...terms]
+    .toSorted((a, b) => lift(b, wordNow) - lift(a, wordNow) || cost(a) - cost(b))
+    .slice(0, MOST_LEVERS);
 }
 
 /** Uses usual amounts with an entered rate, because lenders' steps do not affect it. */
@@ -122,11 +125,6 @@ function wordOf(
   household: Household | undefined,
 ): VerdictWord | undefined {
   return household && judgeCase(financingCase, household, surroundings)?.affordability.word;
-}
-
-/** Sorts by improved verdict, then by cost per percentage point, then by terms. */
-function compare(a: Lever, b: Lever, wordNow: VerdictWord | undefined): number {
-  return lift(b, wordNow) - lift(a, wordNow) || cost(a) - cost(b);
 }
 
 function lift({ word }: Lever, wordNow: VerdictWord | undefined): number {

@@ -48,12 +48,11 @@ export interface MortgageResult {
 }
 
 /** Purchase that no lender finances: costs and need without rate and instalment (contract §3). */
-export interface UnlentPurchase {
-  readonly purchase: PurchaseCostsCase;
-  readonly costs: AdditionalCosts;
+export interface UnlentPurchase extends Pick<
+  MortgageResult,
+  'purchase' | 'costs' | 'purchaseWarnings' | 'derivation'
+> {
   readonly need: MortgageNeed;
-  readonly purchaseWarnings: readonly PurchaseWarning[];
-  readonly derivation: readonly Derivation[];
 }
 
 /**

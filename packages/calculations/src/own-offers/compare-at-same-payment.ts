@@ -1,5 +1,6 @@
 import type { PaperOffer } from '@heimvorteil/contracts';
 import {
+  cents,
   centsFromEuros,
   compareAtOnePayment,
   highestInstalmentOf,
@@ -40,7 +41,7 @@ export function compareAtSamePayment(
   return calculated(() => {
     const payment =
       monthlyPayment === undefined
-        ? roundedUp(highestInstalmentOf(financings))
+        ? cents(Math.ceil(highestInstalmentOf(financings) / ROUND_SUM) * ROUND_SUM)
         : centsFromEuros(monthlyPayment);
     return {
       monthlyPayment: payment,
@@ -57,17 +58,6 @@ export function compareAtSamePayment(
 export function financingOfOffer(offer: PaperOffer, loanAmount: number): ComparedFinancing {
   const { name: _name, allowedSpecialRepayment: _allowed, ...terms } = offer;
   const { nominalInterestRate, repayment, fees, loanAmount: lent } = loanTermsOf({ ...terms, loanAmount });
-  return {
-    own: {
-      loanAmount: lent,
-      nominalInterestRate,
-      repayment,
-      fees,
-      fixedInterestYears: offer.fixedInterestYears,
-    },
-  };
-}
-
-function roundedUp(amount: Cents): Cents {
-  return (Math.ceil(amount / ROUND_SUM) * ROUND_SUM) as Cents;
+  const { fixedInterestYears } = terms;
+  return { own: { loanAmount: lent, nominalInterestRate, repayment, fees, fixedInterestYears } };
 }

@@ -11,13 +11,7 @@ import type { LegalFigures } from '../legal-example/legal-figures.ts';
 import { assessCase, programmesAnswer } from '../programmes/assess-case.ts';
 import { proposalsOfPurchase } from '../proposals/proposals-of-purchase.ts';
 import type { Surroundings } from '../surroundings.ts';
-import {
-  isDebt,
-  judgePurchase,
-  preapprovalBodyOf,
-  type JudgedCase,
-  type PreapprovalCase,
-} from './judge-purchase.ts';
+import { isDebt, judgePurchase, preapprovalBodyOf, type JudgedCase } from './judge-purchase.ts';
 import { legalFiguresOfPreapproval } from './legal-figures-of-preapproval.ts';
 import { feasiblePrice } from './preapproval-levers.ts';
 import { affordabilityAnswer } from '../affordability/definition.ts';
@@ -44,26 +38,20 @@ export function calculatePreapproval(
   const judged = judgePurchase(body, surroundings);
   if (judged.refusals) return judged;
   const { result } = judged;
+  const hasNoPrice = isDebt(body) || result.affordability.word === 'NOT_FEASIBLE';
+  const purchasePrice = centsFromEuros(body.purchasePrice);
   return calculated(() => {
     const programmes = assessCase(body, surroundings);
     const proposals = result.isPositive ? proposalsOfPurchase(body, programmes, surroundings) : [];
     return {
       ...result,
-      highestPrice: highestPriceOf(body, result),
+      highestPrice: hasNoPrice ? null : highestApprovedPrice({ ...result.options, purchasePrice }),
       feasiblePrice: isDebt(body) ? null : feasiblePrice(body, result, surroundings),
       programmes,
       proposals,
       legal: legalFiguresOfPreapproval(body, result.affordability, surroundings),
     };
   });
-}
-
-function highestPriceOf(
-  body: PreapprovalCase,
-  { options, affordability: { word } }: JudgedCase,
-): Cents | null {
-  if (isDebt(body) || word === 'NOT_FEASIBLE') return null;
-  return highestApprovedPrice({ ...options, purchasePrice: centsFromEuros(body.purchasePrice) });
 }
 
 /** Answer before it is stored, without IDs for itself and its proposals. */

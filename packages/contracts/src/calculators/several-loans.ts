@@ -2,7 +2,7 @@ import { LOANS_OF_ONE_PLAN } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { LoanKind } from './calculator-terms.ts';
 import { loanTerms, oneWayToRepay, SpecialRepayment } from '../costs/loan-terms.ts';
-import { Derivation, Correction } from '../entities/answer-parts.ts';
+import { amountsOfInstalment, Derivation, Correction } from '../entities/answer-parts.ts';
 import { lineOfText } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 import { Euros } from '../entities/euros.ts';
@@ -23,11 +23,7 @@ const Loan = z
 
 const Row = z.object({
   number: z.int(),
-  payment: Euros,
-  interest: Euros,
-  amortization: Euros,
-  specialRepayment: Euros,
-  remainingDebt: Euros,
+  ...amountsOfInstalment,
   /** One entry per loan, in input order. */
   payments: z.array(Euros),
   remainingDebts: z.array(Euros),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Derivation, Correction } from '../entities/answer-parts.ts';
+import { amountsOfInstalment, Derivation, Correction } from '../entities/answer-parts.ts';
 import { AnsweredDate, IsoDate } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 import { loanTerms, oneWayToRepay } from './loan-terms.ts';
@@ -8,11 +8,7 @@ import { Euros } from '../entities/euros.ts';
 const Installment = z.object({
   number: z.int(),
   date: z.nullable(AnsweredDate),
-  payment: Euros,
-  interest: Euros,
-  amortization: Euros,
-  specialRepayment: Euros,
-  remainingDebt: Euros,
+  ...amountsOfInstalment,
 });
 
 export const calculateRepaymentPlan = {

@@ -24,3 +24,12 @@ export const Derivation = z.object({
   steps: z.readonly(z.array(line)),
   source: z.optional(line),
 });
+
+/** Row of a repayment plan. */
+export const amountsOfInstalment = {
+  payment: Euros,
+  interest: Euros,
+  amortization: Euros,
+  specialRepayment: Euros,
+  remainingDebt: Euros,
+};

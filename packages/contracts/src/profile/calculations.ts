@@ -16,9 +16,6 @@ const MOST_FIGURES = 24;
 const LONGEST_NAME = 120;
 const LONGEST_LINK = 4_096;
 
-/** UUID as PostgreSQL formats it. */
-const CalculationId = z.string().check(z.maxLength(36));
-
 const CalculationName = lineOfText(LONGEST_NAME).check(z.minLength(1));
 
 /** Fields of a calculator's call or answers of a flow, validated by each kind's own schema. */
@@ -35,16 +32,15 @@ const CalculationLink = text(LONGEST_LINK).check(
   z.refine((link) => /^\/baufinanzierung\/[^\\\s]*$/.test(link), { error: 'INVALID_VALUE' }),
 );
 
-/** Rules and market data of a result: `regeln 2026-11, markt 2026-11-20`. */
-const RulesVersion = text(64);
-
 export const SavedCalculation = z.object({
-  id: CalculationId,
+  /** UUID as PostgreSQL formats it. */
+  id: z.string().check(z.maxLength(36)),
   name: CalculationName,
   kind: CalculationKind,
   inputs: CalculationInputs,
   link: z.optional(CalculationLink),
-  rulesVersion: RulesVersion,
+  /** Rules and market data of a result: `regeln 2026-11, markt 2026-11-20`. */
+  rulesVersion: text(64),
   /** Result at the time of saving. */
   result: CalculationResult,
   /** Time these inputs were saved; renaming does not change it. */
