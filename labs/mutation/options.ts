@@ -5,7 +5,7 @@ import { isFile } from './judged-files.ts';
 export const LOWEST_SCORE = 85;
 
 const CACHE = '.cache/mutation';
-const TESTS_AND_THEIR_DATA = ['!**/*.test.ts', '!**/*.examples.ts', '!**/testing/**'];
+const TESTS_AND_THEIR_DATA = ['!**/*.test.ts', '!**/testing/**'];
 
 export function mutationOptions(paths: readonly string[]): PartialStrykerOptions {
   return {

@@ -9,7 +9,7 @@ import {
   type Lender,
   type RateRow,
 } from '@heimvorteil/engine';
-import { exampleLender } from '@heimvorteil/engine/market.examples';
+import { exampleLender } from '@heimvorteil/engine/example-market';
 import { figuresAsOffered } from '../own-offers/figures-as-offered.ts';
 import { planOfProposal, financingOfProposal } from '../proposals/plan-of-proposal.ts';
 import type { UnkeptProposal } from '@heimvorteil/contracts';

@@ -6,7 +6,7 @@ import { percent } from '../money/percent.ts';
 import { severalLoans } from '../several-loans/several-loans.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
-import { usualLoan } from './plan.examples.ts';
+import { usualLoan } from '../testing/example-loan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
 const withFees: RepaymentTerms = { ...usualLoan, fees: euros(3_000) };

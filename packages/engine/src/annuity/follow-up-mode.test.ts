@@ -4,7 +4,7 @@ import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { instalmentKeepingEnd } from './kept-end.ts';
-import { usualLoan } from './plan.examples.ts';
+import { usualLoan } from '../testing/example-loan.ts';
 import { repaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
-import { usualLoan } from './plan.examples.ts';
+import { usualLoan } from '../testing/example-loan.ts';
 import { remainingDebtAfter } from './remaining-debt-after.ts';
 import { repaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';

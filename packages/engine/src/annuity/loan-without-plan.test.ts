@@ -4,7 +4,7 @@ import { percent } from '../money/percent.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import { monthlyRateOfTerm, termMonthsOf } from './monthly-rate.ts';
-import { usualLoan } from './plan.examples.ts';
+import { usualLoan } from '../testing/example-loan.ts';
 import { repaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 

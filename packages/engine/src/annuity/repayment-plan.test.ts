@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { centsFromEuros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
-import { usualLoan } from './plan.examples.ts';
+import { usualLoan } from '../testing/example-loan.ts';
 import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
 
 const paymentOf = (plan: RepaymentPlan, month: number) => plan.payment[month - 1];

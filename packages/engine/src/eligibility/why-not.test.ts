@@ -3,7 +3,7 @@ import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { compileMarket } from '../offer-pricing/compile-market.ts';
 import { findOffers } from '../offer-pricing/find-offers.ts';
-import { EXAMPLE_CASE, exampleLender, exampleRates } from '../offer-pricing/market.examples.ts';
+import { EXAMPLE_CASE, exampleLender, exampleRates } from '../testing/example-market.ts';
 import type { Lender } from '../rate-sheets/lender.ts';
 import type { RateRow } from '../rate-sheets/rate-sheets.ts';
 import type { FinancingCase } from './financing-case.ts';

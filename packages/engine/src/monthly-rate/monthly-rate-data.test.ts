@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { centsFromEuros as euros } from '../money/cents.ts';
 import { compileMarket } from '../offer-pricing/compile-market.ts';
-import { EXAMPLE_SHEETS } from '../offer-pricing/market.examples.ts';
+import { EXAMPLE_SHEETS } from '../testing/example-market.ts';
 import { monthlyRateData } from './monthly-rate-data.ts';
 
 const market = compileMarket(EXAMPLE_SHEETS, '2026-11-20');

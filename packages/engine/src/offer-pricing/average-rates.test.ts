@@ -13,7 +13,7 @@ import {
   exampleLender,
   exampleRates,
   exampleSurcharge,
-} from './market.examples.ts';
+} from '../testing/example-market.ts';
 import { fixedPeriods } from '../rate-sheets/variable-rate.ts';
 import { nextFixedYears } from './next-fixed-years.ts';
 

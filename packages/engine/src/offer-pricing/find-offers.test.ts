@@ -5,7 +5,7 @@ import { percent } from '../money/percent.ts';
 import { averageRate } from './average-rate.ts';
 import { compileMarket } from './compile-market.ts';
 import { findOffers, pricedOffers, type OfferQuery } from './find-offers.ts';
-import { EXAMPLE_CASE, EXAMPLE_SHEETS } from './market.examples.ts';
+import { EXAMPLE_CASE, EXAMPLE_SHEETS } from '../testing/example-market.ts';
 
 const market = compileMarket(EXAMPLE_SHEETS, '2026-11-20');
 const ALL: OfferQuery = { sortOrder: 'EFFECTIVE_RATE', limit: 100, offset: 0 };

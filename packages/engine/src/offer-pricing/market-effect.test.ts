@@ -4,7 +4,7 @@ import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { compileMarket } from './compile-market.ts';
 import { findOffers } from './find-offers.ts';
-import { EXAMPLE_CASE, EXAMPLE_SHEETS, exampleLender, exampleRates } from './market.examples.ts';
+import { EXAMPLE_CASE, EXAMPLE_SHEETS, exampleLender, exampleRates } from '../testing/example-market.ts';
 import { marketEffect } from './market-effect.ts';
 
 const market = compileMarket(EXAMPLE_SHEETS, '2026-11-20');

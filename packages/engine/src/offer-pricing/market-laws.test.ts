@@ -18,7 +18,7 @@ import type { RateRow, SurchargeRow } from '../rate-sheets/rate-sheets.ts';
 import { averageRate } from './average-rate.ts';
 import { compileMarket } from './compile-market.ts';
 import { findOffers } from './find-offers.ts';
-import { exampleLender, exampleRates, exampleSurcharge } from './market.examples.ts';
+import { exampleLender, exampleRates, exampleSurcharge } from '../testing/example-market.ts';
 
 const SMALL_LOAN = cents(100_000_00);
 const regions = fc.constantFrom('1276001', '1276002', '12760021', '1276003', '127600300');

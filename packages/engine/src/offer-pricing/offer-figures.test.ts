@@ -5,7 +5,7 @@ import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
 import { aprOf } from '../testing/apr-by-bisection.ts';
-import { EXAMPLE_CASE } from './market.examples.ts';
+import { EXAMPLE_CASE } from '../testing/example-market.ts';
 import { figuresOfRates } from './offer-figures.ts';
 
 test("instalment and remaining debt are the repayment plan's to the cent", () => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { averageRate } from './average-rate.ts';
 import { compileMarket } from './compile-market.ts';
 import { pricedOffers } from './find-offers.ts';
-import { EXAMPLE_CASE, exampleLender, exampleRates } from './market.examples.ts';
+import { EXAMPLE_CASE, exampleLender, exampleRates } from '../testing/example-market.ts';
 import { representativeQuote } from './representative-offer.ts';
 
 const ALL = { sortOrder: 'PROXIMITY', limit: 100, offset: 0 } as const;

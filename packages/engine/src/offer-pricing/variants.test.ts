@@ -6,7 +6,7 @@ import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { compileMarket } from './compile-market.ts';
 import { findOffers, type PricedOffer } from './find-offers.ts';
-import { EXAMPLE_CASE, exampleLender, exampleRates, exampleSurcharge } from './market.examples.ts';
+import { EXAMPLE_CASE, exampleLender, exampleRates, exampleSurcharge } from '../testing/example-market.ts';
 
 /** Both allow 5 % and 6 months; the first sells more of both, the second does not. */
 const SHEETS = {

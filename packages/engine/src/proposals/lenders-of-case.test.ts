@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cents, centsFromEuros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { compileMarket } from '../offer-pricing/compile-market.ts';
-import {
-  EXAMPLE_CASE,
-  exampleLender,
-  exampleRates,
-  exampleSurcharge,
-} from '../offer-pricing/market.examples.ts';
+import { EXAMPLE_CASE, exampleLender, exampleRates, exampleSurcharge } from '../testing/example-market.ts';
 import { composeProposals } from './compose-proposals.ts';
 import type { ComposedProposal } from './composed-proposal.ts';
 import type { OfferedProgramme } from './subsidised-loans.ts';

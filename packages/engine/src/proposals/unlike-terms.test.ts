@@ -3,7 +3,7 @@ import type { FinancingCase } from '../eligibility/financing-case.ts';
 import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { compileMarket } from '../offer-pricing/compile-market.ts';
-import { EXAMPLE_CASE, exampleLender, exampleRates } from '../offer-pricing/market.examples.ts';
+import { EXAMPLE_CASE, exampleLender, exampleRates } from '../testing/example-market.ts';
 import { composeProposals, proposalOfLender } from './compose-proposals.ts';
 import type { ComposedProposal } from './composed-proposal.ts';
 import { phaseOfInstalment, yearsOfRemainingDebt } from './proposal-times.ts';

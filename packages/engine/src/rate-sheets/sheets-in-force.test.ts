@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exampleLender, exampleRates, exampleSurcharge } from '../offer-pricing/market.examples.ts';
+import { exampleLender, exampleRates, exampleSurcharge } from '../testing/example-market.ts';
 import type { RateSheets } from './rate-sheets.ts';
 import { sheetsInForce, type Delivered } from './sheets-in-force.ts';
 

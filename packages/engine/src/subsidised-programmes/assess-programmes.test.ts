@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, type Cents } from '../money/cents.ts';
-import { assessed, euros, NEW_HOUSE, OLD_HOUSE, PROGRAMMES, PURCHASE, SEALED } from './programme.examples.ts';
+import {
+  assessed,
+  euros,
+  NEW_HOUSE,
+  OLD_HOUSE,
+  PROGRAMMES,
+  PURCHASE,
+  SEALED,
+} from '../testing/example-programmes.ts';
 import { ENERGY_CLASSES, ENERGY_STANDARDS, type SubsidyFacts } from './subsidy-facts.ts';
 
 describe('the highest loan', () => {

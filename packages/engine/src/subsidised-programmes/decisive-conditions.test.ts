@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assessProgrammes } from './assess-programmes.ts';
-import { assessed, DAY, euros, NEW_HOUSE, OLD_HOUSE, SEALED } from './programme.examples.ts';
+import { assessed, DAY, euros, NEW_HOUSE, OLD_HOUSE, SEALED } from '../testing/example-programmes.ts';
 import { PROGRAMME_TABLE } from './programme-table.ts';
 import { programmesInForce } from './programmes-in-force.ts';
 

@@ -1,5 +1,5 @@
 import { cents, type Lender } from '@heimvorteil/engine';
-import { exampleLender as lender, exampleRates } from '@heimvorteil/engine/market.examples';
+import { exampleLender as lender, exampleRates } from '@heimvorteil/engine/example-market';
 import { describe, expect, test } from 'vitest';
 import { offerAnswers } from '../../market/offers/index.ts';
 import { providerDirectory } from '../../leads/providers/index.ts';

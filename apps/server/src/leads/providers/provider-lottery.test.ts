@@ -1,4 +1,4 @@
-import { exampleLender as lender, exampleRates } from '@heimvorteil/engine/market.examples';
+import { exampleLender as lender, exampleRates } from '@heimvorteil/engine/example-market';
 import { expect, test } from 'vitest';
 import { builtInGeography } from '../../testing/built-in-geography.ts';
 import { marketOfSheets, SHEETS_DAY } from '../../testing/market-of-sheets.ts';

@@ -1,5 +1,5 @@
 import { cents, percent } from '@heimvorteil/engine';
-import { exampleLender as lender, exampleRates } from '@heimvorteil/engine/market.examples';
+import { exampleLender as lender, exampleRates } from '@heimvorteil/engine/example-market';
 import type { ConditionsQuery } from '@heimvorteil/portal/services';
 import { expect, test } from 'vitest';
 import { marketOfSheets, SHEETS_DAY } from '../../testing/market-of-sheets.ts';

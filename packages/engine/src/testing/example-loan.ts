@@ -1,6 +1,6 @@
 import { centsFromEuros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
-import type { RepaymentTerms } from './repayment-terms.ts';
+import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
 
 /** 300,000 € at 3.6 % with 2 % repayment for ten years: 300,000 × 5.6 % / 12 = 1,400.00 €. */
 export const usualLoan: RepaymentTerms = {
