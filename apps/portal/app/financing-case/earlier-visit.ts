@@ -100,5 +100,5 @@ function isLeftOpen(form: Form, params: URLSearchParams, name: string): boolean 
   const isOwn = (one: string) => one in form.fields && !(one in CASE_FIELDS);
   if (!isOwn(name) || params.has(name)) return false;
   if (form.fields[name]?.isPrivate) return true;
-  return ![...params.keys()].some((one) => isOwn(one) && !(one in CASE_FIELDS));
+  return ![...params.keys()].some(isOwn);
 }

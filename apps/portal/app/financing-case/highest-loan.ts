@@ -9,21 +9,30 @@ import {
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { Cents } from '@heimvorteil/engine';
 
-/** Amounts in cents. */
-interface SolvedLoan {
-  readonly loan: AnnuityLoan | undefined;
-  readonly market: MarketMean | undefined;
-  readonly rateIsOwn: boolean;
-  readonly loanAmount: Cents;
-  readonly securityValue: Cents;
-}
-
-/** Without a loan, example and plan are undefined and the APR is null. */
-export function highestLoan(stated: Partial<FinancingCase>, solved: SolvedLoan, surroundings: Surroundings) {
-  const { loan, rateIsOwn } = solved;
-  const market = marketBeside(stated, solved, surroundings);
+/** Amounts in cents. Without a loan, example and plan are undefined and the APR is null. */
+export function highestLoan(
+  stated: Partial<FinancingCase>,
+  {
+    loan,
+    rateIsOwn,
+    loanAmount,
+    securityValue,
+    ...solved
+  }: {
+    readonly loan: AnnuityLoan | undefined;
+    readonly market: MarketMean | undefined;
+    readonly rateIsOwn: boolean;
+    readonly loanAmount: Cents;
+    readonly securityValue: Cents;
+  },
+  surroundings: Surroundings,
+) {
+  const market =
+    rateIsOwn && loanAmount > 0
+      ? settledMean(stated, { loanAmount, securityValue }, surroundings)
+      : solved.market;
   return {
-    /** Also present with an entered rate. */
+    /** Also present with an entered rate; undefined without a loan or if no lender qualifies. */
     market,
     rateIsOwn,
     effectiveInterestRate: loan?.effectiveInterestRate ?? null,
@@ -38,15 +47,4 @@ export function highestLoan(stated: Partial<FinancingCase>, solved: SolvedLoan, 
       payoutDate: surroundings.today,
     },
   };
-}
-
-/** Mean market rate, recomputed for an entered rate; undefined without a loan or if no lender qualifies. */
-function marketBeside(
-  stated: Partial<FinancingCase>,
-  { market, rateIsOwn, loanAmount, securityValue }: SolvedLoan,
-  surroundings: Surroundings,
-): MarketMean | undefined {
-  return rateIsOwn && loanAmount > 0
-    ? settledMean(stated, { loanAmount, securityValue }, surroundings)
-    : market;
 }

@@ -3,10 +3,10 @@ import { purchaseCase } from '@heimvorteil/calculations';
 import { DEFAULT_CASE, takeContract, usualOwnFunds } from '@heimvorteil/contracts';
 import { additionalCosts, type LandTransferTaxTable } from '@heimvorteil/engine';
 import { CASE_FORM, caseOfValues, valuesWithStarts, withStated, type CaseValues } from '@heimvorteil/forms';
-import { reportToLog } from '../page/client-log.ts';
 import { announceProject, rememberStanding } from './project-events.ts';
 import { FINANCING_KEY } from '../page/browser-storage.ts';
 import { withTotals, type HouseholdTotals } from './household-totals.ts';
+import { isFresh, isRecord, parsed } from './stored-json.ts';
 import { isExamplePrice, saidFigures, saysAnything, type ExampleFlags } from './said-figures.ts';
 
 export type { Household };
@@ -21,9 +21,6 @@ export interface KeptFinancing {
   /** Milliseconds since 1970. */
   readonly lastModified: number;
 }
-
-const DAY = 86_400_000;
-const KEPT_DAYS = 30;
 
 /**
  * Stores a case with a timestamp and merges the household; drops the campaign. A flag set to false marks an
@@ -155,22 +152,4 @@ function caseStatedIn(stored: Readonly<Record<string, unknown>>): Record<string,
     renovationCostPercentage:
       isWish && stored['usingDefaultPurchasePrice'] === false ? renovationCostPercentage : undefined,
   };
-}
-
-export function isFresh(lastModified: number, now: number): boolean {
-  return now - lastModified < KEPT_DAYS * DAY && lastModified <= now + DAY;
-}
-
-/** Undefined for invalid JSON, which is logged without its content. */
-export function parsed(text: string, key: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    void reportToLog('info', `Invalid JSON in ${key}`);
-    return undefined;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

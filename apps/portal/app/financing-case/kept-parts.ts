@@ -2,6 +2,7 @@ import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { writeNumber } from '@heimvorteil/forms';
 import type { KeptFinancing } from './kept-financing.ts';
+import { recordOf } from './stored-json.ts';
 import { ownFundsOf, type CapitalPart } from './capital-fields.ts';
 
 type PartValues = Partial<Readonly<Record<CapitalPart, string>>>;
@@ -25,8 +26,7 @@ export function keptParts({ financingCase: { ownFunds }, household }: KeptFinanc
 
 /** Validates the parts because browser storage is untrusted. */
 function numbersOf(kept: unknown): Partial<Record<CapitalPart, number>> {
-  const parts: Readonly<Record<string, unknown>> =
-    typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept)) : {};
+  const parts = recordOf(kept);
   return Object.fromEntries(
     OWN_CAPITAL_PARTS.flatMap((name) => {
       const value = parts[name];

@@ -8,14 +8,13 @@ import {
 } from '@heimvorteil/contracts';
 import { FINANCING_KEY } from '../page/browser-storage.ts';
 import {
-  isFresh,
   keepFinancing,
-  parsed,
   readKeptFinancing,
   saysSomething,
   type Household,
   type KeptFinancing,
 } from './kept-financing.ts';
+import { isFresh, parsed, recordOf } from './stored-json.ts';
 import { isExamplePrice, type ExampleFlags } from './said-figures.ts';
 import {
   announceProject,
@@ -215,8 +214,4 @@ function isBefore(value: unknown): value is Before {
 function isSynced(value: unknown): value is Synced {
   const { at, print } = recordOf(value);
   return typeof at === 'string' && typeof print === 'string';
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

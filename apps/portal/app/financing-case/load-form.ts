@@ -89,27 +89,22 @@ export function loadRates(
   };
 }
 
+const PRICED_BY = [
+  'amortizationRate',
+  'fixedInterestYears',
+  'employmentType',
+  'contractType',
+  'financingUseType',
+  'financingType',
+  'profession',
+  'fixedUntil',
+] as const satisfies readonly (keyof FinancingCase)[];
+
 /** Rate query of a case; without `geoCode` unless the place is known. */
 export function rateQuery(financingCase: FinancingCase, place: PlaceAnswer) {
-  const {
-    amortizationRate,
-    fixedInterestYears,
-    employmentType,
-    contractType,
-    financingUseType,
-    financingType,
-    profession,
-    fixedUntil,
-  } = financingCase;
+  const terms = Object.fromEntries(PRICED_BY.map((name) => [name, financingCase[name]]));
   return {
     geoCode: place.kind === 'known' ? place.geoCode : undefined,
-    amortizationRate,
-    fixedInterestYears,
-    employmentType,
-    contractType,
-    financingUseType,
-    financingType,
-    profession,
-    fixedUntil,
+    ...(terms as Pick<FinancingCase, (typeof PRICED_BY)[number]>),
   };
 }

@@ -1,5 +1,6 @@
 import type { KeptFinancing } from '../../financing-case/kept-financing.ts';
 import { keptParts } from '../../financing-case/kept-parts.ts';
+import { recordOf } from '../../financing-case/stored-json.ts';
 import { valuesOfHousehold } from '../values-of-household.ts';
 import { readField, writeField, type FormValues } from '@heimvorteil/forms';
 import { TERM_FIELDS, type TermName } from './definition.ts';
@@ -37,8 +38,4 @@ export function valuesOfTerm(kept: unknown): FormValues<TermName> {
       return [name, readField(field, text) === undefined ? '' : text];
     }),
   ) as FormValues<TermName>;
-}
-
-function recordOf(kept: unknown): Readonly<Record<string, unknown>> {
-  return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
 }

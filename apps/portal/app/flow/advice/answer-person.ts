@@ -38,29 +38,14 @@ export async function answerPerson(
   services: PortalServices,
   visit: Visit,
 ): Promise<PersonOutcome> {
-  if (form.get('step') === null) {
-    const answers = completeAnswers(adviceFlow({ isTestRun: isTestRun(url, services) }), form, services);
-    if (!answers) return { status: 422 };
-    if (!takesCase(financingOutcome(answers.values, services))) return { isRefused: true };
-    return answered(url, beginning(answers, services), answers, services, visit);
-  }
-  return answered(
-    url,
-    form,
-    allAnswersOf(ADVICE_FLOW, paramsOfForm(form), services.today()),
-    services,
-    visit,
-  );
-}
-
-async function answered(
-  url: URL,
-  form: FormData,
-  answers: FlowAnswers,
-  services: PortalServices,
-  visit: Visit,
-): Promise<PersonOutcome> {
-  const { sentTo, status, answer } = await answerRequest(url, form, services, visit);
+  const isRequest = form.get('step') !== null;
+  const answers = isRequest
+    ? allAnswersOf(ADVICE_FLOW, paramsOfForm(form), services.today())
+    : completeAnswers(adviceFlow({ isTestRun: isTestRun(url, services) }), form, services);
+  if (!answers) return { status: 422 };
+  if (!isRequest && !takesCase(financingOutcome(answers.values, services))) return { isRefused: true };
+  const request = isRequest ? form : beginning(answers, services);
+  const { sentTo, status, answer } = await answerRequest(url, request, services, visit);
   if (sentTo !== undefined) return { sentTo };
   return { status, answer: { ...answer, told: toldOf(answer), answers } };
 }

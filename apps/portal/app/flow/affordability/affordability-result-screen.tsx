@@ -1,7 +1,7 @@
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { eurosFromCents, type VerdictWord } from '@heimvorteil/engine';
 import { useLazySolver, writeNumber } from '@heimvorteil/forms';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { OFFERS_ADDRESS } from '../../financing-case/case-address.ts';
@@ -100,16 +100,20 @@ function ArrivedResult({
       </p>
       <div className={styles.columns}>
         <div className={styles.window}>
-          <AffordabilityWindow
+          <AnswerWindow
             result={result}
-            values={values}
+            rates={
+              result?.reached ? [...plotFacts(values, result.reached.purchasePrice), ...ratesOf(result)] : []
+            }
             offers={linkOfFlow(OFFERS_ADDRESS, values, found)}
             onGo={goOn}
           >
-            {result?.reached && result.errors.length === 0 ? (
-              <RequestButton values={{ ...values, ...found }} made={page.made} onGo={goOn} />
-            ) : null}
-          </AffordabilityWindow>
+            <div className={styles.onward}>
+              {result?.reached && result.errors.length === 0 ? (
+                <RequestButton values={{ ...values, ...found }} made={page.made} onGo={goOn} />
+              ) : null}
+            </div>
+          </AnswerWindow>
           <RateExample figures={result?.legal} />
           <FlowTaxChoice
             flow={FLOW}
@@ -167,32 +171,6 @@ function valuesFound(result: AffordabilityResult | undefined): FlowValues {
 function headline(word: VerdictWord | undefined): string {
   if (word === 'NOT_FEASIBLE') return 'So wird es noch nichts';
   return word === 'HARDLY_FEASIBLE' ? 'So viel Haus wäre höchstens drin' : 'So viel Haus ist drin';
-}
-
-function AffordabilityWindow({
-  result,
-  values,
-  offers,
-  onGo,
-  children,
-}: {
-  result: AffordabilityResult | undefined;
-  values: FlowValues;
-  offers: string;
-  /** Called before the link is followed. */
-  onGo: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <AnswerWindow
-      result={result}
-      rates={result?.reached ? [...plotFacts(values, result.reached.purchasePrice), ...ratesOf(result)] : []}
-      offers={offers}
-      onGo={onGo}
-    >
-      <div className={styles.onward}>{children}</div>
-    </AnswerWindow>
-  );
 }
 
 function ratesOf({ answer, market, rateIsOwn, effectiveInterestRate }: AffordabilityResult) {

@@ -2,15 +2,13 @@ import { CASE_FORM } from '@heimvorteil/forms';
 import { HOUSEHOLD_FIELDS } from '../../calculators/household.ts';
 import { FINANCING_KEY, FLOW_KEYS } from '../../page/browser-storage.ts';
 import { keepFinancing, readKeptFinancing, type KeptFinancing } from '../../financing-case/kept-financing.ts';
-import { reportToLog } from '../../page/client-log.ts';
+import { isFresh, isRecord, parsed } from '../../financing-case/stored-json.ts';
 import { keptNames, keptNamesOf, type Flow, type FlowValues } from '../flow.ts';
 import type { FlowAnswers } from './flow-answers.ts';
 import { caseOfFlow } from './flow-case.ts';
 import { caseSaidBy, saidByFinancing, wholeValuesOf } from './financing-values.ts';
 import { askedHousehold, completeHousehold } from './household-values.ts';
 
-const DAY = 86_400_000;
-const KEPT_DAYS = 30;
 /** Characters; longer than any place name. */
 const LONGEST_TEXT = 120;
 const PLACE_LABEL: readonly string[] = ['place', 'geoCode'];
@@ -74,7 +72,7 @@ export function readStoredAnswers(storage: Storage, flow: Flow, now: number): Fl
   const text = storage.getItem(storageKey(flow));
   if (text === null) return undefined;
   const stored = parsed(text, storageKey(flow));
-  if (isStoredAnswers(stored) && isFresh(stored, now)) {
+  if (isStoredAnswers(stored) && isFresh(stored.lastModified, now)) {
     const financing = readKeptFinancing(storage, now);
     return ofFlow(flow, { ...stored, values: valuesOfStored(flow, stored, financing) });
   }
@@ -113,19 +111,6 @@ function ofFlow(flow: Flow, { values, answered, skipped }: FlowAnswers): FlowAns
   };
 }
 
-function isFresh({ lastModified }: StoredAnswers, now: number): boolean {
-  return now - lastModified < KEPT_DAYS * DAY && lastModified <= now + DAY;
-}
-
-function parsed(text: string, key: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    void reportToLog('info', `Invalid JSON in ${key}`);
-    return undefined;
-  }
-}
-
 function isStoredAnswers(value: unknown): value is StoredAnswers {
   if (!isRecord(value)) return false;
   const { texts, answered, skipped, lastModified } = value;
@@ -141,8 +126,4 @@ function isStoredAnswers(value: unknown): value is StoredAnswers {
 
 function isKeys(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((key) => typeof key === 'string');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

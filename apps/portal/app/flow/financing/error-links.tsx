@@ -34,11 +34,8 @@ export function ErrorLink({ error, isFollowUp, at }: Way & { error: FeasibilityE
   if (error === 'AGE_GROUP_NOT_SUPPORTED') {
     return (
       <p>
-        Kauft jemand Jüngeres mit? Dann ändere das{' '}
-        <ToQuestion at={at} name="age">
-          Alter
-        </ToQuestion>
-        . Sonst sprich mit deiner Hausbank: Sie kennt dich und kann auf Miete oder Vermögen schauen.
+        Kauft jemand Jüngeres mit? Dann ändere das <ToQuestion to={at.age}>Alter</ToQuestion>. Sonst sprich
+        mit deiner Hausbank: Sie kennt dich und kann auf Miete oder Vermögen schauen.
       </p>
     );
   }
@@ -47,11 +44,7 @@ export function ErrorLink({ error, isFollowUp, at }: Way & { error: FeasibilityE
   }
   return (
     <p>
-      Ist das{' '}
-      <ToQuestion at={at} name="income">
-        Einkommen
-      </ToQuestion>{' '}
-      vollständig?{' '}
+      Ist das <ToQuestion to={at.income}>Einkommen</ToQuestion> vollständig?{' '}
       {error === 'FUTURE_BUDGET_BELOW_ZERO' ? <LessToPay isFollowUp={isFollowUp} at={at} /> : null} Genauer
       rechnet{' '}
       <Link to="/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/">
@@ -71,24 +64,15 @@ export function TooSmallLoan({ isFollowUp, at }: Way) {
       </p>
       {isFollowUp ? (
         <p>
-          Ist die{' '}
-          <ToQuestion at={at} name="debt">
-            Restschuld
-          </ToQuestion>{' '}
-          richtig? Für kleinere Beträge lohnt sich meist ein Gespräch mit deiner Bank, oder die{' '}
+          Ist die <ToQuestion to={at.debt}>Restschuld</ToQuestion> richtig? Für kleinere Beträge lohnt sich
+          meist ein Gespräch mit deiner Bank, oder die{' '}
           <Link to="/baufinanzierung/anschlussfinanzierung">Anschlussfinanzierung im Vergleich</Link>.
         </p>
       ) : (
         <p>
-          Ändere den{' '}
-          <ToQuestion at={at} name="price">
-            Kaufpreis
-          </ToQuestion>{' '}
-          oder das{' '}
-          <ToQuestion at={at} name="funds">
-            Eigenkapital
-          </ToQuestion>
-          . Für kleinere Beträge ist ein Ratenkredit deiner Hausbank oft der bessere Weg.
+          Ändere den <ToQuestion to={at.price}>Kaufpreis</ToQuestion> oder das{' '}
+          <ToQuestion to={at.funds}>Eigenkapital</ToQuestion>. Für kleinere Beträge ist ein Ratenkredit deiner
+          Hausbank oft der bessere Weg.
         </p>
       )}
     </>
@@ -103,11 +87,7 @@ function LessToPay({ isFollowUp, at }: Way) {
 function CheckDebt({ at }: { at: AskedAt }) {
   return (
     <>
-      Prüfe{' '}
-      <ToQuestion at={at} name="debt">
-        Restschuld und Wert
-      </ToQuestion>
-      .
+      Prüfe <ToQuestion to={at.debt}>Restschuld und Wert</ToQuestion>.
     </>
   );
 }
@@ -115,23 +95,16 @@ function CheckDebt({ at }: { at: AskedAt }) {
 function LessToBorrow({ does, at }: { does: string; at: AskedAt }) {
   return (
     <>
-      Mehr{' '}
-      <ToQuestion at={at} name="funds">
-        Eigenkapital
-      </ToQuestion>{' '}
-      oder ein niedrigerer{' '}
-      <ToQuestion at={at} name="price">
-        Kaufpreis
-      </ToQuestion>{' '}
-      {does}.
+      Mehr <ToQuestion to={at.funds}>Eigenkapital</ToQuestion> oder ein niedrigerer{' '}
+      <ToQuestion to={at.price}>Kaufpreis</ToQuestion> {does}.
     </>
   );
 }
 
 /** Link to one question; other answers stay. */
-function ToQuestion({ at, name, children }: { at: AskedAt; name: keyof AskedAt; children: ReactNode }) {
+function ToQuestion({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={at[name]} state={FROM_RESULT}>
+    <Link to={to} state={FROM_RESULT}>
       {children}
     </Link>
   );

@@ -71,7 +71,8 @@ export function FinancingResultScreen({
       <h1>{outcome?.error ? 'So wird es noch nichts' : 'So kann deine Finanzierung aussehen'}</h1>
       <p className="lead">
         Gerechnet mit {ratesOf(chosen?.conditions)} und{' '}
-        {written(outcome?.amortizationRate ?? DEFAULT_CASE.amortizationRate)} % anfänglicher Tilgung.
+        {(outcome?.amortizationRate ?? DEFAULT_CASE.amortizationRate).toLocaleString('de-DE')} % anfänglicher
+        Tilgung.
         <OldRatesNote />
         Unverbindlich: Ob eine Bank das Darlehen gibt, prüft sie selbst.
       </p>
@@ -93,7 +94,19 @@ export function FinancingResultScreen({
       </div>
       {outcome ? <ReasonsSection reasons={outcome.reasons} /> : null}
       {outcome ? <StressSection answer={outcome} rateIsOwn={rateIsOwn} isBestShown={!rateIsOwn} /> : null}
-      {outcome && chosen ? <Details outcome={outcome} chosen={chosen} page={page} /> : null}
+      {outcome && chosen ? (
+        <>
+          <ConditionsSection byYears={outcome.byYears} />
+          <CompositionSection best={chosen.conditions.best} />
+          <ScheduleSection
+            loanAmount={outcome.loanAmount}
+            nominalInterestRate={chosen.conditions.best.nominalInterestRate}
+            amortizationRate={outcome.amortizationRate}
+            fixedInterestYears={chosen.years}
+            today={page.today}
+          />
+        </>
+      ) : null}
       {outcome?.talk && isTalkOffered ? (
         <TalkSection
           talk={outcome.talk}
@@ -126,35 +139,5 @@ function exampleOfConditions(
       standsIn: false,
       fixedInterestYears,
     },
-  );
-}
-
-function written(percentage: number): string {
-  return percentage.toLocaleString('de-DE');
-}
-
-function Details({
-  outcome,
-  chosen,
-  page,
-}: {
-  outcome: FinancingOutcome;
-  chosen: ConditionsOfYears;
-  page: FinancingPage;
-}) {
-  const { loanAmount, amortizationRate, byYears } = outcome;
-  const { best } = chosen.conditions;
-  return (
-    <>
-      <ConditionsSection byYears={byYears} />
-      <CompositionSection best={best} />
-      <ScheduleSection
-        loanAmount={loanAmount}
-        nominalInterestRate={best.nominalInterestRate}
-        amortizationRate={amortizationRate}
-        fixedInterestYears={chosen.years}
-        today={page.today}
-      />
-    </>
   );
 }

@@ -85,21 +85,16 @@ export default function DeferredField({
     );
   }
   const { name, field } = shown;
-  if (field.kind === 'place') return <PlaceQuestion hint={field.hint} form={form} />;
+  const { label, hint } = field;
+  if (field.kind === 'place') return <PlaceQuestion hint={hint} form={form} />;
   const typed = {
     name,
-    field,
     text: form.values[name] ?? '',
     onText: (text: string) => form.change({ [name]: text }),
     fieldError: form.fieldErrors[name],
   };
-  if (field.kind !== 'day') return <LineField {...typed} />;
-  return <DayField {...typed} remembered={form.remembered(field)} />;
-}
-
-/** Optional line of text, never stored. */
-function LineField({ field, ...typed }: TypedLineProps & { field: QuestionField }) {
-  const { label, hint } = field;
+  if (field.kind === 'day') return <DayField {...typed} field={field} remembered={form.remembered(field)} />;
+  // An optional line of text, never stored.
   const longest = 'longest' in field ? field.longest : undefined;
   return <TypedLine {...typed} label={label} hint={hint} autoComplete="off" maxLength={longest} />;
 }

@@ -117,7 +117,13 @@ export function ResultSettings({
         <div className={styles.save}>
           <SavePart />
         </div>
-        <KeptValues flow={flow} values={answers.values} />
+        {/* Values of fields not in the form: implied by a date, or still loading. They follow the fields,
+            because the first submitted value wins. */}
+        {keptNamesOf(flow).map((name) =>
+          answers.values[name] ? (
+            <input key={name} type="hidden" name={name} value={answers.values[name]} />
+          ) : null,
+        )}
         <input type="hidden" name="answered" value={answers.answered.join(' ')} />
       </form>
       <p className={styles.restart}>
@@ -126,16 +132,6 @@ export function ResultSettings({
         <Link to={restartAddress(flow)}>Alles verwerfen und neu anfangen</Link>
       </p>
     </section>
-  );
-}
-
-/**
- * Hidden values of fields not in the form: implied by a date, or still loading. They follow the fields,
- * because the first submitted value wins.
- */
-function KeptValues({ flow, values }: { flow: Flow; values: FlowValues }) {
-  return keptNamesOf(flow).map((name) =>
-    values[name] ? <input key={name} type="hidden" name={name} value={values[name]} /> : null,
   );
 }
 
@@ -154,12 +150,13 @@ function Setting({
   // Opens if another change invalidates the answer, and stays open while it is corrected.
   const [isOpened, setOpened] = useState(isOpen);
   if (isOpen && !isOpened) setOpened(true);
+  const values = { ...answers.values, ...unkept };
   const form = useQuestionForm({
     question,
-    initial: { ...answers.values, ...unkept },
+    initial: values,
     today,
     isLive: true,
-    onAnswer: (values) => void keepBesideResult(flow, question, ofQuestion(question, values), today),
+    onAnswer: (changed) => void keepBesideResult(flow, question, ofQuestion(question, changed), today),
     onListing: (said) => void keepSaid(flow, said, today),
   });
   return (
@@ -171,17 +168,17 @@ function Setting({
     >
       <Disclosure
         summary={question.label}
-        figure={isOpen ? 'noch offen' : figureOf(question, { ...answers.values, ...unkept })}
+        figure={
+          isOpen
+            ? 'noch offen'
+            : [writtenAnswer(question, values), ...writtenAssumptions(question, values)].join(' + ')
+        }
         open={isOpened || undefined}
       >
         <QuestionFields question={question} form={form} />
       </Disclosure>
     </div>
   );
-}
-
-function figureOf(question: Question, values: FlowValues): string {
-  return [writtenAnswer(question, values), ...writtenAssumptions(question, values)].join(' + ');
 }
 
 /** Values of one question only, because those of others may be older than the stored ones. */

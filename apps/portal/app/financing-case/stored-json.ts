@@ -1,0 +1,28 @@
+import { reportToLog } from '../page/client-log.ts';
+
+const DAY = 86_400_000;
+const KEPT_DAYS = 30;
+
+/** At most 30 days old; timestamps in milliseconds since 1970. */
+export function isFresh(lastModified: number, now: number): boolean {
+  return now - lastModified < KEPT_DAYS * DAY && lastModified <= now + DAY;
+}
+
+/** Undefined for invalid JSON, which is logged without its content. */
+export function parsed(text: string, key: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    void reportToLog('info', `Invalid JSON in ${key}`);
+    return undefined;
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Fields of an object; empty for any other value. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
