@@ -8,7 +8,7 @@ import type { LoadedCaseForm } from '../financing-case/load-form.ts';
 import { useAnswer, type Solve } from '../financing-case/use-answer.ts';
 import { useCaseForm } from '../financing-case/use-case-form.ts';
 import { useKeptCase, type KeptCase } from '../financing-case/use-kept-case.ts';
-import { formOn, type Calculator, type CalculatorPage } from './calculator.ts';
+import { formOn, type Calculator, type CalculatorPage, type Typed } from './calculator.ts';
 
 export type FormState<All extends Fields> = ReturnType<typeof useCaseForm<All>>;
 
@@ -18,7 +18,7 @@ interface ScreenState<All extends Fields, Answer, Loaded, Shown> {
   readonly answer: Answer;
   readonly kept: KeptCase;
   /** Values and form as read; a new object only if one of the two changes. */
-  readonly typed: { readonly values: FormValues<NameOf<All>>; readonly loaded: Loaded };
+  readonly typed: Typed<NameOf<All>, Loaded>;
   readonly shown: Shown | undefined;
 }
 

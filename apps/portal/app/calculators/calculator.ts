@@ -1,5 +1,6 @@
 import type { Calculator as RegisteredCalculator } from '@heimvorteil/contracts';
-import type { Fields, Form } from '@heimvorteil/forms';
+import type { Fields, Form, FormValues } from '@heimvorteil/forms';
+import type { LoadedCaseForm } from '../financing-case/load-form.ts';
 
 export interface Calculator<All extends Fields> {
   /** Path below the portal. */
@@ -15,6 +16,12 @@ export interface Calculator<All extends Fields> {
 export interface CalculatorPage<Loaded, Answer> {
   readonly form: Loaded;
   readonly solved: Answer;
+}
+
+/** Current values and the form as read by the server: all that lazily loaded parts need. */
+export interface Typed<Name extends string, Loaded = LoadedCaseForm<Name>> {
+  readonly values: FormValues<Name>;
+  readonly loaded: Loaded;
 }
 
 /** Form of a calculator for a date, ISO 8601. */

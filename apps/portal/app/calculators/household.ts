@@ -11,7 +11,7 @@ import {
 } from '@heimvorteil/engine';
 import type { ChoiceField, FieldErrors, Fields, NameOf, NumberField, Stated } from '@heimvorteil/forms';
 import type { Household } from '../financing-case/kept-financing.ts';
-import { CAPITAL_FIELDS } from '../financing-case/capital-fields.ts';
+import { CAPITAL_FIELDS, partsOf } from '../financing-case/capital-fields.ts';
 
 const euros = (label: string, bound: Bound) =>
   ({ kind: 'euros', label, unit: '€', bound, isPrivate: true }) as const satisfies NumberField;
@@ -77,7 +77,7 @@ export type PeopleName = NameOf<typeof PEOPLE_FIELDS>;
 export type HouseholdName = NameOf<typeof HOUSEHOLD_FIELDS>;
 export type StatedPeople = Stated<typeof PEOPLE_FIELDS>;
 export type StatedHousehold = Stated<typeof HOUSEHOLD_FIELDS>;
-type PartOf<Part extends 'income' | 'expenses' | 'ownCapital'> = keyof NonNullable<AffordabilityBody[Part]>;
+type PartOf<Part extends 'income' | 'expenses'> = keyof NonNullable<AffordabilityBody[Part]>;
 
 export const INCOME = {
   salary: 'salary',
@@ -101,14 +101,6 @@ export const EXPENSES = {
   creditRate: 'creditRate',
   other: 'otherExpenses',
 } as const satisfies Record<PartOf<'expenses'>, HouseholdName>;
-
-const OWN_CAPITAL = {
-  savings: 'savings',
-  stocks: 'stocks',
-  buildingSavings: 'buildingSavings',
-  lifeInsurance: 'lifeInsurance',
-  otherAssets: 'otherAssets',
-} as const satisfies Record<PartOf<'ownCapital'>, HouseholdName>;
 
 /** Fields with the same name in form and call. */
 export const BY_NAME = [
@@ -135,7 +127,7 @@ export function peopleOf(stated: StatedPeople): Household & Pick<AffordabilityBo
 export function householdOf(
   stated: StatedHousehold,
 ): Household & Pick<AffordabilityBody, 'income' | 'ownCapital'> {
-  return { ...peopleOf(stated), ownCapital: groupOf(OWN_CAPITAL, stated) };
+  return { ...peopleOf(stated), ownCapital: partsOf(stated) };
 }
 
 /** Net income a month, in cents. */

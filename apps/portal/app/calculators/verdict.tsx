@@ -32,12 +32,12 @@ export const NOT_JUDGED: SaidVerdict = { word: 'NOT_JUDGED', feasibility: 'empty
 
 /** The verdict and its sentence, which names no criterion that is met. */
 export function verdictLabel({ word, feasibility }: SaidVerdict): { word: string; sentence: string } {
-  return { word: VERDICT_WORD_NAMES[word], sentence: sentenceOf(word, feasibility) };
-}
-
-function sentenceOf(word: VerdictWord, feasibility: Feasibility): string {
-  if (feasibility === 'own-capital-low') return OWN_CAPITAL_LOW;
-  return word === 'FEASIBLE' && feasibility === 'good' ? FEASIBLE_BUT_UNSURE : SENTENCES[word];
+  const isUnsure = word === 'FEASIBLE' && feasibility === 'good';
+  const sentence = isUnsure ? FEASIBLE_BUT_UNSURE : SENTENCES[word];
+  return {
+    word: VERDICT_WORD_NAMES[word],
+    sentence: feasibility === 'own-capital-low' ? OWN_CAPITAL_LOW : sentence,
+  };
 }
 
 /** Instalment in whole percent of the income. */

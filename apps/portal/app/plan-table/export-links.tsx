@@ -9,20 +9,33 @@ export const EXPORT_FORMATS = [
   { extension: 'pdf', label: 'PDF' },
 ] as const;
 
-/** Download links of the plan, built from the screen's terms and the known source of its inputs. */
-export function ExportLinks({ terms, origin }: { terms: RepaymentTerms; origin: KnownOrigin }) {
-  const query = `${repaymentPlanQuery(bodyOfTerms(terms))}&${new URLSearchParams({ origin: originText(origin) }).toString()}`;
+/** Links to the files of a plan; `query` contains everything they need, so nothing in it may be private. */
+export function DownloadLinks({
+  what = 'Plan',
+  address,
+  query,
+}: {
+  what?: string;
+  address: string;
+  query: string | URLSearchParams;
+}) {
   return (
     <p>
-      Plan herunterladen:{' '}
+      {what} herunterladen:{' '}
       {EXPORT_FORMATS.map(({ extension, label }, index) => (
         <span key={extension}>
           {index > 0 ? ' · ' : ''}
-          <a href={`/baufinanzierung/tilgungsrechner/plan.${extension}?${query}`} download>
+          <a href={`${address}/plan.${extension}?${query}`} download>
             {label}
           </a>
         </span>
       ))}
     </p>
   );
+}
+
+/** Download links of the plan, built from the screen's terms and the known source of its inputs. */
+export function ExportLinks({ terms, origin }: { terms: RepaymentTerms; origin: KnownOrigin }) {
+  const query = `${repaymentPlanQuery(bodyOfTerms(terms))}&${new URLSearchParams({ origin: originText(origin) })}`;
+  return <DownloadLinks address="/baufinanzierung/tilgungsrechner" query={query} />;
 }

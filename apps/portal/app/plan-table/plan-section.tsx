@@ -11,7 +11,6 @@ import {
 } from '@heimvorteil/engine';
 import { useMemo, useState, type ReactNode } from 'react';
 import { DebtChart } from '@heimvorteil/ui/charts/debt-chart.tsx';
-import { debtPoints } from '@heimvorteil/ui/charts/debt-curve.ts';
 import { PaymentChart } from '@heimvorteil/ui/charts/payment-chart.tsx';
 import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
@@ -25,7 +24,7 @@ import { ExportLinks } from './export-links.tsx';
 import type { KnownOrigin } from '../financing-case/plan-origin.ts';
 import { PlanTable } from './plan-table.tsx';
 import styles from './plan-section.module.css';
-import { yearRows, type YearRow } from './year-rows.ts';
+import { debtCurve, yearRows, type YearRow } from './year-rows.ts';
 import { formatPercent } from '@heimvorteil/format';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 
@@ -106,14 +105,7 @@ export function PlanSection({
   const { loanAmount } = terms;
   const firstYear = Number(paidOutOn.slice(0, 4));
   const rows = useMemo(() => yearRows(plan), [plan]);
-  const points = useMemo(
-    () =>
-      debtPoints(loanAmount, plan.remainingDebtAfter).map((point) => ({
-        ...point,
-        remainingDebt: eurosFromCents(point.remainingDebt as Cents),
-      })),
-    [loanAmount, plan],
-  );
+  const points = useMemo(() => debtCurve(loanAmount, plan.remainingDebtAfter), [loanAmount, plan]);
   const payments = useMemo(
     () =>
       rows.map(({ year, interest, amortization, specialRepayment }) => ({
@@ -126,9 +118,13 @@ export function PlanSection({
   const after = useMemo(() => afterFixedYears({ ...terms, fixedInterestYears }), [terms, fixedInterestYears]);
   const fan = useMemo(
     () =>
-      after.length > 0
-        ? after.map((row) => fanLine(row, { loanAmount, fixedInterestYears, paidOutOn }))
-        : undefined,
+      // One line for each assumed rate, from the end of the fixed-rate period.
+      after.map(({ delta, remainingDebtAfter, numberOfInstallments }) => ({
+        delta,
+        points: debtCurve(loanAmount, remainingDebtAfter).filter(({ year }) => year >= fixedInterestYears),
+        endsIn:
+          numberOfInstallments === null ? undefined : addMonths(paidOutOn, numberOfInstallments).slice(0, 4),
+      })),
     [after, loanAmount, fixedInterestYears, paidOutOn],
   );
   const [chosen, setChosen] = useState<number>();
@@ -146,7 +142,7 @@ export function PlanSection({
     >
       <DebtChart
         points={points}
-        fan={fan}
+        fan={fan.length > 0 ? fan : undefined}
         fixedInterestYears={fixedInterestYears}
         firstCalendarYear={firstYear}
         read={read}
@@ -197,26 +193,6 @@ export function PlanSection({
       <ExportLinks terms={terms} origin={{ ...origin, fixedInterestYears }} />
     </PageSection>
   );
-}
-
-/** Chart line of an assumed rate, from the end of the fixed-rate period. */
-function fanLine(
-  row: AfterFixedYears,
-  {
-    loanAmount,
-    fixedInterestYears,
-    paidOutOn,
-  }: { loanAmount: Cents; fixedInterestYears: number; paidOutOn: IsoDate },
-) {
-  const points = debtPoints(loanAmount, row.remainingDebtAfter)
-    .filter(({ year }) => year >= fixedInterestYears)
-    .map((point) => ({ ...point, remainingDebt: eurosFromCents(point.remainingDebt as Cents) }));
-  const last = row.numberOfInstallments;
-  return {
-    delta: row.delta,
-    points,
-    endsIn: last === null ? undefined : addMonths(paidOutOn, last).slice(0, 4),
-  };
 }
 
 function readSentence(rows: readonly YearRow[], read: number, firstYear: number, loanAmount: Cents): string {

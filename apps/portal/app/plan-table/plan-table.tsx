@@ -6,20 +6,7 @@ import styles from './plan-table.module.css';
 import type { YearRow } from './year-rows.ts';
 import { useOpenYears, YearToggle } from './year-toggle.tsx';
 
-const MONTHS = [
-  'Jan.',
-  'Feb.',
-  'März',
-  'Apr.',
-  'Mai',
-  'Juni',
-  'Juli',
-  'Aug.',
-  'Sept.',
-  'Okt.',
-  'Nov.',
-  'Dez.',
-];
+const MONTHS = 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' ');
 
 interface PlanTableProps {
   plan: RepaymentPlan;

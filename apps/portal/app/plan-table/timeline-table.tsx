@@ -1,4 +1,5 @@
 import type { Cents } from '@heimvorteil/engine';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { monthOf } from './plan-table.tsx';
 import rowStyles from '@heimvorteil/ui/row-table/row-table.module.css';
@@ -14,6 +15,7 @@ interface TimelineColumn {
 }
 
 interface TimelineTableProps {
+  summary?: string;
   label: string;
   caption: string;
   columns: readonly TimelineColumn[];
@@ -21,73 +23,79 @@ interface TimelineTableProps {
   today: string;
   /** Years that are open without a script, from the address or the submitted form. */
   openYears: readonly number[] | undefined;
+  /** Years that are open if the visitor opened none. */
+  openAtFirst?: readonly number[];
   /** Events by month, counted from 1. */
   notes: ReadonlyMap<number, readonly string[]>;
 }
 
-/** One row per year, which expands into months. */
+/** Disclosure with one row per year, which expands into months. */
 export function TimelineTable({
+  summary = 'Als Tabelle, Jahr für Jahr',
   label,
   caption,
   columns,
   months,
   today,
   openYears,
+  openAtFirst,
   notes,
 }: TimelineTableProps) {
-  const opened = useOpenYears(openYears);
+  const opened = useOpenYears(openYears ?? openAtFirst);
   const main = columns.at(-1);
   const years = Array.from({ length: Math.ceil(months / 12) }, (_, index) => index + 1);
   return (
-    <div role="region" aria-label={label}>
-      <table className={`${rowStyles.table} ${styles.plan}`}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Jahr</th>
-            {columns.map(({ title }) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {years.map((year) => {
-          const ofYear = monthsOf(year, months);
-          return (
-            <tbody key={year}>
-              <tr id={`jahr-${year}`}>
-                <th scope="row">
-                  <YearToggle year={year} years={opened} />
-                  <small>bis {monthOf(today, year * 12)}</small>
-                  <Notes texts={ofYear.flatMap((month) => notes.get(month) ?? [])} />
+    <Disclosure summary={summary} open={openYears !== undefined || undefined} id="tabelle">
+      <div role="region" aria-label={label}>
+        <table className={`${rowStyles.table} ${styles.plan}`}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Jahr</th>
+              {columns.map(({ title }) => (
+                <th key={title} scope="col">
+                  {title}
                 </th>
-                {columns.map((column) => (
-                  <td key={column.title} data-label={column.title} data-main={column === main || undefined}>
-                    {exactEuros(amountOf(column, ofYear))}
-                  </td>
-                ))}
-              </tr>
-              {opened.open.has(year)
-                ? ofYear.map((month) => (
-                    <tr key={month} className={styles.month}>
-                      <th scope="row">
-                        {monthOf(today, month)}
-                        <Notes texts={notes.get(month) ?? []} />
-                      </th>
-                      {columns.map(({ title, amounts }) => (
-                        <td key={title} data-label={title} data-main={title === main?.title || undefined}>
-                          {exactEuros((amounts[month - 1] ?? 0) as Cents)}
-                        </td>
-                      ))}
-                    </tr>
-                  ))
-                : null}
-            </tbody>
-          );
-        })}
-      </table>
-    </div>
+              ))}
+            </tr>
+          </thead>
+          {years.map((year) => {
+            const ofYear = monthsOf(year, months);
+            return (
+              <tbody key={year}>
+                <tr id={`jahr-${year}`}>
+                  <th scope="row">
+                    <YearToggle year={year} years={opened} />
+                    <small>bis {monthOf(today, year * 12)}</small>
+                    <Notes texts={ofYear.flatMap((month) => notes.get(month) ?? [])} />
+                  </th>
+                  {columns.map((column) => (
+                    <td key={column.title} data-label={column.title} data-main={column === main || undefined}>
+                      {exactEuros(amountOf(column, ofYear))}
+                    </td>
+                  ))}
+                </tr>
+                {opened.open.has(year)
+                  ? ofYear.map((month) => (
+                      <tr key={month} className={styles.month}>
+                        <th scope="row">
+                          {monthOf(today, month)}
+                          <Notes texts={notes.get(month) ?? []} />
+                        </th>
+                        {columns.map(({ title, amounts }) => (
+                          <td key={title} data-label={title} data-main={title === main?.title || undefined}>
+                            {exactEuros((amounts[month - 1] ?? 0) as Cents)}
+                          </td>
+                        ))}
+                      </tr>
+                    ))
+                  : null}
+              </tbody>
+            );
+          })}
+        </table>
+      </div>
+    </Disclosure>
   );
 }
 

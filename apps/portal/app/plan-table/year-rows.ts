@@ -1,4 +1,5 @@
-import type { Cents, RepaymentPlan } from '@heimvorteil/engine';
+import { eurosFromCents, type Cents, type RepaymentPlan } from '@heimvorteil/engine';
+import { debtPoints, type DebtPoint } from '@heimvorteil/ui/charts/debt-curve.ts';
 
 type MonthlyColumns = Pick<
   RepaymentPlan,
@@ -66,4 +67,12 @@ export function openYearsOf(params: URLSearchParams): readonly number[] | undefi
     ?.split(',')
     .map(Number)
     .filter((year) => Number.isInteger(year) && year > 0);
+}
+
+/** Chart points in euros. */
+export function debtCurve(loanAmount: Cents, remainingDebtAfter: ArrayLike<number>): DebtPoint[] {
+  return debtPoints(loanAmount, remainingDebtAfter).map(({ year, remainingDebt }) => ({
+    year,
+    remainingDebt: eurosFromCents(remainingDebt as Cents),
+  }));
 }

@@ -1,5 +1,5 @@
 import type { AffordabilityBody } from '@heimvorteil/contracts';
-import { BOUNDS, TERM_BOUNDS } from '@heimvorteil/engine';
+import { BOUNDS, TERM_BOUNDS, type Bound } from '@heimvorteil/engine';
 import {
   type Fields,
   type NameOf,
@@ -17,41 +17,19 @@ import { CAPITAL_FIELDS, capitalCeiling, withPartsAsOwnFunds } from '../../finan
 import { HOUSEHOLD_FIELDS, householdOf, INCOME, incomeCeiling } from '../household.ts';
 import type { Calculator } from '../calculator.ts';
 
-const monthly = (label: string) =>
-  ({ kind: 'euros', label, unit: '€', bound: BOUNDS.incomeTotal, isPrivate: true }) as const;
+const monthly = (label: string, bound: Bound = BOUNDS.incomeTotal) =>
+  ({ kind: 'euros', label, unit: '€', bound, isPrivate: true }) as const;
+const count = (label: string, unit: 'Jahre' | 'Monate', bound: Bound) =>
+  ({ kind: 'whole', label, unit, bound, isPrivate: true }) as const;
 
 /** Events during the term; an empty field omits its event. */
 export const TERM_FIELDS = {
-  parentalLeaveMonths: {
-    kind: 'whole',
-    label: 'Elternzeit',
-    unit: 'Monate',
-    bound: TERM_BOUNDS.monthsOfParentalLeave,
-    isPrivate: true,
-  },
+  parentalLeaveMonths: count('Elternzeit', 'Monate', TERM_BOUNDS.monthsOfParentalLeave),
   parentalLeaveIncome: monthly('Nettoeinkommen in der Elternzeit'),
-  childBenefitYears: {
-    kind: 'whole',
-    label: 'Kindergeld endet in',
-    unit: 'Jahre',
-    bound: TERM_BOUNDS.yearsOfChildBenefit,
-    isPrivate: true,
-  },
-  retirementYears: {
-    kind: 'whole',
-    label: 'Ruhestand in',
-    unit: 'Jahre',
-    bound: TERM_BOUNDS.yearsUntilRetirement,
-    isPrivate: true,
-  },
+  childBenefitYears: count('Kindergeld endet in', 'Jahre', TERM_BOUNDS.yearsOfChildBenefit),
+  retirementYears: count('Ruhestand in', 'Jahre', TERM_BOUNDS.yearsUntilRetirement),
   retirementIncome: monthly('Nettoeinkommen im Ruhestand'),
-  repairReserve: {
-    kind: 'euros',
-    label: 'Rücklage für Reparaturen im Monat',
-    unit: '€',
-    bound: BOUNDS.expense,
-    isPrivate: true,
-  },
+  repairReserve: monthly('Rücklage für Reparaturen im Monat', BOUNDS.expense),
   keepsThreeMonths: { kind: 'flag', label: 'Drei Monatsausgaben behalten', isPrivate: true },
 } as const satisfies Fields;
 

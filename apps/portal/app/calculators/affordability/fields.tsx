@@ -24,7 +24,13 @@ export function AffordabilityFields({
     <>
       <fieldset>
         <legend className="visually-hidden">Dein Haushalt</legend>
-        <SalaryField form={form} />
+        <SlidingField
+          field={form.field('salary')}
+          hint="Netto, bei zweien zusammen, ohne Kindergeld"
+          min={0}
+          max={12_000}
+          step={50}
+        />
         <LaterFields form={AFFORDABILITY_FORM} state={form}>
           <MoneyFields form={form} assumedFunds={assumedFunds} />
         </LaterFields>
@@ -33,17 +39,5 @@ export function AffordabilityFields({
         <MoreGroups form={form} result={result} />
       </LaterFields>
     </>
-  );
-}
-
-function SalaryField({ form }: { form: AffordabilityFormState }) {
-  return (
-    <SlidingField
-      field={form.field('salary')}
-      hint="Netto, bei zweien zusammen, ohne Kindergeld"
-      min={0}
-      max={12_000}
-      step={50}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { OWN_CAPITAL_PARTS, type AdditionalCosts } from '@heimvorteil/engine';
+import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { FieldGroups, FieldGroup } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { PlaceGroup, TermsGroup } from '../../case-fields/case-groups.tsx';
@@ -94,27 +94,12 @@ export function MoreGroups({
       </TermsGroup>
       <PlaceGroup form={form} costs={costs?.total} note={<CostNotes form={form} costs={costs} />}>
         <PurchasePlace form={form} />
-        <CostPart form={form} costs={costs} />
+        <CostRows form={form} costs={costs} />
+        <RenovationGroup form={form} />
+        <BuildingFields form={form} />
       </PlaceGroup>
       <TermPart form={form} />
     </FieldGroups>
-  );
-}
-
-function CostPart({
-  form,
-  costs,
-}: {
-  form: AffordabilityFormState;
-  /** Undefined while no price is found. */
-  costs: AdditionalCosts | undefined;
-}) {
-  return (
-    <>
-      <CostRows form={form} costs={costs} />
-      <RenovationGroup form={form} />
-      <BuildingFields form={form} />
-    </>
   );
 }
 

@@ -14,7 +14,6 @@ import { eurosFromCents, type Cents } from '@heimvorteil/engine';
 import { useMemo, useState } from 'react';
 import { BurdenChart, BurdenMark } from '@heimvorteil/ui/charts/burden-chart.tsx';
 import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
-import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { TimelineTable } from '../../plan-table/timeline-table.tsx';
 import { monthOf } from '../../plan-table/plan-table.tsx';
 import styles from '../../plan-table/timeline.module.css';
@@ -136,29 +135,25 @@ function TimelineSection({
           Miete
         </li>
       </ul>
-      <Disclosure
+      <TimelineTable
         summary="Als Tabelle, Monat für Monat"
-        open={openYears !== undefined || undefined}
-        id="tabelle"
-      >
-        <TimelineTable
-          label="Bauphase und Tilgung"
-          caption="Auszahlung, Zinsen, Tilgung, Bereitstellungszinsen, Miete, Belastung und Restschuld je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine Monate öffnen."
-          columns={[
-            { title: 'Auszahlung', amounts: plan.payout, ofYear: 'sum' },
-            { title: 'Zinsen', amounts: plan.interest, ofYear: 'sum' },
-            { title: 'Tilgung', amounts: plan.amortization, ofYear: 'sum' },
-            { title: 'Bereitstellung', amounts: plan.commitmentInterest, ofYear: 'sum' },
-            { title: 'Miete', amounts: plan.rent, ofYear: 'sum' },
-            { title: 'Belastung', amounts: plan.burden, ofYear: 'sum' },
-            { title: 'Restschuld', amounts: plan.remainingDebtAfter, ofYear: 'last' },
-          ]}
-          months={plan.burden.length}
-          today={today}
-          openYears={openYears ?? [1]}
-          notes={notesOf(result)}
-        />
-      </Disclosure>
+        label="Bauphase und Tilgung"
+        caption="Auszahlung, Zinsen, Tilgung, Bereitstellungszinsen, Miete, Belastung und Restschuld je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine Monate öffnen."
+        columns={[
+          { title: 'Auszahlung', amounts: plan.payout, ofYear: 'sum' },
+          { title: 'Zinsen', amounts: plan.interest, ofYear: 'sum' },
+          { title: 'Tilgung', amounts: plan.amortization, ofYear: 'sum' },
+          { title: 'Bereitstellung', amounts: plan.commitmentInterest, ofYear: 'sum' },
+          { title: 'Miete', amounts: plan.rent, ofYear: 'sum' },
+          { title: 'Belastung', amounts: plan.burden, ofYear: 'sum' },
+          { title: 'Restschuld', amounts: plan.remainingDebtAfter, ofYear: 'last' },
+        ]}
+        months={plan.burden.length}
+        today={today}
+        openYears={openYears}
+        openAtFirst={[1]}
+        notes={notesOf(result)}
+      />
       <PlanExport result={result} />
     </PageSection>
   );

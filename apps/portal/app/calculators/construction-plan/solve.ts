@@ -17,6 +17,7 @@ import {
 import { caseOfStated, readForm } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import type { Typed } from '../calculator.ts';
 import { oncePer } from '../../case-fields/once-per.ts';
 import {
   bodyOf,
@@ -26,10 +27,7 @@ import {
   type ConstructionValues,
 } from './definition.ts';
 
-export interface TypedConstruction {
-  readonly values: ConstructionValues;
-  readonly loaded: LoadedCaseForm<ConstructionName>;
-}
+export type TypedConstruction = Typed<ConstructionName>;
 
 export interface SolvedConstruction extends ConstructionPlanResult {
   readonly body: ConstructionBody;

@@ -43,10 +43,9 @@ export default function DeferredSections({
   openYears: readonly number[] | undefined;
 }) {
   const { monthsUntilEnd, amortizationRate, fixedInterestYears } = found;
-  const { yearlySpecialRepayment } = found.body;
+  const { yearlySpecialRepayment, fixedUntil } = found.body;
   const loanAmount = eurosFromCents(found.loanAmount);
   const { nominalInterestRate } = cheapest;
-  const { fixedUntil } = found.body;
   const { today } = surroundings;
   const paidOutOn =
     fixedUntil !== undefined && fixedUntil > today ? fixedUntil : addMonths(today, monthsUntilEnd);

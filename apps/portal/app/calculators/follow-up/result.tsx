@@ -142,20 +142,12 @@ function lockableFacts({ followUp }: FoundOptions, cheapest: FollowUpOption): Fa
 
 /** Change against the current instalment; if only the old rate is known, against its instalment. */
 function changeFacts({ followUp }: FoundOptions, { installmentChange }: FollowUpOption): Fact[] {
-  if (installmentChange !== undefined) {
-    return [
-      changeFact(installmentChange, ['Im Monat mehr als heute', 'Im Monat weniger als heute', 'heute']),
-    ];
-  }
-  const { monthlyRateAgainstOldRate: change } = followUp;
+  const change = installmentChange ?? followUp.monthlyRateAgainstOldRate;
   if (change === undefined) return [];
-  const words = ['Im Monat mehr als zum alten Zins', 'Im Monat weniger als zum alten Zins', 'zum alten Zins'];
-  return [changeFact(change, words as [string, string, string])];
-}
-
-function changeFact(change: Cents, [more, less, same]: readonly [string, string, string]): Fact {
-  if (Math.abs(change) < 50) return { label: 'Rate im Monat', value: `wie ${same}` };
-  return { label: change > 0 ? more : less, value: wholeEuros(Math.abs(change) as Cents) };
+  const before = installmentChange === undefined ? 'zum alten Zins' : 'heute';
+  if (Math.abs(change) < 50) return [{ label: 'Rate im Monat', value: `wie ${before}` }];
+  const label = `Im Monat ${change > 0 ? 'mehr' : 'weniger'} als ${before}`;
+  return [{ label, value: wholeEuros(Math.abs(change) as Cents) }];
 }
 
 function loanFacts(

@@ -97,7 +97,14 @@ function Result({
           )}
         </p>
       )}
-      <ResultLinks answer={answer} values={values} />
+      {/* Never loaded lazily, or the links would carry older results. */}
+      {found ? <LaterLoanNotice loanAmount={loanOf(found)} /> : null}
+      <IfLent loanAmount={found && loanOf(found)}>
+        <Action wide to={caseLink(OFFERS_ADDRESS, GOAL_FORM, values, answer?.change)}>
+          Angebote ansehen
+        </Action>
+        {found ? <NextLinks request={caseRequestLink(GOAL_FORM, values, answer.change)} /> : null}
+      </IfLent>
     </ResultWindow>
   );
 }
@@ -132,22 +139,6 @@ function factsOf(found: FoundGoal): Fact[] {
     { label: 'Zinsen bis dahin', value: wholeEuros(loan.totalInterest) },
   ];
   return facts.filter(({ goal }) => goal !== found.goal);
-}
-
-/** Never loaded lazily, or the links would carry older results. */
-function ResultLinks({ answer, values }: { answer: GoalAnswer | undefined; values: GoalValues }) {
-  const found = answer?.found;
-  return (
-    <>
-      {found ? <LaterLoanNotice loanAmount={loanOf(found)} /> : null}
-      <IfLent loanAmount={found && loanOf(found)}>
-        <Action wide to={caseLink(OFFERS_ADDRESS, GOAL_FORM, values, answer?.change)}>
-          Angebote ansehen
-        </Action>
-        {found ? <NextLinks request={caseRequestLink(GOAL_FORM, values, answer.change)} /> : null}
-      </IfLent>
-    </>
-  );
 }
 
 function loanOf(found: FoundGoal): Cents {

@@ -153,16 +153,13 @@ export const GOAL_LABELS: Readonly<Record<Goal, string>> = {
 export function answerOf(found: FoundGoal): { amount: string; unit: string } {
   if (found.goal === 'purchase') return split(downToEuros(found.purchase.purchasePrice));
   const { loan } = found;
-  switch (found.goal) {
-    case 'monthlyRate':
-      return split(wholeEuros(loan.monthlyRate));
-    case 'termMonths':
-      return split(writtenDurationDative(loan.termMonths));
-    case 'loanAmount':
-      return split(downToEuros(loan.loanAmount));
-    case 'nominalInterestRate':
-      return split(formatPercent(loan.nominalInterestRate));
-  }
+  const written: Record<LoanGoal, string> = {
+    monthlyRate: wholeEuros(loan.monthlyRate),
+    termMonths: writtenDurationDative(loan.termMonths),
+    loanAmount: downToEuros(loan.loanAmount),
+    nominalInterestRate: formatPercent(loan.nominalInterestRate),
+  };
+  return split(written[found.goal]);
 }
 
 /** Rounds down because the amount is an upper limit. */

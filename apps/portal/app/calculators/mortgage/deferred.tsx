@@ -89,23 +89,19 @@ export default function DeferredSections({
         between={levers}
       />
       <WholeCostSection result={result} />
-      {values.exclusive ? null : <OwnOffersLink values={values} />}
+      {values.exclusive ? null : (
+        <p>
+          Du hast schon Angebote von Banken?{' '}
+          <Link to={caseLink(`${CALCULATOR_ADDRESS}/eigene-angebote`, MORTGAGE_FORM, values)}>
+            Vergleiche sie miteinander
+          </Link>
+          .
+        </p>
+      )}
       {talk && !values.exclusive && word !== 'NOT_FEASIBLE' && isLent(loan.loanAmount) ? (
         <TalkSection talk={talk} of={values.geoCode} to={caseLink(ADVICE_ADDRESS, MORTGAGE_FORM, values)} />
       ) : null}
     </>
-  );
-}
-
-function OwnOffersLink({ values }: { values: MortgageValues }) {
-  return (
-    <p>
-      Du hast schon Angebote von Banken?{' '}
-      <Link to={caseLink(`${CALCULATOR_ADDRESS}/eigene-angebote`, MORTGAGE_FORM, values)}>
-        Vergleiche sie miteinander
-      </Link>
-      .
-    </p>
   );
 }
 

@@ -74,28 +74,23 @@ export function solveMortgage(values: MortgageValues, surroundings: Surroundings
   const market = marketOfMortgage(bodyOf(withoutRate), surroundings);
   if (!result) return { figures: undefined, market };
   const judged = judgedPurchase(good, surroundings);
-  if ('loan' in result) return { figures: withVerdict(figuresOf(result), judged), market };
+  if ('loan' in result) return { figures: figuresOf(result, judged), market };
   const { need, ...purchase } = result;
   return { figures: undefined, unlent: { ...purchaseFiguresOf(purchase, need), judged }, market };
 }
 
-/** Errors outrank results (contract §3), so only an entered rate still gives an instalment. */
-function withVerdict(
-  figures: Omit<MortgageFigures, 'judged' | 'isPriced'>,
-  judged: JudgedPurchase | undefined,
-): MortgageFigures {
-  return { ...figures, judged, isPriced: figures.rateIsOwn || judged?.word !== 'NOT_FEASIBLE' };
-}
-
-function figuresOf(result: MortgageResult): Omit<MortgageFigures, 'judged' | 'isPriced'> {
-  const { summary, loan } = result;
+function figuresOf(result: MortgageResult, judged: JudgedPurchase | undefined): MortgageFigures {
+  const { summary, loan, rateIsOwn, market, nominalInterestRate, loanNotice, derivation } = result;
   return {
-    rateIsOwn: result.rateIsOwn,
-    market: result.market,
-    nominalInterestRate: result.nominalInterestRate,
-    loanNotice: result.loanNotice,
-    derivation: result.derivation,
+    rateIsOwn,
+    market,
+    nominalInterestRate,
+    loanNotice,
+    derivation,
     ...purchaseFiguresOf(result, summary),
+    judged,
+    // Errors outrank results (contract §3), so only an entered rate still gives an instalment.
+    isPriced: rateIsOwn || judged?.word !== 'NOT_FEASIBLE',
     monthlyRate: summary.monthlyRate,
     interestShare: summary.interestShare,
     effectiveInterestRate: summary.effectiveInterestRate,
@@ -130,21 +125,13 @@ function judgedPurchase(good: StatedMortgage, surroundings: Surroundings): Judge
   if (good.salary === undefined) return undefined;
   const result = judgeCase(caseOfStated(good), peopleOf(good), surroundings);
   if (!result) return undefined;
-  const {
-    word,
-    feasibility,
-    probability,
-    risk,
-    reasons,
-    errors,
-    judgedPurchase: judged,
-  } = result.affordability;
+  const { word, feasibility, probability, risk, reasons, errors, ...verdict } = result.affordability;
   return {
     word,
     feasibility,
     probability,
     risk,
-    installmentShare: judged?.installmentShare ?? null,
+    installmentShare: verdict.judgedPurchase?.installmentShare ?? null,
     reasons: reasons.map(writtenReason),
     errors: writtenErrors(errors),
   };

@@ -3,11 +3,10 @@ import { type CostBar, CostBars } from '@heimvorteil/ui/charts/cost-bars.tsx';
 import { useMemo, useState } from 'react';
 import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { TimelineTable } from '../../plan-table/timeline-table.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { type SolvedOffers, writtenEnd } from './solve.ts';
-import { EXPORT_FORMATS } from '../../plan-table/export-links.tsx';
+import { DownloadLinks } from '../../plan-table/export-links.tsx';
 
 /** Costs of an offer until the end of a year, in cents: agreed, assumed, and at payout. */
 export function costsUntil(
@@ -50,33 +49,31 @@ export function CostsSection({
         read={read}
         onRead={setChosen}
       />
-      <Disclosure
-        summary="Als Tabelle, Jahr für Jahr"
-        open={openYears !== undefined || undefined}
-        id="tabelle"
-      >
-        <TimelineTable
-          label="Verlauf aller Angebote"
-          caption="Zinsen und Restschuld aller Angebote je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine Monate öffnen."
-          columns={[
-            ...offers.map(({ name, course }) => ({
-              title: `Zinsen ${name}`,
-              amounts: course.interest,
-              ofYear: 'sum' as const,
-            })),
-            ...offers.map(({ name, course }) => ({
-              title: `Restschuld ${name}`,
-              amounts: course.remainingDebtAfter,
-              ofYear: 'last' as const,
-            })),
-          ]}
-          months={horizonYears * 12}
-          today={today}
-          openYears={openYears}
-          notes={notes}
-        />
-      </Disclosure>
-      <OffersExport result={result} />
+      <TimelineTable
+        label="Verlauf aller Angebote"
+        caption="Zinsen und Restschuld aller Angebote je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine Monate öffnen."
+        columns={[
+          ...offers.map(({ name, course }) => ({
+            title: `Zinsen ${name}`,
+            amounts: course.interest,
+            ofYear: 'sum' as const,
+          })),
+          ...offers.map(({ name, course }) => ({
+            title: `Restschuld ${name}`,
+            amounts: course.remainingDebtAfter,
+            ofYear: 'last' as const,
+          })),
+        ]}
+        months={horizonYears * 12}
+        today={today}
+        openYears={openYears}
+        notes={notes}
+      />
+      <DownloadLinks
+        what="Vergleich"
+        address="/baufinanzierung/finanzierungsrechner/eigene-angebote"
+        query={new URLSearchParams({ plan: JSON.stringify(result.body) })}
+      />
     </PageSection>
   );
 }
@@ -89,25 +86,4 @@ function fixedEndsOf({ compared: { offers } }: SolvedOffers): ReadonlyMap<number
     notes.set(month, [...(notes.get(month) ?? []), `Ende der Zinsbindung: ${name}`]);
   }
   return notes;
-}
-
-/** The files are plain links because nothing in them is private. */
-function OffersExport({ result }: { result: SolvedOffers }) {
-  const query = new URLSearchParams({ plan: JSON.stringify(result.body) }).toString();
-  return (
-    <p>
-      Vergleich herunterladen:{' '}
-      {EXPORT_FORMATS.map(({ extension, label }, index) => (
-        <span key={extension}>
-          {index > 0 ? ' · ' : ''}
-          <a
-            href={`/baufinanzierung/finanzierungsrechner/eigene-angebote/plan.${extension}?${query}`}
-            download
-          >
-            {label}
-          </a>
-        </span>
-      ))}
-    </p>
-  );
 }

@@ -14,6 +14,7 @@ import { readForm, CASE_FIELDS, namesOf, writeField, type CaseValues } from '@he
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { plannedLoanOf, type PlannedLoan } from '../../financing-case/planned-loan-of.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
+import type { Typed } from '../calculator.ts';
 import { oncePer } from '../../case-fields/once-per.ts';
 import { bodyOf, OWN_OFFERS_FORM, type OffersName, type OffersValues, slotsIn } from './definition.ts';
 import { isEntered } from '../../financing-case/case-link.ts';
@@ -21,10 +22,7 @@ import { planLink } from '../repayment-plan/links.ts';
 import { formatPercent } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 
-export interface TypedOffers {
-  readonly values: OffersValues;
-  readonly loaded: LoadedCaseForm<OffersName>;
-}
+export type TypedOffers = Typed<OffersName>;
 
 export interface SolvedOffers extends OwnOffersResult {
   readonly body: CompareOwnOffersBody;

@@ -162,7 +162,27 @@ function WealthSection({ comparison }: { comparison: Comparison }) {
         onRead={setChosen}
       />
       <Disclosure summary="Als Tabelle, Jahr für Jahr">
-        <WealthTable comparison={comparison} />
+        <RowTable
+          caption="Vermögen beider Haushalte am Ende jedes Jahres, Beträge in Euro"
+          rowHeading="Jahr"
+          columns={['Kaufen', 'Mieten', 'Wert des Hauses', 'Restschuld', 'Angelegt beim Kaufen']}
+          rows={answer.years.map((row) => ({
+            id: row.year,
+            name: (
+              <>
+                {row.year}. Jahr
+                {row.year === breakEvenYear ? <RowMark>Gleichstand</RowMark> : null}
+              </>
+            ),
+            cells: [
+              row.ownerWealth,
+              row.renterWealth,
+              row.propertyValue,
+              row.remainingDebt,
+              row.ownerInvested,
+            ].map(wholeEuros),
+          }))}
+        />
       </Disclosure>
     </PageSection>
   );
@@ -172,30 +192,4 @@ function sentenceOf({ comparison: answer, options }: Comparison, read: number): 
   const row = answer.years[read - 1];
   if (!row) return `Heute: Beide Haushalte haben ${wholeEuros(options.ownFunds)}.`;
   return `Ende des ${read}. Jahres: Kaufen ${wholeEuros(row.ownerWealth)}, Mieten ${wholeEuros(row.renterWealth)} Vermögen.`;
-}
-
-function WealthTable({ comparison: { comparison: answer } }: { comparison: Comparison }) {
-  return (
-    <RowTable
-      caption="Vermögen beider Haushalte am Ende jedes Jahres, Beträge in Euro"
-      rowHeading="Jahr"
-      columns={['Kaufen', 'Mieten', 'Wert des Hauses', 'Restschuld', 'Angelegt beim Kaufen']}
-      rows={answer.years.map((row) => ({
-        id: row.year,
-        name: (
-          <>
-            {row.year}. Jahr
-            {row.year === answer.breakEvenYear ? <RowMark>Gleichstand</RowMark> : null}
-          </>
-        ),
-        cells: [
-          row.ownerWealth,
-          row.renterWealth,
-          row.propertyValue,
-          row.remainingDebt,
-          row.ownerInvested,
-        ].map(wholeEuros),
-      }))}
-    />
-  );
 }

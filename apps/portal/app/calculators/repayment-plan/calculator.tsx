@@ -5,7 +5,7 @@ import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import { isAsked, PLAN_FORM, REPAYMENT_PLAN, type PlanName, type PlanValues } from './definition.ts';
 import type { MarketMean } from '@heimvorteil/calculations';
-import type { Cents, Correction } from '@heimvorteil/engine';
+import type { Cents } from '@heimvorteil/engine';
 import { LaterFields } from '../../case-fields/later-fields.tsx';
 import { LoanAmountField } from '../../case-fields/loan-amount-field.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
@@ -68,30 +68,6 @@ function LoanFields({
 
 const MoreGroups = lazy(() => import('./more-groups.tsx'));
 
-function PlanFields({
-  form,
-  market,
-  needed,
-  corrections,
-  today,
-}: {
-  form: CaseFormState<PlanName>;
-  market: MarketMean | undefined;
-  /** Loan the case needs; undefined if only a loan was entered. */
-  needed: Cents | undefined;
-  corrections: readonly Correction[];
-  today: string;
-}) {
-  return (
-    <>
-      <LoanFields form={form} market={market} needed={needed} />
-      <LaterFields form={PLAN_FORM} state={form}>
-        <MoreGroups form={form} corrections={corrections} today={today} />
-      </LaterFields>
-    </>
-  );
-}
-
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
 export const RepaymentPlanCalculator = calculatorScreen(REPAYMENT_PLAN, {
@@ -111,13 +87,10 @@ export const RepaymentPlanCalculator = calculatorScreen(REPAYMENT_PLAN, {
         <>
           {/* Enter submits with the form's first button, which must not be one that adds a row. */}
           <button type="submit" hidden />
-          <PlanFields
-            form={form}
-            market={answer?.market}
-            needed={answer?.needed}
-            corrections={plan?.corrections ?? []}
-            today={loaded.today}
-          />
+          <LoanFields form={form} market={answer?.market} needed={answer?.needed} />
+          <LaterFields form={PLAN_FORM} state={form}>
+            <MoreGroups form={form} corrections={plan?.corrections ?? []} today={loaded.today} />
+          </LaterFields>
         </>
       ),
       origin: <FormOrigin loaded={loaded} kept={kept} form={form} asOf={loaded.rateTable.asOf} />,
@@ -185,22 +158,14 @@ function Result({
           )}
         </p>
       )}
-      <ResultLinks answer={answer} values={values} />
-    </ResultWindow>
-  );
-}
-
-/** Never loaded lazily, or the links would carry older results. */
-function ResultLinks({ answer, values }: { answer: PlanAnswer | undefined; values: PlanValues }) {
-  return (
-    <>
-      {answer?.plan ? <LaterLoanNotice loanAmount={answer.plan.loanAmount} /> : null}
+      {/* Never loaded lazily, or the links would carry older results. */}
+      {plan ? <LaterLoanNotice loanAmount={plan.loanAmount} /> : null}
       <IfLent loanAmount={answer?.loanAmount}>
         <Action wide to={caseLink(OFFERS_ADDRESS, PLAN_FORM, values, answer?.change)}>
           Angebote ansehen
         </Action>
-        {answer?.plan ? <NextLinks request={caseRequestLink(PLAN_FORM, values, answer.change)} /> : null}
+        {plan ? <NextLinks request={caseRequestLink(PLAN_FORM, values, answer.change)} /> : null}
       </IfLent>
-    </>
+    </ResultWindow>
   );
 }

@@ -4,22 +4,15 @@ import { type PlanName, type PlanValues, PLAN_FORM } from './definition.ts';
 import { planOf, type SolvedPlan, restLink } from './solve.ts';
 import { VariantsSection } from './plan-details.tsx';
 import { calculateDebtFree } from '@heimvorteil/calculations';
-import {
-  monthsUntilEndOf,
-  type DebtFree,
-  eurosFromCents,
-  type Cents,
-  type RepaymentTerms,
-} from '@heimvorteil/engine';
+import { monthsUntilEndOf, type DebtFree, type Cents, type RepaymentTerms } from '@heimvorteil/engine';
 import { useMemo, useState } from 'react';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { DebtChart } from '@heimvorteil/ui/charts/debt-chart.tsx';
-import { debtPoints } from '@heimvorteil/ui/charts/debt-curve.ts';
 import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
 import { PlanTable } from '../../plan-table/plan-table.tsx';
-import { yearRows, type YearRow } from '../../plan-table/year-rows.ts';
+import { debtCurve, yearRows, type YearRow } from '../../plan-table/year-rows.ts';
 import { followUpText } from '../../plan-table/plan-words.ts';
 import { ExportLinks } from '../../plan-table/export-links.tsx';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
@@ -115,11 +108,7 @@ function PlanSection({
   const firstYear = Number(today.slice(0, 4));
   const rows = useMemo(() => yearRows(whole), [whole]);
   const points = useMemo(
-    () =>
-      debtPoints(terms.loanAmount, whole.remainingDebtAfter).map((point) => ({
-        ...point,
-        remainingDebt: eurosFromCents(point.remainingDebt as Cents),
-      })),
+    () => debtCurve(terms.loanAmount, whole.remainingDebtAfter),
     [terms.loanAmount, whole],
   );
   const [chosen, setChosen] = useState<number>();

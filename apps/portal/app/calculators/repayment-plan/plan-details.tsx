@@ -15,10 +15,10 @@ import {
 } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
-import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { landChargeFact } from '../../plan-table/plan-words.ts';
 import { rateLabel } from '../../rates/rate-source.ts';
-import type { PlanName, PlanValues } from './definition.ts';
+import type { Typed } from '../calculator.ts';
+import type { PlanName } from './definition.ts';
 import { planOf, type SolvedPlan } from './solve.ts';
 import { calculateRepaymentPlan } from '@heimvorteil/calculations';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
@@ -27,17 +27,12 @@ import { Fragment } from 'react';
 import styles from './repayment-plan.module.css';
 import type { CalculateRepaymentPlanBody } from '@heimvorteil/contracts';
 
-interface Shown {
-  values: PlanValues;
-  loaded: LoadedCaseForm<PlanName>;
-}
-
-export function ResultFacts({ values, loaded }: Shown) {
+export function ResultFacts({ values, loaded }: Typed<PlanName>) {
   const plan = planOf(values, loaded)?.plan;
   return plan ? <FactList facts={factsOf(plan)} /> : null;
 }
 
-export function ResultOrigin({ values, loaded }: Shown) {
+export function ResultOrigin({ values, loaded }: Typed<PlanName>) {
   const plan = planOf(values, loaded)?.plan;
   if (!plan) return null;
   const { fixed, whole } = plan;

@@ -30,6 +30,7 @@ import {
   SEVERAL_LOANS_FORM,
   withOpenLoan,
   type LoadedLoans,
+  type LoansName,
   type LoansValues,
   type StatedLoans,
   type LoanSlot,
@@ -39,6 +40,7 @@ import {
   slotsIn,
 } from './definition.ts';
 import type { CalculateSeveralLoansBody } from '@heimvorteil/contracts';
+import type { Typed } from '../calculator.ts';
 import { oncePer } from '../../case-fields/once-per.ts';
 import { isEntered, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
@@ -83,10 +85,7 @@ export function marketMeans(values: LoansValues, loaded: LoadedLoans): MarketMea
   } as MarketMeans;
 }
 
-export interface TypedLoans {
-  readonly values: LoansValues;
-  readonly loaded: LoadedLoans;
-}
+export type TypedLoans = Typed<LoansName, LoadedLoans>;
 
 /** Amounts in cents. */
 export interface SolvedLoans extends SeveralLoansResult {
@@ -201,9 +200,7 @@ export type TimelineLoans = SeveralLoansResult &
   };
 
 /** Adds results of the deferred sections, calculated after their script has loaded. */
-export interface DetailedLoans extends SolvedLoans {
-  readonly phases: readonly InstalmentPhase[];
-}
+export type DetailedLoans = SolvedLoans & TimelineLoans;
 
 export const detailedLoans = oncePer((solved: SolvedLoans): DetailedLoans => ({
   ...solved,

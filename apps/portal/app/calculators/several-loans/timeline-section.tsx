@@ -5,7 +5,6 @@ import { debtsAt, stackedYears } from '@heimvorteil/ui/charts/stacked-debt.ts';
 import { LayerMark, StackedDebtChart } from '@heimvorteil/ui/charts/stacked-debt-chart.tsx';
 import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { TimelineTable } from '../../plan-table/timeline-table.tsx';
 import { exactEuros, wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { monthOf } from '../../plan-table/plan-table.tsx';
@@ -13,7 +12,7 @@ import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from '../../plan-table/timeline.module.css';
 import { followUpText } from '../../plan-table/plan-words.ts';
 import type { TimelineLoans } from './solve.ts';
-import { EXPORT_FORMATS } from '../../plan-table/export-links.tsx';
+import { DownloadLinks } from '../../plan-table/export-links.tsx';
 import { originText } from '../../financing-case/plan-origin.ts';
 
 export function TimelineSection({
@@ -74,31 +73,33 @@ export function TimelineSection({
       </ul>
       <h3 className={styles.head}>Was du wann im Monat zahlst</h3>
       <PhaseTable phases={phases} names={loans.map(({ name }) => name)} today={today} />
-      <Disclosure
-        summary="Als Tabelle, Jahr für Jahr"
-        open={openYears !== undefined || undefined}
-        id="tabelle"
-      >
-        <TimelineTable
-          label="Plan über alle Darlehen"
-          caption="Raten, Zinsen und Restschuld aller Darlehen je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine Monate öffnen."
-          columns={[
-            ...together.plans.map(({ payment }, index) => ({
-              title: `Raten ${loans[index]?.name ?? ''}`,
-              amounts: payment,
-              ofYear: 'sum' as const,
-            })),
-            { title: 'Raten zusammen', amounts: together.payment, ofYear: 'sum' },
-            { title: 'Zinsen', amounts: together.interest, ofYear: 'sum' },
-            { title: 'Restschuld', amounts: together.remainingDebtAfter, ofYear: 'last' },
-          ]}
-          months={together.numberOfInstallments}
-          today={today}
-          openYears={openYears}
-          notes={notesOf(result)}
-        />
-      </Disclosure>
-      <LoansExport result={result} />
+      <TimelineTable
+        label="Plan über alle Darlehen"
+        caption="Raten, Zinsen und Restschuld aller Darlehen je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine Monate öffnen."
+        columns={[
+          ...together.plans.map(({ payment }, index) => ({
+            title: `Raten ${loans[index]?.name ?? ''}`,
+            amounts: payment,
+            ofYear: 'sum' as const,
+          })),
+          { title: 'Raten zusammen', amounts: together.payment, ofYear: 'sum' },
+          { title: 'Zinsen', amounts: together.interest, ofYear: 'sum' },
+          { title: 'Restschuld', amounts: together.remainingDebtAfter, ofYear: 'last' },
+        ]}
+        months={together.numberOfInstallments}
+        today={today}
+        openYears={openYears}
+        notes={notesOf(result)}
+      />
+      <DownloadLinks
+        address="/baufinanzierung/tilgungsrechner/mehrere-darlehen"
+        query={
+          new URLSearchParams({
+            plan: JSON.stringify(result.body),
+            origin: originText({ purchasePrice: result.purchasePrice, rates: result.rates }),
+          })
+        }
+      />
     </PageSection>
   );
 }
@@ -185,26 +186,4 @@ function notesOf({ loans, together, figures }: TimelineLoans): ReadonlyMap<numbe
     note(together.plans[index]!.numberOfInstallments, `Bezahlt: ${name}`);
   });
   return notes;
-}
-
-/** The files are plain links because nothing in them is private. */
-function LoansExport({ result }: { result: Pick<TimelineLoans, 'body' | 'purchasePrice' | 'rates'> }) {
-  const { body, purchasePrice, rates } = result;
-  const query = new URLSearchParams({
-    plan: JSON.stringify(body),
-    origin: originText({ purchasePrice, rates }),
-  }).toString();
-  return (
-    <p>
-      Plan herunterladen:{' '}
-      {EXPORT_FORMATS.map(({ extension, label }, index) => (
-        <span key={extension}>
-          {index > 0 ? ' · ' : ''}
-          <a href={`/baufinanzierung/tilgungsrechner/mehrere-darlehen/plan.${extension}?${query}`} download>
-            {label}
-          </a>
-        </span>
-      ))}
-    </p>
-  );
 }

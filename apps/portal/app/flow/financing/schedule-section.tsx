@@ -1,11 +1,10 @@
-import { eurosFromCents, percent, repaymentPlan, type Cents } from '@heimvorteil/engine';
+import { percent, repaymentPlan, type Cents } from '@heimvorteil/engine';
 import { useMemo, useState } from 'react';
 import { DebtChart } from '@heimvorteil/ui/charts/debt-chart.tsx';
-import { debtPoints } from '@heimvorteil/ui/charts/debt-curve.ts';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { yearRows } from '../../plan-table/year-rows.ts';
+import { debtCurve, yearRows } from '../../plan-table/year-rows.ts';
 import { RowMark, RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 
 export function ScheduleSection({
@@ -31,14 +30,7 @@ export function ScheduleSection({
     [loanAmount, nominalInterestRate, amortizationRate],
   );
   const rows = useMemo(() => yearRows(plan), [plan]);
-  const points = useMemo(
-    () =>
-      debtPoints(loanAmount, plan.remainingDebtAfter).map(({ year, remainingDebt }) => ({
-        year,
-        remainingDebt: eurosFromCents(remainingDebt as Cents),
-      })),
-    [loanAmount, plan],
-  );
+  const points = useMemo(() => debtCurve(loanAmount, plan.remainingDebtAfter), [loanAmount, plan]);
   const [read, setRead] = useState(fixedInterestYears);
   return (
     <PageSection
