@@ -7,7 +7,7 @@ try {
   // Loaded while the builds run, because reading the server's modules takes a second of processor time.
   const [{ readConfig }, { explain }, { start }] = await Promise.all([
     import('../apps/server/src/platform/config/read-config.ts'),
-    import('../apps/server/src/operation/start/explain.ts'),
+    import('../apps/server/src/operation/start/start-error.ts'),
     import('../apps/server/src/operation/start/start.ts'),
   ]);
   await explain(() => start(readConfig(process.env), { builds }));

@@ -5,8 +5,12 @@ import { poolOver } from '../../apps/server/src/platform/database/embedded-pool.
 import { databaseOver } from '../../apps/server/src/platform/database/open-database.ts';
 import { requestLog } from '../../apps/server/src/platform/http/logs/request-log.ts';
 import { openPortal, type PortalParts } from '../../apps/server/src/operation/start/open-portal.ts';
-import { openStorageOn, type Storage } from '../../apps/server/src/operation/start/open-storage.ts';
-import { closeAll, type Closer } from '../../apps/server/src/operation/start/stop-on-signal.ts';
+import {
+  openStorageOn,
+  type Storage,
+  closeAll,
+  type Closer,
+} from '../../apps/server/src/operation/start/open-storage.ts';
 import { PLAIN_PAGES } from '../../apps/server/src/testing/plain-pages.ts';
 import { cutPool, type CutPool, type Fate } from './cut-pool.ts';
 import { SERVED_DESK } from './served-desk.ts';

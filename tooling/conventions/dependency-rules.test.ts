@@ -19,7 +19,7 @@ test('the check of the dependency arrows reads TypeScript', async () => {
 });
 
 test('a development package that is imported where production runs is seen', async () => {
-  const from = 'apps/server/src/operation/start/explain.ts';
+  const from = 'apps/server/src/operation/start/start-error.ts';
   const write = (path: string, text: string) => {
     mkdirSync(join(tree, dirname(path)), { recursive: true });
     writeFileSync(join(tree, path), text);

@@ -1,5 +1,5 @@
 import type { DeliveryParts } from '../leads/deliveries/deliver.ts';
-import { messageComposers } from '../operation/start/message-composers.ts';
+import { messageComposers } from '../operation/start/work-off-jobs.ts';
 import type { MessageTransport } from '../platform/messages/index.ts';
 import { waysOutOf } from '../leads/objections/index.ts';
 import { pushPreparer } from '../leads/pushes/index.ts';

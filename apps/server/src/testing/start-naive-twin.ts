@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../platform/config/read-config.ts';
-import { explain } from '../operation/start/explain.ts';
+import { explain } from '../operation/start/start-error.ts';
 import { storeRequest, type StoreRequest } from '../leads/requests/index.ts';
 import { start } from '../operation/start/start.ts';
 import { PLAIN_PAGES } from './plain-pages.ts';

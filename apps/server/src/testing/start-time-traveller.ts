@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readConfig } from '../platform/config/read-config.ts';
-import { explain } from '../operation/start/explain.ts';
+import { explain } from '../operation/start/start-error.ts';
 import {
   offerRedistribution,
   remindAdvisers,

@@ -1,7 +1,7 @@
 import { listRequestOffers, type Proposal } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { messageComposers } from '../../operation/start/message-composers.ts';
+import { messageComposers } from '../../operation/start/work-off-jobs.ts';
 import { takeStep } from '../requests/index.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../../testing/adviser-answers.ts';
 import { workForBroker } from '../../testing/adviser-at-work.ts';
@@ -9,7 +9,7 @@ import { expectAnswer, expectRefusal } from '../../testing/expectations.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { storedOfRequest, messagesForAdviser } from './conversation-of-request.ts';
-import { sendOffer } from './send-offer.ts';
+import { sendOffer } from './offers.ts';
 
 const CONTACT = '/baufinanzierung/api/v2/contact';
 const FIRST = proposal();

@@ -10,7 +10,7 @@ import { problem } from '../../platform/http/calls/problem-error.ts';
 import { requireVisited } from '../requests/index.ts';
 import { activeHolders, holdOpen, type ConversationParts } from './open-request.ts';
 import { TODAY } from '../../platform/database/berlin-today.ts';
-import { findOffer } from './list-offers.ts';
+import { findOffer } from './offers.ts';
 import { writeWithin, tellVisitor } from './write-message.ts';
 
 const FOR_ANOTHER = 'Ich habe mich für ein anderes Angebot entschieden. Danke für deine Mühe.';

@@ -7,7 +7,7 @@ import { openedLinks, type DueDelivery, type MessageComposers } from '../deliver
 import { newsNotice } from '../../platform/messages/index.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
 import { openRequest } from '../requests/index.ts';
-import { findOffer } from './list-offers.ts';
+import { findOffer } from './offers.ts';
 import { openMessage } from './open-request.ts';
 
 interface NoticeParts {

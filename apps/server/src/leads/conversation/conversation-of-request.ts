@@ -14,7 +14,7 @@ import {
   openMessage,
   holdOpen,
 } from './open-request.ts';
-import { offersForVisitor, offersOfRequest } from './list-offers.ts';
+import { offersForVisitor, offersOfRequest } from './offers.ts';
 import type { ProfileExport, RequestMessage } from '@heimvorteil/contracts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 import { documentsOf, type NeededDocument } from '@heimvorteil/forms/financing-request';

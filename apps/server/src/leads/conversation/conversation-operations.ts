@@ -1,11 +1,23 @@
-import type { GivenOfferAnswer, RequestMessage, RequestOffer } from '@heimvorteil/contracts';
+import {
+  type GivenOfferAnswer,
+  type RequestMessage,
+  type RequestOffer,
+  answerRequestOffer,
+  listRequestMessages,
+  listRequestOffers,
+  sendRequestMessage,
+  withdrawAdviser,
+  withdrawRequest as withdrawRequestCall,
+} from '@heimvorteil/contracts';
 import type { RequestAccess, RequestConversation } from '@heimvorteil/portal/services';
 import type { LimitEngine } from '../../platform/limits/index.ts';
 import { answerOffer, tellOthers } from './answer-offer.ts';
 import { conversationOfRequest, messagesForVisitor, keepDocuments } from './conversation-of-request.ts';
-import { offersForVisitor } from './list-offers.ts';
+import { offersForVisitor } from './offers.ts';
 import { withdrawFromAdviser, withdrawRequest, type WithdrawalParts } from './withdraw.ts';
 import { writeAsVisitor, type VisitorsMessage, type WrittenMessage } from './write-message.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http/serving/serve.ts';
 
 export interface ConversationOperations {
   read(access: RequestAccess): Promise<RequestConversation>;
@@ -35,4 +47,24 @@ export function conversationOperations(
     withdraw: (access) => withdrawRequest(parts, access),
     withdrawFrom: (access, adviserId) => withdrawFromAdviser(parts, access, adviserId),
   };
+}
+
+export function conversationRoutes(app: FastifyInstance, conversation: ConversationOperations): void {
+  serve(app, listRequestMessages, ({ params }) => conversation.messages({ token: params.token }));
+  serve(app, sendRequestMessage, ({ params, body, headers }) =>
+    conversation.write({ token: params.token }, { ...body, key: headers['idempotency-key'] }),
+  );
+  serve(app, listRequestOffers, ({ params }) => conversation.offers({ token: params.token }));
+  serve(app, answerRequestOffer, async ({ params, body }, reply) => {
+    await conversation.answerOffer({ token: params.token }, params.id, body);
+    return reply.code(204).send();
+  });
+  serve(app, withdrawRequestCall, async ({ params }, reply) => {
+    await conversation.withdraw({ token: params.token });
+    return reply.code(204).send();
+  });
+  serve(app, withdrawAdviser, async ({ params }, reply) => {
+    await conversation.withdrawFrom({ token: params.token }, params.id);
+    return reply.code(204).send();
+  });
 }

@@ -12,8 +12,7 @@ import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { tellOthers } from './answer-offer.ts';
 import { messagesForAdviser } from './conversation-of-request.ts';
-import { offersOfAdviser } from './list-offers.ts';
-import { sendOffer } from './send-offer.ts';
+import { offersOfAdviser, sendOffer } from './offers.ts';
 import { writeAsAdviser } from './write-message.ts';
 
 const CONTACT = '/baufinanzierung/api/v2/contact';

@@ -10,7 +10,7 @@ import { sampleOf } from '../../testing/short-lists.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { keepDocuments } from './conversation-of-request.ts';
-import { sendOffer } from './send-offer.ts';
+import { sendOffer } from './offers.ts';
 
 const API = '/baufinanzierung/api/v2/contact';
 const MAIL = 'berater@bank.example';

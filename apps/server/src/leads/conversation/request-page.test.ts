@@ -5,7 +5,7 @@ import { onPostgres } from '../../testing/on-databases.ts';
 import { plainText } from '../../testing/plain-text.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { messagesForAdviser } from './conversation-of-request.ts';
-import { sendOffer } from './send-offer.ts';
+import { sendOffer } from './offers.ts';
 import { writeAsAdviser } from './write-message.ts';
 
 const KEY = 'a-form-of-this-test-0003';

@@ -11,7 +11,7 @@ import { heldUp } from '../../testing/held-up.ts';
 import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { conversationOfRequest } from './conversation-of-request.ts';
-import { sendOffer } from './send-offer.ts';
+import { sendOffer } from './offers.ts';
 import { writeAsAdviser } from './write-message.ts';
 
 const CONTACT = '/baufinanzierung/api/v2/contact';

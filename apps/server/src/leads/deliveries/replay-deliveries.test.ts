@@ -4,9 +4,8 @@ import { MessageFailedError, MessageRefusedError } from '../../platform/messages
 import { deliveryParts } from '../../testing/delivery-parts.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
-import { deliveriesReplay } from './deliveries-replay.ts';
+import { replayDeliveries, deliveriesReplay } from './requeue-deliveries.ts';
 import { deliver } from './deliver.ts';
-import { replayDeliveries } from './requeue-deliveries.ts';
 
 onPostgresFirst('sending once more', (running) => {
   let person = 0;

@@ -61,9 +61,8 @@ export {
   proposalsOfRequests,
   requestedProposal,
 } from './intake/requested-proposals.ts';
-export { requestOperations, type RequestOperations } from './request-operations.ts';
+export { requestOperations, type RequestOperations, requestRoutes } from './request-operations.ts';
 export { openCampaign, fillRequestCampaigns } from './intake/request-campaign.ts';
-export { requestRoutes } from './intake/request-routes.ts';
 export {
   messagesOfAccount,
   requestsOfAccount,

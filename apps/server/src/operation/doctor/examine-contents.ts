@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { openMarket } from '../../market/offers/index.ts';
 import { about, type Finding } from './finding.ts';
+import { encryptionKeysOf, knownDevelopmentKeys, missingKeys } from '../../platform/privacy/index.ts';
 
 /** Checks that there are rates, advisers who take requests, and messages that are delivered. */
 export async function examineContents(database: Database, config: Config): Promise<Finding[]> {
@@ -74,4 +75,51 @@ async function examineMessages({ db }: Database): Promise<Finding[]> {
 
 function germanDay(day: string): string {
   return day.split('-').toReversed().join('.');
+}
+
+/** Checks that the keys open everything that is sealed. */
+export async function examineKeys({ db }: Database, config: Config): Promise<Finding[]> {
+  const { ok, note, fault } = about('Schlüssel');
+  const setting = config.encryptionKeys ?? knownDevelopmentKeys(config.dataDir);
+  if (setting === undefined) return [note('Der erste Start der Demo macht sich einen.')];
+  const missing = await missingKeys(db, encryptionKeysOf(setting));
+  if (missing.length === 0) return [ok('Alles Verschlossene lässt sich öffnen.')];
+  return [
+    fault(
+      `In ENCRYPTION_KEYS fehlt, womit etwas verschlossen ist (${missing.join(', ')}), oder es ist ein anderer Schlüssel gleichen Namens. Nimm ihn wieder auf.`,
+    ),
+  ];
+}
+
+/** Checks that roles take effect: outside a demo only a login with a second factor grants them. */
+export async function examineSecondFactor({ db }: Database, { oidc, demo }: Config): Promise<Finding[]> {
+  const { ok, note, fault } = about('Zweiter Faktor');
+  if (demo || !oidc) return [];
+  const { rows } = await sql<{ multi_factor: boolean }>`
+    select distinct on (account_id) session.multi_factor from session join account on account.id = session.account_id
+      where cardinality(account.roles) > 0 order by account_id, session.created_at desc`.execute(db);
+  const without = rows.filter((session) => !session.multi_factor).length;
+  const setting =
+    oidc.multiFactorClasses.length > 0
+      ? `Erwartet wird „mfa“ in amr oder in acr ${oidc.multiFactorClasses.join(' oder ')} (OIDC_MFA_ACR).`
+      : 'Erwartet wird „mfa“ in amr. Schickt der Anbieter es nicht, nenne mit OIDC_MFA_ACR die Werte von acr, die bei ihm einen zweiten Faktor bedeuten.';
+  const came = 'Was kam, steht im Log unter login (SECOND_FACTOR_MISSING).';
+  if (without > 0 && without === rows.length)
+    return [
+      fault(
+        `Alle mit einer Rolle haben sich zuletzt ohne zweiten Faktor angemeldet (${without}), deshalb gelten deren Rollen nicht. ${setting} ${came}`,
+      ),
+    ];
+  if (without > 0)
+    return [
+      note(
+        `${without} von ${rows.length} mit einer Rolle haben sich zuletzt ohne zweiten Faktor angemeldet. Deren Rollen gelten erst nach einer Anmeldung mit ihm. ${came}`,
+      ),
+    ];
+  if (rows.length > 0) return [ok('Alle mit einer Rolle haben sich zuletzt mit ihm angemeldet.')];
+  return [
+    (oidc.multiFactorClasses.length > 0 ? ok : note)(
+      `Rollen gelten nur nach einer Anmeldung mit zweitem Faktor. ${setting}`,
+    ),
+  ];
 }

@@ -3,18 +3,18 @@ import type { Config } from '../../platform/config/config.ts';
 import { explainStorageFailure } from '../../platform/database/storage-failure.ts';
 import { openDatabase, type Database } from '../../platform/database/open-database.ts';
 import { schemaState } from '../../platform/database/migrate.ts';
-import { examineContents } from './examine-contents.ts';
+import { examineContents, examineKeys, examineSecondFactor } from './examine-contents.ts';
 import { examineDatabase } from './examine-database.ts';
-import { examineKeys } from './examine-keys.ts';
 import { examineRights } from './examine-rights.ts';
 import { examineLogin } from './examine-login.ts';
-import { examineMail } from './examine-mail.ts';
+import {
+  examineServices,
+  examineTraces,
+  examineTextMessages,
+  examineMail,
+  examineOutside,
+} from './examine-services.ts';
 import { examinePackages } from './examine-packages.ts';
-import { examineOutside } from './examine-outside.ts';
-import { examineSecondFactor } from './examine-second-factor.ts';
-import { examineServices } from './examine-services.ts';
-import { examineTextMessages } from './examine-text-messages.ts';
-import { examineTraces } from './examine-traces.ts';
 import { about, type Finding } from './finding.ts';
 
 /** Recipients of test messages; none unless named. */

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { FEWEST_AHEAD } from '../../platform/request-months/index.ts';
 import { sweep } from '../retention/index.ts';
-import { showWorker } from '../start/show-worker.ts';
+import { showWorker } from '../start/start-worker.ts';
 import { figuresIn } from '../../testing/figures-in.ts';
 import { readExpression, type Selector } from '../../testing/promql.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,12 +1,12 @@
 import type { DeskServices } from '@heimvorteil/desk/services';
 import { adviserServices } from '../../desks/adviser-desk/index.ts';
-import type { AppParts } from './app-parts.ts';
 import type { SurroundingsOfNow } from '../../market/calculators/index.ts';
 import type { Experiments } from '../../embeds/experiments/index.ts';
 import { flagDesk } from '../../platform/features/index.ts';
 import { operatorServices, providerDraws } from '../../desks/operator-desk/index.ts';
 import type { Refusals } from '../../people/identity/index.ts';
 import { outcome, settled } from './page-outcomes.ts';
+import type { AppParts } from './portal-services.ts';
 import type { ProfileOperations } from '../../desks/profile/index.ts';
 import type { Providers } from '../../leads/providers/index.ts';
 

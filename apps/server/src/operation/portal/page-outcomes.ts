@@ -43,6 +43,3 @@ export function asRefusal({ statusCode: status, faults, retryAfterSeconds }: Pro
 export function asMissing({ statusCode }: ProblemError): 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' {
   return statusCode === 410 ? 'REQUEST_EXPIRED' : 'NO_REQUEST_FOUND';
 }
-
-/** Outcome of work; an unexpected error is logged and refused with 500. */
-export type LoggedOutcome = (work: () => Promise<void>) => Promise<Outcome<true>>;

@@ -1,14 +1,20 @@
-import { arrangesLoans, type Place, sendRequestMessage } from '@heimvorteil/contracts';
+import type { Vault } from '../../platform/privacy/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import type { Drain } from '../../platform/http/serving/drain.ts';
+import type { Builds } from '../../platform/http/pages/applications.ts';
+import type { ApplicationSources } from '../../platform/http/pages/applications.ts';
+import type { HeavyWorkBounds } from '../../platform/heavy-work/index.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { MarketInForce } from '../../market/offers/index.ts';
+import type { StoreRequest } from '../../leads/requests/index.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { SwitchableFlags } from '../../platform/features/index.ts';
+import { arrangesLoans, type Place } from '@heimvorteil/contracts';
 import { leadMonthsOf, pricedLeadMonths } from '@heimvorteil/calculations';
 import { averageRateTable, federalStateOf, percent, type CaseBeforeLoan } from '@heimvorteil/engine';
-import type {
-  PortalServices,
-  RateTableQuery,
-  CertificateServices,
-  ConversationServices,
-} from '@heimvorteil/portal/services';
+import type { PortalServices, RateTableQuery } from '@heimvorteil/portal/services';
 import type { FirstAdviser } from '../../leads/advisers/index.ts';
-import type { AppParts } from './app-parts.ts';
 import type { AppointmentOperations } from '../../leads/appointments/index.ts';
 import type { lenderRates, marketRates } from '../../market/calculators/index.ts';
 import type { CertificateOperations } from '../../credit/certificates/index.ts';
@@ -16,10 +22,14 @@ import type { ConversationOperations } from '../../leads/conversation/index.ts';
 import { noteMet, type Experiments } from '../../embeds/experiments/index.ts';
 import type { FeatureFlags } from '../../platform/features/index.ts';
 import type { Geography } from '../../market/geo/index.ts';
-import { portalAppointmentServices } from './appointment-services.ts';
-import { portalProfileServices } from './profile-services.ts';
-import { portalRatingServices } from './rating-services.ts';
-import { portalRequestServices } from './request-services.ts';
+import {
+  portalAppointmentServices,
+  portalRatingServices,
+  portalRequestServices,
+  portalProfileServices,
+  portalCertificateServices,
+  portalConversationServices,
+} from './page-services.ts';
 import { findQuietly, placeOfListing, type ListingSource } from '../../market/listings/index.ts';
 import {
   effectOnOffers,
@@ -37,7 +47,33 @@ import type { RatingOperations } from '../../credit/ratings/index.ts';
 import type { RequestOperations } from '../../leads/requests/index.ts';
 import { toldRetention } from '../retention/index.ts';
 import type { Shortlist } from '../../credit/shortlist/index.ts';
-import { allowed, asMissing, outcome, settled } from './page-outcomes.ts';
+
+export interface AppParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly market: MarketInForce;
+  readonly geography: Geography;
+  /** Today in Europe/Berlin, ISO 8601. */
+  readonly today: () => string;
+  readonly log: FastifyBaseLogger;
+  readonly vault: Vault;
+  readonly jobs: Jobs;
+  readonly flags: SwitchableFlags;
+  /** Milliseconds to wait for a message being sent; left out: the default. */
+  readonly patience?: number | undefined;
+  /** Left out: the default limits. */
+  readonly heavyWork?: HeavyWorkBounds | undefined;
+  /** Left out: requests are committed before they are answered. */
+  readonly storeRequest?: StoreRequest | undefined;
+  /** Left out: only the API is served, for tests without pages. */
+  readonly pages?: boolean;
+  /** Left out: the finished builds. */
+  readonly applicationSources?: ApplicationSources | undefined;
+  /** Left out: no build is running. */
+  readonly builds?: Builds | undefined;
+  /** Removes this process from the load balancer. */
+  readonly drain?: Drain | undefined;
+}
 
 /** Services for the portal's pages. */
 export function portalServices(
@@ -159,35 +195,4 @@ function widgetScriptOf(
 ): PortalServices['widgetScript'] {
   const folder = `${publicUrl}/baufinanzierung/widgets`;
   return { newest: `${folder}/finance-widgets.js`, versioned: `${folder}/${file}`, integrity };
-}
-
-function portalCertificateServices(certificates: CertificateOperations): CertificateServices {
-  return {
-    standing: (visitor) => certificates.standing(visitor),
-    issue: (visitor, preapprovalId, body) => outcome(certificates.issue(visitor, preapprovalId, body)),
-    withdraw: (visitor, { preapprovalId, number }) =>
-      outcome(certificates.withdraw(visitor, preapprovalId, number)),
-  };
-}
-
-function portalConversationServices(conversation: ConversationOperations): ConversationServices {
-  return {
-    read: (access) => outcome(conversation.read(access), asMissing),
-    write: (access, { text, adviserId, key }) =>
-      outcome(
-        settled(
-          allowed(
-            sendRequestMessage.body,
-            { text, ...(adviserId === undefined ? {} : { adviserId }) },
-            (checked) => conversation.write(access, { ...checked, key }),
-          ),
-        ),
-      ),
-    answerOffer: (access, offerId, given) =>
-      outcome(settled(conversation.answerOffer(access, offerId, given))),
-    tellOthers: (access) => outcome(settled(conversation.tellOthers(access))),
-    keepDocuments: (access, ready) => outcome(settled(conversation.keepDocuments(access, ready))),
-    withdraw: (access) => outcome(settled(conversation.withdraw(access))),
-    withdrawFrom: (access, adviserId) => outcome(settled(conversation.withdrawFrom(access, adviserId))),
-  };
 }

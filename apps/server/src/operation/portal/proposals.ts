@@ -1,14 +1,14 @@
-import { createPreapproval } from '@heimvorteil/contracts';
-import type { ProposalServices } from '@heimvorteil/portal/services';
+import { createPreapproval, caseOf, type PreapprovalBody } from '@heimvorteil/contracts';
+import type { ProposalServices, KeptProposals, ShownPreapproval } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { CostRules } from '../../market/costs/index.ts';
+import { type CostRules, placeOf } from '../../market/costs/index.ts';
 import type { Visits } from '../../people/identity/index.ts';
 import type { OwnMatters } from './own-matters.ts';
 import { allowed, outcome } from './page-outcomes.ts';
-import type { PreapprovalOperations } from '../../credit/preapproval/index.ts';
+import type { PreapprovalOperations, KeptPreapproval } from '../../credit/preapproval/index.ts';
 import type { ProposalOperations } from '../../credit/proposals/index.ts';
 import { askedOn, type RequestOperations } from '../../leads/requests/index.ts';
-import { shownProposals } from './shown-proposals.ts';
+import { isOutdatedOn } from '@heimvorteil/engine';
 
 /** Proposals of the request's visitor. */
 export function portalProposals(
@@ -68,4 +68,44 @@ export function portalProposals(
     parts.onSent(request);
     return created;
   }
+}
+
+/**
+ * Stored pre-approval for pages, with requests of its proposals since, and its lenders without an adviser at
+ * the home's place.
+ */
+export async function shownProposals(
+  {
+    proposals,
+    requests,
+    rules,
+  }: {
+    proposals: Pick<ProposalOperations, 'withRequested'>;
+    requests: Pick<RequestOperations, 'unservedLenders'>;
+    rules: CostRules;
+  },
+  kept: KeptPreapproval,
+): Promise<KeptProposals> {
+  const requested = await proposals.withRequested(kept);
+  const { answer, stated, legal } = requested;
+  const lenders = [...new Set(answer.proposals.map(({ provider }) => Number(provider.id)))];
+  const unserved = await requests.unservedLenders(placeOf(placesIn(stated), rules), lenders);
+  return { ...shownPreapproval(requested, rules), legal, unserved: unserved.map(String) };
+}
+
+/** Stored pre-approval for pages; its programmes may be outdated by now. */
+export function shownPreapproval(
+  { id, madeAt, stated, answer }: KeptPreapproval,
+  { today }: CostRules,
+): ShownPreapproval {
+  const day = today();
+  const programmes = answer.programmes.map((programme) => ({
+    ...programme,
+    isOutdated: isOutdatedOn(programme.checkedOn, day),
+  }));
+  return { id, madeAt: madeAt.toISOString(), stated, answer: { ...answer, programmes } };
+}
+
+function placesIn({ geoCode, postcode }: PreapprovalBody) {
+  return { ...caseOf({}), ...(geoCode && { geoCode }), ...(postcode && { postcode }) };
 }

@@ -1,5 +1,10 @@
 import type { AdviserSelectionQuery, Outcome } from '@heimvorteil/contracts';
-import type { PreapprovalServices, ShownAdvisers, Visit } from '@heimvorteil/portal/services';
+import type {
+  PreapprovalServices,
+  ShownAdvisers,
+  Visit,
+  VisitObjections,
+} from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { CostRules } from '../../market/costs/index.ts';
 import type { CertificateOperations } from '../../credit/certificates/index.ts';
@@ -10,12 +15,10 @@ import type { Verification } from '../../people/phone-verification/index.ts';
 import type { OwnMatters } from './own-matters.ts';
 import type { ObjectionOperations } from '../../leads/objections/index.ts';
 import { asRefusal, outcome, settled } from './page-outcomes.ts';
-import { portalObjections } from './objections.ts';
-import { portalProposals } from './proposals.ts';
+import { portalProposals, shownPreapproval, shownProposals } from './proposals.ts';
 import type { PreapprovalOperations } from '../../credit/preapproval/index.ts';
 import type { ProposalOperations } from '../../credit/proposals/index.ts';
 import { askedOn, type RequestOperations, type RequestSender } from '../../leads/requests/index.ts';
-import { shownPreapproval, shownProposals } from './shown-proposals.ts';
 
 /** Form operations of the browsers behind the portal's pages. */
 export function portalVisits(parts: {
@@ -146,6 +149,32 @@ function portalPreapprovals(
         return undefined;
       }
     },
+  };
+}
+
+/** Operations of a browser that follows an objection link. */
+function portalObjections(
+  parts: {
+    readonly objections: ObjectionOperations;
+    readonly verification: Verification;
+    readonly visits: Visits;
+    readonly senderOf: OwnMatters['senderOf'];
+    readonly loggedOutcome: (work: () => Promise<void>) => Promise<Outcome<true>>;
+  },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): VisitObjections {
+  const { objections, verification, visits } = parts;
+  return {
+    sendCode: (token) =>
+      parts.loggedOutcome(async () => {
+        const contact = await objections.findProvable(token);
+        if (!contact) throw problem(404, 'NO_REQUEST_FOUND');
+        // The page of a mail's link starts no visit before the visitor acts.
+        await verification.send(contact, { visitKey: await visits.begin(request, reply), ip: request.ip });
+      }),
+    reachByContact: async (token) => objections.reachByContact(token, await parts.senderOf(request)),
+    objectByContact: async (token) => objections.objectByContact(token, await parts.senderOf(request)),
   };
 }
 

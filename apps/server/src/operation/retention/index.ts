@@ -1,3 +1,2 @@
 export type { RetentionId } from './retention-plan.ts';
-export { retentionCounts, sweep } from './sweep.ts';
-export { toldRetention } from './told-retention.ts';
+export { retentionCounts, sweep, toldRetention } from './sweep.ts';

@@ -6,7 +6,7 @@ import { DATA_CLASS_NAMES, DATA_CLASSES } from './data-classes.ts';
 import { PERSON_DATA, type PersonData } from './person-data.ts';
 import { retentionDocument } from './retention-document.ts';
 import { RETENTION_LINES } from './retention-plan.ts';
-import { toldRetention } from './told-retention.ts';
+import { toldRetention } from './sweep.ts';
 import { formatted } from '../../testing/formatted.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../../../../docs/retention.md', import.meta.url));

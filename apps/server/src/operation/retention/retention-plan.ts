@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
 import { purgeDrafts } from '../../desks/adviser-desk/index.ts';
 import { purgeSelections } from '../../leads/advisers/index.ts';
 import { purgeTrail } from '../../platform/audit/index.ts';
@@ -14,7 +16,25 @@ import { purgeDeleted } from '../../desks/profile/index.ts';
 import { purgeConsents, purgeSubmissions } from '../../leads/requests/index.ts';
 import { purgeSandbox } from '../sandbox/index.ts';
 import { removeClosedRequests } from './remove-closed-requests.ts';
-import type { RetentionLine } from './retention-line.ts';
+
+/** Retention of one class of data, in German for visitors. */
+type RetentionLine = {
+  readonly data: string;
+  readonly until: string;
+  /** The law, or the reason why nothing needs protection. */
+  readonly reason: string;
+} & (
+  | {
+      /** Removes expired rows by the database's clock and returns their number. */
+      readonly remove: (db: Kysely<Tables>) => Promise<number>;
+      readonly keeper?: never;
+    }
+  | {
+      readonly remove?: never;
+      /** Person or event that removes the rows instead. */
+      readonly keeper: string;
+    }
+);
 
 const INITIATION = 'Anbahnung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO)';
 const SAFETY = 'Schutz vor Missbrauch (Art. 6 Abs. 1 lit. f DSGVO)';

@@ -10,10 +10,9 @@ import type { ApplicationSources, Builds } from '../../platform/http/pages/appli
 import type { Drain } from '../../platform/http/serving/drain.ts';
 import { marketAlarm, openMarket, watchMarket } from '../../market/offers/index.ts';
 import { loadDemo } from './load-demo.ts';
-import type { Storage } from './open-storage.ts';
+import type { Storage, Closer } from './open-storage.ts';
 import { replayErasures } from '../../desks/profile/index.ts';
 import type { StoreRequest } from '../../leads/requests/index.ts';
-import type { Closer } from './stop-on-signal.ts';
 import { workOffJobs, type WorkerParts } from './work-off-jobs.ts';
 
 export interface PortalParts extends WorkerParts {

@@ -6,6 +6,8 @@ import { openJobs, type Jobs } from '../../platform/jobs/index.ts';
 import { outsideRequests } from '../../platform/http/logs/request-number.ts';
 import { developmentKeys, encryptionKeysOf, openVault, type Vault } from '../../platform/privacy/index.ts';
 
+export type Closer = () => Promise<void> | void;
+
 export interface Storage {
   readonly database: Database;
   readonly jobs: Jobs;
@@ -18,7 +20,7 @@ export interface Storage {
 export async function openStorage(
   config: Config,
   log: FastifyBaseLogger,
-  closers: (() => Promise<void> | void)[],
+  closers: Closer[],
 ): Promise<Storage> {
   const database = await openDatabase(config.database, (error) =>
     outsideRequests(() => log.error({ err: error }, 'database connection lost')),
@@ -32,7 +34,7 @@ export async function openStorageOn(
   database: Database,
   config: Config,
   log: FastifyBaseLogger,
-  closers: (() => Promise<void> | void)[],
+  closers: Closer[],
 ): Promise<Storage> {
   const { ahead } = await bringUpToDate(config, database);
   if (ahead.length > 0) console.warn(databaseAhead(ahead));
@@ -45,4 +47,29 @@ export async function openStorageOn(
 
 function databaseAhead(migrations: readonly string[]): string {
   return `Die Datenbank ist schon auf dem Stand einer neueren Version (${migrations.join(', ')}). Diese Version arbeitet mit ihr weiter.`;
+}
+
+const SECOND = 1_000;
+const LONGEST_SHUTDOWN = 15 * SECOND;
+
+/**
+ * Closes in reverse order on SIGTERM or SIGINT, then exits. `afterSeconds` extends the deadline by the drain
+ * time.
+ */
+export function stopOnSignal(closers: Closer[], { afterSeconds = 0 } = {}): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    // An endless connection must not block the exit; confirmed data is already on disk.
+    setTimeout(() => process.exit(1), LONGEST_SHUTDOWN + afterSeconds * SECOND).unref();
+    void closeAll(closers).then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/** Closes in reverse order. */
+export async function closeAll(closers: Closer[]): Promise<void> {
+  for (const close of closers.splice(0).toReversed()) await close();
 }

@@ -3,6 +3,7 @@ import { explainStorageFailure } from '../../platform/database/storage-failure.t
 import { ApplicationNotBuiltError } from '../../platform/http/pages/built-application.ts';
 import { BrokenSealError, KEYS_DO_NOT_OPEN } from '../../platform/privacy/index.ts';
 import { WidgetsNotBuiltError } from '../../embeds/widgets/index.ts';
+import { ConfigError } from '../../platform/config/read-config.ts';
 
 /** Failed start that the operator can fix; the message explains how. */
 export class StartError extends Error {
@@ -42,4 +43,15 @@ function ofListening(error: unknown, host: string, { setting, port }: Listening)
     return `HOST (${host}) ist keine Adresse dieses Rechners. Nimm 127.0.0.1, oder 0.0.0.0 für alle.`;
   }
   return undefined;
+}
+
+/** Runs a start; if the operator can fix the failure, prints only its explanation. */
+export async function explain(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

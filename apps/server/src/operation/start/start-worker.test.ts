@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { showWorker } from './show-worker.ts';
+import { showWorker } from './start-worker.ts';
 import { startWorkerProcess } from '../../../../../labs/faults/start-worker-process.ts';
 import { figuresIn } from '../../testing/figures-in.ts';
 import { onPostgres } from '../../testing/on-databases.ts';

@@ -4,10 +4,9 @@ import { Drain } from '../../platform/http/serving/drain.ts';
 import { explainStart } from './start-error.ts';
 import { loadDemo } from './load-demo.ts';
 import { requestLog, logOfProcess } from '../../platform/http/logs/request-log.ts';
-import { closeAll, stopOnSignal, type Closer } from './stop-on-signal.ts';
+import { openStorage, closeAll, stopOnSignal, type Closer } from './open-storage.ts';
 import { giveBackGarbage, keepTickShape } from './tune-runtime.ts';
 import { openPortal, type PortalParts } from './open-portal.ts';
-import { openStorage } from './open-storage.ts';
 import { startTracing } from '../../platform/tracing/index.ts';
 
 const DEMO_IS_PUBLIC =

@@ -1,25 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
-import { giveUpAppointments } from '../../leads/appointments/index.ts';
+import { giveUpAppointments, appointmentMessages } from '../../leads/appointments/index.ts';
 import { chainTrail } from '../../platform/audit/index.ts';
 import type { FeatureFlags } from '../../platform/features/index.ts';
 import { messageTransport, type MessageTransport } from '../../platform/messages/index.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import type { Storage } from './open-storage.ts';
-import { workOffDeliveries } from '../../leads/deliveries/index.ts';
-import { messageComposers } from './message-composers.ts';
-import { waysOutOf } from '../../leads/objections/index.ts';
+import { workOffDeliveries, stuckMessages, type MessageComposers } from '../../leads/deliveries/index.ts';
+import { waysOutOf, objectionMessages } from '../../leads/objections/index.ts';
 import {
   closeSilentRequests,
   fillDeskColumns,
   fillRequestCampaigns,
   offerRedistribution,
   remindAdvisers,
+  requestMessages,
 } from '../../leads/requests/index.ts';
 import { pushPreparer, type PushParts } from '../../leads/pushes/index.ts';
 import { finishErasures } from '../../desks/profile/index.ts';
 import { areMonthsMissing, keepRequestMonths, mayKeepMonths } from '../../platform/request-months/index.ts';
 import { sweep } from '../retention/index.ts';
+import { adviserMessages } from '../../leads/advisers/index.ts';
+import { conversationMessages } from '../../leads/conversation/index.ts';
 
 /** Upper limit of how long data outlive their retention period. */
 const PURGE_SECONDS = 300;
@@ -105,4 +107,25 @@ export async function workOffJobs(
       if (filled > 0) parts.log.info({ filled }, `${what} of stored requests filled in`);
       if (unreadable > 0) parts.log.warn({ unreadable }, `${what} of requests whose key is lost`);
     });
+}
+
+export function messageComposers(
+  config: Pick<Config, 'demo' | 'disclosures' | 'meeting' | 'operator' | 'publicUrl'>,
+  {
+    database: { db },
+    vault,
+    market,
+    flags,
+  }: Pick<Storage, 'database' | 'vault'> & { market: MarketInForce; flags: FeatureFlags },
+): MessageComposers {
+  const { demo, operator, publicUrl } = config;
+  const parts = { db, vault, market, demo, operator, publicUrl };
+  return {
+    ...requestMessages({ ...parts, flags, disclosures: config.disclosures }),
+    ...conversationMessages(parts),
+    ...adviserMessages(parts),
+    ...objectionMessages(parts),
+    ...stuckMessages(parts),
+    ...appointmentMessages({ db, vault, config }),
+  };
 }

@@ -4,8 +4,7 @@ export { purgeAttempts } from './login-attempts.ts';
 export { purgeSessions } from './sessions.ts';
 export { SSO_ROOT } from './identity-routes.ts';
 export { profileOfAccount, sealOfAccount } from './accounts.ts';
-export { openIdentity, type Identity } from './open-identity.ts';
-export type { OwnSessions } from './own-sessions.ts';
+export { openIdentity, type Identity, type OwnSessions } from './open-identity.ts';
 export { ownOrigin } from './cookies.ts';
 export { type Visitors, type Refusals } from './visitors.ts';
 export {

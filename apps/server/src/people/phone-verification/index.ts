@@ -9,6 +9,5 @@ export {
   countedEmailIndex,
   phoneIndexOf,
 } from './check-phone-number.ts';
-export { verification, type Verification, countCodes } from './verification.ts';
-export { verificationRoutes } from './verification-routes.ts';
+export { verification, type Verification, countCodes, verificationRoutes } from './verification.ts';
 export { carryVisit, verifiedContacts, forgetVisits, purgeVerifications } from './verified-contacts.ts';

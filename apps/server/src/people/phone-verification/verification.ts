@@ -1,4 +1,11 @@
-import type { CodeContact, SentCode, VerificationAnswer } from '@heimvorteil/contracts';
+import {
+  type CodeContact,
+  type SentCode,
+  type VerificationAnswer,
+  confirmCode as confirmCodeCall,
+  findVerification,
+  sendCode as sendCodeCall,
+} from '@heimvorteil/contracts';
 import type { PendingCode, Visitor } from '@heimvorteil/portal/services';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -8,7 +15,11 @@ import { confirmCode, type ConfirmedCode, type ConfirmingVisit, MOST_ATTEMPTS } 
 import { sendCode, type CodeCaller, resendPause, type VerificationParts } from './send-code.ts';
 import { latestVerified, openedContact } from './verified-contacts.ts';
 import { Counter, type Registry } from 'prom-client';
-import { ProblemError } from '../../platform/http/calls/problem-error.ts';
+import { ProblemError, problem } from '../../platform/http/calls/problem-error.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseForeignWrites } from '../../platform/http/serving/own-writes.ts';
+import { serve } from '../../platform/http/serving/serve.ts';
+import type { Visitors, Visits } from '../identity/index.ts';
 
 const SENDINGS = ['sent', 'refused', 'failed'] as const;
 
@@ -112,4 +123,50 @@ async function pendingCode(
     if (error instanceof BrokenSealError) return undefined;
     throw error;
   }
+}
+
+/** Call [2] and the two calls before it, for scripts of our own pages. */
+export async function verificationRoutes(
+  app: FastifyInstance,
+  {
+    verification: checks,
+    visits,
+    visitors,
+    originOf,
+  }: {
+    verification: Verification;
+    visits: Visits;
+    visitors: Visitors;
+    originOf: (request: FastifyRequest) => string;
+  },
+): Promise<void> {
+  const visitOf = async (request: FastifyRequest): Promise<string> => {
+    const key = await visits.keyOf(request);
+    if (key === undefined) throw problem(400, 'VERIFICATION_TOKEN_MISSING');
+    return key;
+  };
+  await app.register(async (own) => {
+    refuseForeignWrites(own, originOf);
+    // Before any input is read: a caller without a visit learns nothing about valid input.
+    own.addHook('onRequest', async (request) => {
+      if (!(await visits.hasToken(request))) throw problem(400, 'VERIFICATION_TOKEN_MISSING');
+    });
+    serve(own, findVerification, async (_input, _reply, request) =>
+      checks.stateOf(await visitOf(request), await visitors.visitorOf(request)),
+    );
+    serve(own, sendCodeCall, async ({ body }, _reply, request) =>
+      checks.send(body, {
+        visitKey: await visitOf(request),
+        ip: request.partnerKey ? undefined : request.ip,
+      }),
+    );
+    serve(own, confirmCodeCall, async ({ body }, reply, request) => {
+      const renewal = await visits.renewal(request, reply);
+      const visitKey = renewal?.visitKey ?? (await visitOf(request));
+      const confirmed = await checks.confirm(body.code, { visitKey, renewal });
+      // A code counts once, but the browser still gets its new visit id.
+      if (confirmed === 'CONFIRMED_BEFORE') throw problem(410, 'CODE_EXPIRED');
+      return { verified: true as const };
+    });
+  });
 }

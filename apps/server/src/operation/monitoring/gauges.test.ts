@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptReading } from './read-gauge.ts';
+import { keptReading } from './gauges.ts';
 
 const KEPT = 5_000;
 

@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openServerPool } from '../../platform/database/server-pool.ts';
 import { startTransactionPooler } from '../../testing/transaction-pooler.ts';
-import { sharesConnections } from './shared-connections.ts';
+import { sharesConnections } from './examine-database.ts';
 
 async function isShared(url: string): Promise<boolean> {
   const { pool, close } = await openServerPool({ url, poolSize: 2 }, () => undefined);

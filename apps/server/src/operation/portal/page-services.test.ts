@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { AppointmentOperations } from '../../leads/appointments/index.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
-import { portalAppointmentServices } from './appointment-services.ts';
+import { portalAppointmentServices } from './page-services.ts';
 
 const AWAY = new Error('connection lost');
 const ENDED = problem(404, 'NO_REQUEST_FOUND');
