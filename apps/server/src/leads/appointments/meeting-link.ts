@@ -33,10 +33,7 @@ function contactRequestOf({ requestId, number, financing, contact }: OpenedReque
     financingType: stated.financingType,
     ...(stated.financingType === 'FollowupFinancing'
       ? {
-          followupFinancingData: {
-            remainingDebt: stated.remainingDebt,
-            propertyValue: stated.propertyValue,
-          },
+          followupFinancingData: { remainingDebt: stated.remainingDebt, propertyValue: stated.propertyValue },
         }
       : { netLoan: { purchasePrice: stated.purchasePrice, ownFunds: stated.ownFunds } }),
     personalDetails: {

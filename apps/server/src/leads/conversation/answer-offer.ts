@@ -136,12 +136,7 @@ async function take(
     offer: { id, proposals },
     answer,
     accepted,
-  }: {
-    requestId: string;
-    offer: RequestOffer;
-    answer: OfferAnswer;
-    accepted: Proposal | undefined;
-  },
+  }: { requestId: string; offer: RequestOffer; answer: OfferAnswer; accepted: Proposal | undefined },
 ): Promise<boolean> {
   const open = trx
     .updateTable('request_offer')

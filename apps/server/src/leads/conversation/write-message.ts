@@ -4,7 +4,7 @@ import { type Transaction, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem, tooOften } from '../../platform/http/calls/problem-error.ts';
 import { HOUR, type LimitEngine } from '../../platform/limits/index.ts';
-import { isActive, requireVisited, takeStep, linkRow } from '../requests/index.ts';
+import { isActive, requireVisited, takeStep, oweWithLinks } from '../requests/index.ts';
 import {
   activeHolders,
   holdOpen,
@@ -13,9 +13,9 @@ import {
   type ConversationParts,
   sealMessage,
 } from './open-request.ts';
-import { OPEN_STATES, deliveryRow, owe } from '../deliveries/index.ts';
+import { OPEN_STATES } from '../deliveries/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { type PersonSeal, newLinkToken } from '../../platform/privacy/index.ts';
+import type { PersonSeal } from '../../platform/privacy/index.ts';
 import type { DeliveryKind } from '../../platform/database/column-types.ts';
 
 /** Between two mails about messages to one adviser of a request. */
@@ -218,15 +218,10 @@ export async function tellVisitor(
   trx: Transaction<Tables>,
   jobs: Jobs,
   seal: PersonSeal,
-  { kind, requestId, subjectId, adviserId }: News & { adviserId: number },
+  { requestId, ...news }: News & { adviserId: number },
 ): Promise<void> {
-  const token = newLinkToken();
-  await trx
-    .insertInto('link_token')
-    .values(linkRow(token, { purpose: 'STATUS', requestId }))
-    .execute();
-  const links = { tokens: { STATUS: token }, seal };
-  await owe(trx, jobs, [deliveryRow({ kind, recipient: 'VISITOR', requestId, adviserId, subjectId, links })]);
+  const link = { purpose: 'STATUS', requestId } as const;
+  await oweWithLinks(trx, jobs, [{ ...news, recipient: 'VISITOR', link, seal }]);
 }
 
 async function tellAdvisersOf(
@@ -241,24 +236,9 @@ async function tellAdvisersOf(
     dueInSeconds = 0,
   }: News & { advisers: readonly number[]; dueInSeconds?: number },
 ): Promise<void> {
-  const told = advisers.map((adviserId) => ({ adviserId, token: newLinkToken() }));
-  await trx
-    .insertInto('link_token')
-    .values(told.map(({ adviserId, token }) => linkRow(token, { purpose: 'PARTNER', requestId, adviserId })))
-    .execute();
-  await owe(
-    trx,
-    jobs,
-    told.map(({ adviserId, token }) =>
-      deliveryRow({
-        kind,
-        recipient: 'ADVISER',
-        requestId,
-        adviserId,
-        subjectId,
-        links: { tokens: { PARTNER: token }, seal },
-      }),
-    ),
-    dueInSeconds,
-  );
+  const owed = advisers.map((adviserId) => {
+    const link = { purpose: 'PARTNER', requestId, adviserId } as const;
+    return { kind, recipient: 'ADVISER', subjectId, link, seal } as const;
+  });
+  await oweWithLinks(trx, jobs, owed, dueInSeconds);
 }

@@ -7,7 +7,7 @@ export {
   REMINDING_KINDS,
   tellsNobody,
 } from './under-way.ts';
-export { deliveryRow, owe, openedLinks } from './owe.ts';
+export { deliveryRow, owe, openedLinks, type OwedDelivery } from './owe.ts';
 export { stuckMessages, STAGE_WORDS } from './stuck-alarm.ts';
 export {
   isUnderWay,

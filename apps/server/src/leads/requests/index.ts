@@ -38,6 +38,7 @@ export {
 export {
   findLink,
   linkRow,
+  oweWithLinks,
   advisoryLinkOf,
   type WhoseRequests,
   requireVisited,

@@ -34,10 +34,7 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
     P1: 'request_id adviser_id public_id position origin reasons may_call status joined_at',
   }),
   request_step: table('requests', { P1: 'request_id adviser_id status reached_at' }),
-  request_campaign: table('requests', {
-    P1: 'request_id',
-    P3: 'campaign_index listing_index',
-  }),
+  request_campaign: table('requests', { P1: 'request_id', P3: 'campaign_index listing_index' }),
   link_token: table('requests', {
     P1: 'purpose request_id adviser_id subject_id created_at expires_at used_at partner_key_id',
     P4: 'token_hash',
@@ -61,9 +58,7 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
     P3: 'home_index',
   }),
   offer_draft: table('drafts', { P1: 'request_id adviser_id version saved_by saved_at', P3: 'content' }),
-  appointment: table('requests', {
-    P1: 'id request_id adviser_id starts_at status sequence created_at',
-  }),
+  appointment: table('requests', { P1: 'id request_id adviser_id starts_at status sequence created_at' }),
   appointment_change: table('requests', {
     P1: 'id appointment_id request_id sequence change starts_at happened_at',
   }),
@@ -151,9 +146,7 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
     P1: 'id provider_id geo_prefixes specialisations lenders capacity endpoint endpoint_format paused_at demo active',
     P2: 'name email',
   }),
-  rate_delivery: table('market', {
-    P0: 'id valid_from received_at takes_effect_at checksum files allowed',
-  }),
+  rate_delivery: table('market', { P0: 'id valid_from received_at takes_effect_at checksum files allowed' }),
   rate_set: table('market', { P0: 'delivery_id kind lender_id valid_from' }),
   rate_withdrawal: table('market', { P0: 'delivery_id withdrawn_at takes_effect_at' }),
   listing: table('market', {

@@ -105,12 +105,7 @@ const RETENTION_PLAN = {
     reason: SAFETY,
     remove: purgeCounts,
   },
-  logins: {
-    data: 'Angefangene Anmeldungen',
-    until: '10 Minuten',
-    reason: SAFETY,
-    remove: purgeAttempts,
-  },
+  logins: { data: 'Angefangene Anmeldungen', until: '10 Minuten', reason: SAFETY, remove: purgeAttempts },
   sessions: {
     data: 'Anmeldungen eines Browsers',
     until: 'einen Tag nach ihrem Ende',

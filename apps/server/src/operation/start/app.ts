@@ -86,12 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const onRefused = countRefusals(registry, [...CODE_BUDGETS, ...KEY_QUOTAS, TRIED_KEYS, LOGOUT_NOTICES]);
   const keys = knownKeys({ db: parts.database.db, today: parts.today });
   identifyPartners(app, { keys, registry, onRefused });
-  limitAddresses(app, {
-    ...parts,
-    limits: config.limits,
-    onRefused,
-    ofKey: ({ partnerKey }) => partnerKey,
-  });
+  limitAddresses(app, { ...parts, limits: config.limits, onRefused, ofKey: ({ partnerKey }) => partnerKey });
   metrics(app, registry);
   health(app, { ...parts, drain: parts.drain ?? new Drain() });
 
@@ -142,11 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const owners = { app, config, registry, limits, ...stores };
   const demo = config.demo ? await loadDemo() : undefined;
   const demoProvider = config.oidc ? undefined : demo?.openDemoProvider(owners);
-  const identity = openIdentity({
-    ...owners,
-    demoProvider: demoProvider?.access,
-    carryVisit,
-  });
+  const identity = openIdentity({ ...owners, demoProvider: demoProvider?.access, carryVisit });
   const own = openOwnMatters({
     ...parts,
     db: parts.database.db,

@@ -92,12 +92,7 @@ export function codeBuckets(
 
 function smsBuckets(to: string, limits: CodeLimits): Bucket[] {
   return [
-    {
-      what: 'codes-block',
-      whose: to.slice(0, -DIGITS_IN_BLOCK),
-      max: limits.perBlockPerHour,
-      seconds: HOUR,
-    },
+    { what: 'codes-block', whose: to.slice(0, -DIGITS_IN_BLOCK), max: limits.perBlockPerHour, seconds: HOUR },
     { what: BUDGETS.SMS[0], whose: '', max: limits.smsPerHour, seconds: HOUR },
     { what: BUDGETS.SMS[1], whose: '', max: limits.smsPerDay, seconds: DAY },
   ];

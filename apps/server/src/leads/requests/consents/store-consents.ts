@@ -211,10 +211,5 @@ export async function callConsentOf(
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  return {
-    id: row.id,
-    words: row.words,
-    givenAt: row.given_at,
-    holds: row.use_id !== null && !row.is_over,
-  };
+  return { id: row.id, words: row.words, givenAt: row.given_at, holds: row.use_id !== null && !row.is_over };
 }

@@ -147,11 +147,7 @@ async function fresh(
         place,
         placeLabel: rules.geography.labelOf(place),
         price: priceOf(financingCase),
-        listing: listing && {
-          exposeId: listing.exposeId,
-          title: listing.title,
-          city: listing.address.city,
-        },
+        listing: listing && { exposeId: listing.exposeId, title: listing.title, city: listing.address.city },
         calculation: requestCalculation(financingCase, surroundingsOfNow()),
       },
       wanted,

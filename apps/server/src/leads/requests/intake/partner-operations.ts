@@ -10,10 +10,9 @@ import { isDeclinedByAll, nextStatuses, takeStep } from '../lifecycle/status-tra
 import type { AdviserStatus } from '@heimvorteil/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { deliveryRow, owe } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
-import { newLinkToken, type PersonSeal } from '../../../platform/privacy/index.ts';
-import { linkRow } from '../links/request-links.ts';
+import type { PersonSeal } from '../../../platform/privacy/index.ts';
+import { oweWithLinks } from '../links/request-links.ts';
 
 export interface PartnerOperations extends Pick<PartnerServices, 'openPerson' | 'moveOn'> {
   find(token: string): Promise<PartnerAnswer<PartnerCase>>;
@@ -121,15 +120,8 @@ async function tellIfAllDeclined(
     .where('request_id', '=', requestId)
     .execute();
   if (!isDeclinedByAll(advisers.map((adviser) => adviser.status))) return;
-  const token = newLinkToken();
-  await trx
-    .insertInto('link_token')
-    .values(linkRow(token, { purpose: 'STATUS', requestId }))
-    .execute();
-  const links = { tokens: { STATUS: token }, seal };
+  const link = { purpose: 'STATUS', requestId } as const;
   // Repeatable after further advisers were asked.
   const subjectId = randomUUID();
-  await owe(trx, jobs, [
-    deliveryRow({ kind: 'ALL_DECLINED', recipient: 'VISITOR', requestId, subjectId, links }),
-  ]);
+  await oweWithLinks(trx, jobs, [{ kind: 'ALL_DECLINED', recipient: 'VISITOR', subjectId, link, seal }]);
 }

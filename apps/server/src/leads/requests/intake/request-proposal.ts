@@ -103,10 +103,7 @@ function definedOf(stated: object): Partial<CreateRequestBody> {
 
 function requestedOf(financingCase: FinancingCase, { ageGroup }: PreapprovalBody) {
   const ofCase = CASE_FIELDS.map((field) => [field, financingCase[field]] as const);
-  const rest = Object.entries({
-    ageGroup,
-    financingStart: STAND_IN[financingCase.financingType],
-  });
+  const rest = Object.entries({ ageGroup, financingStart: STAND_IN[financingCase.financingType] });
   return Object.fromEntries([...ofCase, ...rest].filter(([, value]) => value !== undefined));
 }
 

@@ -1,10 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { deliveryRow, owe } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
-import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
+import type { Vault } from '../../../platform/privacy/index.ts';
 import { holdAdvisers } from '../matching/asked-advisers.ts';
-import { linkRow, type Link } from '../links/request-links.ts';
+import { oweWithLinks } from '../links/request-links.ts';
 import { SILENT, settleStatus, isOverAfter, isSilentForLong, silentSince } from './status-transitions.ts';
 
 export interface OverdueParts {
@@ -110,47 +109,6 @@ export async function offerRedistribution({ db, vault, jobs }: OverdueParts): Pr
       })),
     );
   });
-}
-
-interface OwedOnce {
-  readonly kind: 'REMINDER' | 'REDISTRIBUTION';
-  readonly recipient: 'ADVISER' | 'VISITOR';
-  readonly link: Link;
-  readonly seal: PersonSeal;
-}
-
-/**
- * Enqueues messages with a link each; returns how many are new. The message's own uniqueness prevents duplicates,
- * because a locked row is checked again only if it changed. Each link is created with its message, so none is left
- * over.
- */
-async function oweWithLinks(
-  trx: Transaction<Tables>,
-  jobs: Jobs,
-  owed: readonly OwedOnce[],
-): Promise<number> {
-  const messages = owed.map(({ kind, recipient, link, seal }) => {
-    const token = newLinkToken();
-    const { requestId, adviserId } = link;
-    const links = { tokens: { [link.purpose]: token }, seal };
-    return {
-      row: deliveryRow({ kind, recipient, requestId, ...(adviserId !== undefined && { adviserId }), links }),
-      linkRow: linkRow(token, link),
-    };
-  });
-  const stored = await owe(
-    trx,
-    jobs,
-    messages.map(({ row }) => row),
-  );
-  const fresh = messages.filter(({ row }) => stored.has(row.id));
-  if (fresh.length > 0) {
-    await trx
-      .insertInto('link_token')
-      .values(fresh.map((message) => message.linkRow))
-      .execute();
-  }
-  return fresh.length;
 }
 
 /** Closes requests without activity for 90 days; returns how many. */

@@ -141,11 +141,7 @@ function listingOf(vault: Vault, request: VisitedRequest): RequestProgress['list
 /** History, newest first: sent, delivered, and every status of its advisers, who are named by their index. */
 async function historyOf(
   db: Kysely<Tables>,
-  request: {
-    id: string;
-    created_at: Date;
-    withdrawn_at: Date | null;
-  },
+  request: { id: string; created_at: Date; withdrawn_at: Date | null },
   adviserIds: readonly number[],
 ): Promise<RequestEvent[]> {
   const deliveries = await db

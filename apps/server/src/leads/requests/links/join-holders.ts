@@ -3,10 +3,9 @@ import { sql, type Transaction } from 'kysely';
 import { noteAudit } from '../../../platform/audit/index.ts';
 import type { MatchReason } from '../../../platform/database/column-types.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { deliveryRow, owe } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
-import { newLinkToken, type PersonSeal } from '../../../platform/privacy/index.ts';
-import { linkRow } from './request-links.ts';
+import type { PersonSeal } from '../../../platform/privacy/index.ts';
+import { oweWithLinks } from './request-links.ts';
 
 interface Holder {
   readonly adviserId: number;
@@ -108,30 +107,13 @@ export async function tellHoldersOfWish(
   },
 ): Promise<void> {
   const { requestId, seal, proposalId } = told;
-  const addressed = told.wished
-    .filter(({ lenders }) => proposalId !== undefined || lenders.length > 0)
-    .map(({ adviserId }) => ({ adviserId, token: newLinkToken() }));
-  if (addressed.length === 0) return;
-  await trx
-    .insertInto('link_token')
-    .values(
-      addressed.map(({ adviserId, token }) => linkRow(token, { purpose: 'PARTNER', requestId, adviserId })),
-    )
-    .execute();
+  const addressed = told.wished.filter(({ lenders }) => proposalId !== undefined || lenders.length > 0);
   // A new number, so a second wish is another message.
   const subjectId = proposalId ?? randomUUID();
-  await owe(
-    trx,
-    jobs,
-    addressed.map(({ adviserId, token }) =>
-      deliveryRow({
-        kind: proposalId === undefined ? 'LENDER' : 'PROPOSAL',
-        recipient: 'ADVISER',
-        requestId,
-        adviserId,
-        subjectId,
-        links: { tokens: { PARTNER: token }, seal },
-      }),
-    ),
-  );
+  const kind = proposalId === undefined ? 'LENDER' : 'PROPOSAL';
+  const owed = addressed.map(({ adviserId }) => {
+    const link = { purpose: 'PARTNER', requestId, adviserId } as const;
+    return { kind, recipient: 'ADVISER', subjectId, link, seal } as const;
+  });
+  await oweWithLinks(trx, jobs, owed);
 }

@@ -1,7 +1,9 @@
 import { sql, type Kysely, type Transaction, type ExpressionBuilder } from 'kysely';
 import type { LinkPurpose } from '../../../platform/database/column-types.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { hashOfToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
+import { hashOfToken, newLinkToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
+import { deliveryRow, owe, type OwedDelivery } from '../../deliveries/index.ts';
+import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import { isUuid } from '../../../platform/database/storable-value.ts';
 import { problem } from '../../../platform/http/calls/problem-error.ts';
@@ -9,7 +11,7 @@ import { problem } from '../../../platform/http/calls/problem-error.ts';
 /** Whether a request's links are over, by the database's clock: 90 days after it has closed. */
 export const isExpired = sql<boolean>`coalesce(request.expires_at <= now(), false)`.as('expired');
 
-export interface Link {
+interface Link {
   readonly purpose: LinkPurpose;
   readonly requestId: string;
   readonly adviserId?: number;
@@ -34,6 +36,37 @@ export function linkRow(
     partner_key_id: partnerKeyId ?? null,
     ...(days === undefined ? {} : { expires_at: sql<Date>`now() + make_interval(days => ${days})` }),
   };
+}
+
+/**
+ * Enqueues messages with a link each; returns how many are new. The message's own uniqueness prevents duplicates,
+ * because a locked row is checked again only if it changed. Each link is created with its message, so none is left
+ * over.
+ */
+export async function oweWithLinks(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  owed: readonly (Pick<OwedDelivery, 'kind' | 'recipient' | 'adviserId' | 'subjectId'> & {
+    readonly link: Link;
+    readonly seal: PersonSeal;
+  })[],
+  dueInSeconds = 0,
+): Promise<number> {
+  const messages = owed.map(({ link, seal, ...message }) => {
+    const { requestId, adviserId = null, purpose } = link;
+    const token = newLinkToken();
+    const links = { tokens: { [purpose]: token }, seal };
+    return { row: deliveryRow({ adviserId, ...message, requestId, links }), linkRow: linkRow(token, link) };
+  });
+  const stored = await owe(
+    trx,
+    jobs,
+    messages.map(({ row }) => row),
+    dueInSeconds,
+  );
+  const fresh = messages.filter(({ row }) => stored.has(row.id)).map((message) => message.linkRow);
+  if (fresh.length > 0) await trx.insertInto('link_token').values(fresh).execute();
+  return fresh.length;
 }
 
 /** Link of a token for its purpose only; undefined for any other token. */

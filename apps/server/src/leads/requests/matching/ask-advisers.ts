@@ -4,8 +4,8 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { noteAudit } from '../../../platform/audit/index.ts';
 import { deliveryRow, owe } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
-import { newLinkToken, type PersonSeal } from '../../../platform/privacy/index.ts';
-import { linkRow } from '../links/request-links.ts';
+import type { PersonSeal } from '../../../platform/privacy/index.ts';
+import { oweWithLinks } from '../links/request-links.ts';
 import { isUuid, isRowNumber } from '../../../platform/database/storable-value.ts';
 import type { PartnerParts } from '../lifecycle/opened-request.ts';
 import { UNDER_WAY, settleStatus } from '../lifecycle/status-transitions.ts';
@@ -96,11 +96,10 @@ export async function askAdvisers(
     await owe(trx, jobs, [deliveryRow({ kind: 'UNSERVED', recipient: 'OPERATOR', requestId })]);
     return;
   }
-  const asked = matches.map((match) => ({ ...match, token: newLinkToken() }));
   await trx
     .insertInto('request_adviser')
     .values(
-      asked.map((match, at) => ({
+      matches.map((match, at) => ({
         request_id: requestId,
         adviser_id: match.adviserId,
         position: askedBefore + at + 1,
@@ -114,22 +113,18 @@ export async function askAdvisers(
   await trx
     .insertInto('request_step')
     .values(
-      asked.map(({ adviserId }) => ({
+      matches.map(({ adviserId }) => ({
         request_id: requestId,
         adviser_id: adviserId,
         status: 'RECEIVED' as const,
       })),
     )
     .execute();
-  await trx
-    .insertInto('link_token')
-    .values(asked.map(({ adviserId, token }) => linkRow(token, { purpose: 'PARTNER', requestId, adviserId })))
-    .execute();
   if (callConsentId !== undefined) {
     await trx
       .insertInto('consent_use')
       .values(
-        asked.map(({ adviserId, company }) => ({
+        matches.map(({ adviserId, company }) => ({
           consent_id: callConsentId,
           adviser_id: adviserId,
           company,
@@ -143,26 +138,18 @@ export async function askAdvisers(
     action: 'ADVISERS_ASKED',
     requestId,
     detail: {
-      advisers: asked.map((match) => ({
+      advisers: matches.map((match) => ({
         adviser: match.adviserId,
         origin: origin ?? match.origin,
         reasons: match.reasons,
       })),
     },
   });
-  await owe(
-    trx,
-    jobs,
-    asked.map(({ adviserId, token }) =>
-      deliveryRow({
-        kind: 'REQUEST',
-        recipient: 'ADVISER',
-        requestId,
-        adviserId,
-        links: { tokens: { PARTNER: token }, seal },
-      }),
-    ),
-  );
+  const owed = matches.map(({ adviserId }) => {
+    const link = { purpose: 'PARTNER', requestId, adviserId } as const;
+    return { kind: 'REQUEST', recipient: 'ADVISER', link, seal } as const;
+  });
+  await oweWithLinks(trx, jobs, owed);
 }
 
 export function toldAdvisers(matches: readonly NamedMatch[]): { name: string; company: string }[] {

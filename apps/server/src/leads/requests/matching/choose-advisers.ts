@@ -27,11 +27,7 @@ export async function chooseAdvisers(
   if ((stated.providers ?? []).length > 0 && !arrangesLoans(operator)) throw problem(404, 'NOT_OFFERED');
   const { wanted, financingCase } = await wantedOf(parts, stated);
   try {
-    const home = {
-      exposeId: stated.exposeId,
-      place: wanted.geoCode,
-      price: priceOf(financingCase),
-    };
+    const home = { exposeId: stated.exposeId, place: wanted.geoCode, price: priceOf(financingCase) };
     // A request without lenders joins nothing.
     const asked = wanted.lenders.length === 0 ? [] : await askedForHome(parts, home, sender);
     const { selectionId, advisers, validUntil } = await matching.select(wanted, asked);

@@ -219,11 +219,7 @@ async function nextAdvisers(
   return matching.next(
     db,
     { geoCode: financing.place, financingType, profession, lenders: [] },
-    {
-      requestId,
-      without: asked.map(({ adviser_id: id }) => id),
-      places: MOST_ADVISERS - staying.length,
-    },
+    { requestId, without: asked.map(({ adviser_id: id }) => id), places: MOST_ADVISERS - staying.length },
   );
 }
 
