@@ -69,7 +69,7 @@ async function composed(parts: AppointmentMessageParts, due: DueDelivery): Promi
   const recipient = due.recipient === 'VISITOR' ? 'VISITOR' : 'ADVISER';
   const row = await changeOf(parts, due.subjectId);
   const { seal, number, contact } = await openRequest(parts, due.requestId);
-  const links = due.links === null ? {} : openedLinks(seal, due.id, due.links);
+  const links = openedLinks(seal, due.id, due.links);
   const to = recipient === 'VISITOR' ? contact().email : row.email;
   const url =
     recipient === 'VISITOR'

@@ -3,7 +3,12 @@ import { formatDate, formatEuro } from '@heimvorteil/format';
 import { acceptedProposal, lendersOfOffer, loanSum, NOT_BINDING } from '@heimvorteil/forms/proposals';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { openedLinks, type DueDelivery, type MessageComposers } from '../deliveries/index.ts';
+import {
+  openedLinks,
+  type ComposedMessage,
+  type DueDelivery,
+  type MessageComposers,
+} from '../deliveries/index.ts';
 import { newsNotice } from '../../platform/messages/index.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
 import { openRequest } from '../requests/index.ts';
@@ -21,120 +26,98 @@ interface NoticeParts {
  * Mails about messages, offers and answers, with a link. They never quote a message; of offers they name the lender, of
  * an accepted loan the amount too.
  */
-export function conversationMessages(
-  parts: NoticeParts,
-): Pick<MessageComposers, 'MESSAGE' | 'OFFER' | 'OFFER_ANSWER'> {
-  const { db, operator, publicUrl } = parts;
+export function conversationMessages(parts: NoticeParts) {
+  const { db, operator } = parts;
+  const notice =
+    (newsOf: (due: DueDelivery, opened: OpenedNews) => Promise<Parameters<typeof newsNotice>[0]>) =>
+    async (due: DueDelivery): Promise<ComposedMessage> => {
+      const opened = await openedNews(parts, due);
+      return { message: newsNotice(await newsOf(due, opened), operator), seal: opened.seal };
+    };
   return {
-    async MESSAGE(due) {
-      const { seal, links, number, adviser, email } = await opened(parts, due);
-      if (due.recipient === 'ADVISER') {
-        const count = await countNewMessages(db, due);
-        const message = newsNotice(
-          {
-            to: adviser.email,
-            ...(count === 1
-              ? {
-                  subject: `Neue Nachricht zur Anfrage ${number}`,
-                  title: 'Du hast eine neue Nachricht',
-                  paragraph: 'Wer die Anfrage gestellt hat, hat dir geschrieben.',
-                  action: 'Nachricht lesen',
-                }
-              : {
-                  subject: `${count} neue Nachrichten zur Anfrage ${number}`,
-                  title: `Du hast ${count} neue Nachrichten`,
-                  paragraph: `Wer die Anfrage gestellt hat, hat dir ${count} Nachrichten geschrieben.`,
-                  action: 'Nachrichten lesen',
-                }),
-            facts: [{ label: 'Anfrage', value: number }],
-            url: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
-          },
-          operator,
-        );
-        return { message, seal };
-      }
-      const message = newsNotice(
-        {
+    MESSAGE: notice(async (due, { number, adviser, email, statusUrl, partnerUrl }) => {
+      if (due.recipient !== 'ADVISER')
+        return {
           to: email(),
           subject: `${adviser.name} hat dir geschrieben`,
           title: 'Du hast eine neue Nachricht',
           paragraph: `${adviser.name} hat dir zu deiner Finanzierungsanfrage geschrieben. Auf der Seite zu deiner Anfrage kannst du lesen und antworten.`,
           action: 'Nachricht lesen',
-          url: `${publicUrl}/baufinanzierung/anfrage/${links.STATUS}`,
-        },
-        operator,
-      );
-      return { message, seal };
-    },
+          url: statusUrl,
+        };
+      const count = await countNewMessages(db, due);
+      return {
+        to: adviser.email,
+        ...(count === 1
+          ? {
+              subject: `Neue Nachricht zur Anfrage ${number}`,
+              title: 'Du hast eine neue Nachricht',
+              paragraph: 'Wer die Anfrage gestellt hat, hat dir geschrieben.',
+              action: 'Nachricht lesen',
+            }
+          : {
+              subject: `${count} neue Nachrichten zur Anfrage ${number}`,
+              title: `Du hast ${count} neue Nachrichten`,
+              paragraph: `Wer die Anfrage gestellt hat, hat dir ${count} Nachrichten geschrieben.`,
+              action: 'Nachrichten lesen',
+            }),
+        facts: [{ label: 'Anfrage', value: number }],
+        url: partnerUrl,
+      };
+    }),
 
-    async OFFER(due) {
-      const { seal, links, adviser, email } = await opened(parts, due);
+    OFFER: notice(async (due, { seal, adviser, email, statusUrl }) => {
       const { offer } = await offerOf(parts, due, seal);
-      const message = newsNotice(
-        {
-          to: email(),
-          subject: `${adviser.name} macht dir ein Angebot`,
-          title: 'Du hast ein Angebot',
-          paragraph: `${adviser.name} macht dir zu deiner Finanzierungsanfrage ein Angebot. Du kannst es mit anderen vergleichen und bist zu nichts verpflichtet.`,
-          facts: [
-            {
-              label: offer.proposals.length === 1 ? 'Anbieter' : 'Vorschläge von',
-              value: lendersOfOffer(offer),
-            },
-            { label: 'Gilt bis', value: formatDate(offer.validUntil) },
-          ],
-          action: 'Angebot ansehen',
-          url: `${publicUrl}/baufinanzierung/anfrage/${links.STATUS}`,
-        },
-        operator,
-      );
-      return { message, seal };
-    },
+      const label = offer.proposals.length === 1 ? 'Anbieter' : 'Vorschläge von';
+      return {
+        to: email(),
+        subject: `${adviser.name} macht dir ein Angebot`,
+        title: 'Du hast ein Angebot',
+        paragraph: `${adviser.name} macht dir zu deiner Finanzierungsanfrage ein Angebot. Du kannst es mit anderen vergleichen und bist zu nichts verpflichtet.`,
+        facts: [
+          { label, value: lendersOfOffer(offer) },
+          { label: 'Gilt bis', value: formatDate(offer.validUntil) },
+        ],
+        action: 'Angebot ansehen',
+        url: statusUrl,
+      };
+    }),
 
-    async OFFER_ANSWER(due) {
-      const { seal, links, number, adviser, email } = await opened(parts, due);
+    OFFER_ANSWER: notice(async (due, { seal, number, adviser, email, statusUrl, partnerUrl }) => {
       if (due.recipient === 'ADVISER') {
         const { content } = await db
           .selectFrom('request_message')
           .select('content')
           .where('id', '=', due.subjectId)
           .executeTakeFirstOrThrow();
-        const message = newsNotice(
-          {
-            to: adviser.email,
-            subject: `Antwort auf dein Angebot zur Anfrage ${number}`,
-            title: 'Dein Angebot ist beantwortet',
-            paragraph: `Wer die Anfrage gestellt hat, hat dir geschrieben: „${openMessage(seal, due.subjectId ?? '', content)}“`,
-            facts: [{ label: 'Anfrage', value: number }],
-            action: 'Anfrage ansehen',
-            url: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
-          },
-          operator,
-        );
-        return { message, seal };
+        return {
+          to: adviser.email,
+          subject: `Antwort auf dein Angebot zur Anfrage ${number}`,
+          title: 'Dein Angebot ist beantwortet',
+          paragraph: `Wer die Anfrage gestellt hat, hat dir geschrieben: „${openMessage(seal, due.subjectId ?? '', content)}“`,
+          facts: [{ label: 'Anfrage', value: number }],
+          action: 'Anfrage ansehen',
+          url: partnerUrl,
+        };
       }
       const { offer } = await offerOf(parts, due, seal);
       const accepted = acceptedProposal(offer);
-      const message = newsNotice(
-        {
-          to: email(),
-          subject: 'Du hast ein Angebot angenommen',
-          title: 'Du hast dich entschieden',
-          paragraph: `Wir haben ${adviser.name} geschrieben, dass du dieses Darlehen möchtest. ${NOT_BINDING} Den schließt du erst mit der Bank, wenn sie deine Unterlagen geprüft hat. ${adviser.name} meldet sich bei dir, wie es weitergeht.`,
-          facts: accepted
-            ? [
-                { label: 'Anbieter', value: accepted.provider.name },
-                { label: 'Darlehen', value: formatEuro(loanSum(accepted)) },
-              ]
-            : [],
-          action: 'Anfrage ansehen',
-          url: `${publicUrl}/baufinanzierung/anfrage/${links.STATUS}`,
-        },
-        operator,
-      );
-      return { message, seal };
-    },
-  };
+      return {
+        to: email(),
+        subject: 'Du hast ein Angebot angenommen',
+        title: 'Du hast dich entschieden',
+        paragraph: `Wir haben ${adviser.name} geschrieben, dass du dieses Darlehen möchtest. ${NOT_BINDING} Den schließt du erst mit der Bank, wenn sie deine Unterlagen geprüft hat. ${adviser.name} meldet sich bei dir, wie es weitergeht.`,
+        facts: accepted
+          ? [
+              { label: 'Anbieter', value: accepted.provider.name },
+              { label: 'Darlehen', value: formatEuro(loanSum(accepted)) },
+            ]
+          : [],
+        action: 'Anfrage ansehen',
+        url: statusUrl,
+      };
+    }),
+  } satisfies Partial<MessageComposers>;
 }
 
 async function countNewMessages(db: Kysely<Tables>, due: DueDelivery): Promise<number> {
@@ -157,13 +140,22 @@ async function offerOf({ db }: NoticeParts, due: DueDelivery, seal: PersonSeal) 
   return found;
 }
 
-async function opened(parts: NoticeParts, due: DueDelivery) {
+type OpenedNews = Awaited<ReturnType<typeof openedNews>>;
+
+async function openedNews({ publicUrl, ...parts }: NoticeParts, due: DueDelivery) {
   const { seal, number, contact } = await openRequest(parts, due.requestId);
   const adviser = await parts.db
     .selectFrom('adviser')
     .select(['name', 'email'])
     .where('id', '=', due.adviserId)
     .executeTakeFirstOrThrow();
-  const links = due.links === null ? {} : openedLinks(seal, due.id, due.links);
-  return { seal, links, number, adviser, email: () => contact().email };
+  const links = openedLinks(seal, due.id, due.links);
+  return {
+    seal,
+    number,
+    adviser,
+    email: () => contact().email,
+    statusUrl: `${publicUrl}/baufinanzierung/anfrage/${links.STATUS}`,
+    partnerUrl: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
+  };
 }

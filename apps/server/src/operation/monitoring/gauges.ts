@@ -58,6 +58,19 @@ export function readGauge(
   registry.registerMetric(gauge);
 }
 
+/** `readGauge` of a single number without labels. */
+export function readNumber(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => Promise<number | undefined> | number | undefined,
+): void {
+  readGauge(registry, { name, help }, async () => {
+    const value = await read();
+    return value === undefined ? undefined : [{ value }];
+  });
+}
+
 /** Queued jobs, and messages that are not delivered. */
 export function workFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
   const queues = keptReading(() => queueFigures(db), kept);

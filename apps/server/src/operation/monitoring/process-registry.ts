@@ -2,7 +2,7 @@ import { Registry, collectDefaultMetrics, Counter } from 'prom-client';
 import type { Database } from '../../platform/database/open-database.ts';
 import { readiness } from './health.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
-import { workFigures, readGauge, keptReading } from './gauges.ts';
+import { workFigures, readGauge, readNumber, keptReading } from './gauges.ts';
 import type pg from 'pg';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -21,28 +21,20 @@ const CHECKED_EVERY = 60_000;
 /** Whether the audit trail is intact, and chained in time. */
 function trailFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
   const state = keptReading(() => trailState(db, CHECKED), CHECKED_EVERY);
-  readGauge(
+  readNumber(
     registry,
-    {
-      name: 'audit_trail_whole',
-      help: '0 where one of the latest rows of the trail was changed or is missing.',
-    },
+    'audit_trail_whole',
+    '0 where one of the latest rows of the trail was changed or is missing.',
     async () => {
       const found = await state();
-      return found && [{ value: Number(found.brokenAt === undefined) }];
+      return found && Number(found.brokenAt === undefined);
     },
   );
-  const waiting = keptReading(() => oldestUnchainedSeconds(db), kept);
-  readGauge(
+  readNumber(
     registry,
-    {
-      name: 'audit_trail_oldest_waiting_seconds',
-      help: 'For how long the oldest row of the trail has waited for its place in the chain; 0 where none waits.',
-    },
-    async () => {
-      const value = await waiting();
-      return value === undefined ? undefined : [{ value }];
-    },
+    'audit_trail_oldest_waiting_seconds',
+    'For how long the oldest row of the trail has waited for its place in the chain; 0 where none waits.',
+    keptReading(() => oldestUnchainedSeconds(db), kept),
   );
 }
 
@@ -127,43 +119,37 @@ function connectionGauges(registry: Registry, pool: pg.Pool): void {
       { labels: { state: 'idle' }, value: pool.idleCount },
     ],
   );
-  readGauge(
+  readNumber(
     registry,
-    { name: 'database_connections_limit', help: 'Connections that the pool may have.' },
-    () => [{ value: pool.options.max }],
+    'database_connections_limit',
+    'Connections that the pool may have.',
+    () => pool.options.max,
   );
-  readGauge(
+  readNumber(
     registry,
-    { name: 'database_waiting', help: 'Statements and transactions that wait for a connection.' },
-    () => [{ value: pool.waitingCount }],
+    'database_waiting',
+    'Statements and transactions that wait for a connection.',
+    () => pool.waitingCount,
   );
 }
 
 function erasureFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
-  const oldest = keptReading(() => oldestBegunErasureSeconds(db), kept);
-  readGauge(
+  readNumber(
     registry,
-    {
-      name: 'erasure_oldest_begun_seconds',
-      help: 'How long ago the oldest erasure that an operator has begun and that has not ended was begun; 0 where there is none.',
-    },
-    async () => {
-      const value = await oldest();
-      return value === undefined ? undefined : [{ value }];
-    },
+    'erasure_oldest_begun_seconds',
+    'How long ago the oldest erasure that an operator has begun and that has not ended was begun; 0 where there is none.',
+    keptReading(() => oldestBegunErasureSeconds(db), kept),
   );
 }
 
 function marketGauges(registry: Registry, market: MarketInForce): void {
-  const gauge = (name: string, help: string, read: () => number | undefined) =>
-    readGauge(registry, { name, help }, () => {
-      const value = read();
-      return value === undefined ? undefined : [{ value }];
-    });
+  const gauge = readNumber.bind(undefined, registry);
   gauge('market_lenders', 'Lenders with rates in force.', () => market.current().market.lenders.length);
-  gauge('market_age_days', 'Days since the newest rates in force began; absent without rates.', () => {
-    return market.age()?.days;
-  });
+  gauge(
+    'market_age_days',
+    'Days since the newest rates in force began; absent without rates.',
+    () => market.age()?.days,
+  );
   gauge('market_outdated', '1 where rates are older than MARKET_MAX_AGE_DAYS or there are none.', () =>
     Number(market.age()?.isOutdated ?? true),
   );
@@ -176,16 +162,11 @@ function marketGauges(registry: Registry, market: MarketInForce): void {
 
 function monthFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
   const months = keptReading(() => readRequestMonths(db), kept);
-  readGauge(
+  readNumber(
     registry,
-    {
-      name: 'request_months_ahead',
-      help: 'How many months from the next one on have a partition for their requests, without a gap.',
-    },
-    async () => {
-      const found = await months();
-      return found && [{ value: found.ahead }];
-    },
+    'request_months_ahead',
+    'How many months from the next one on have a partition for their requests, without a gap.',
+    async () => (await months())?.ahead,
   );
 }
 

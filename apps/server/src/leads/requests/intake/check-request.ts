@@ -22,39 +22,10 @@ import { contactNumber, isBlacklistedEmail } from '../../../people/phone-verific
 import { isTextVersion } from '../consents/consent-texts.ts';
 
 /** Placeholders, keyboard runs and field names entered instead of a name. */
-const PLACEHOLDERS = [
-  'asdf',
-  'asdfg',
-  'asdfgh',
-  'asdfghjk',
-  'asdfasdf',
-  'qwert',
-  'qwertz',
-  'qwerty',
-  'yxcv',
-  'yxcvb',
-  'abc',
-  'abcd',
-  'aaa',
-  'xxx',
-  'xyz',
-  'blabla',
-  'test',
-  'testtest',
-  'tester',
-  'dummy',
-  'muster',
-  'mustermann',
-  'musterfrau',
-  'unbekannt',
-  'anonym',
-  'anonymous',
-  'niemand',
-  'fake',
-  'null',
-  'undefined',
-  'name',
-];
+const PLACEHOLDERS =
+  `asdf asdfg asdfgh asdfghjk asdfasdf qwert qwertz qwerty yxcv yxcvb abc abcd aaa xxx xyz blabla
+   test testtest tester dummy muster mustermann musterfrau unbekannt anonym anonymous niemand fake
+   null undefined name`.split(/\s+/);
 
 const FORENAMES: ReadonlySet<string> = new Set([...PLACEHOLDERS, 'vorname', 'forename']);
 
@@ -67,16 +38,12 @@ const SURNAMES: ReadonlySet<string> = new Set([
 
 /** Compares the whole name, ignoring case. */
 export function isBlacklistedForename(name: string): boolean {
-  return FORENAMES.has(folded(name));
+  return FORENAMES.has(name.trim().toLowerCase());
 }
 
 /** Compares the whole name, ignoring case. */
 export function isBlacklistedSurname(name: string): boolean {
-  return SURNAMES.has(folded(name));
-}
-
-function folded(text: string): string {
-  return text.trim().toLowerCase();
+  return SURNAMES.has(name.trim().toLowerCase());
 }
 
 interface Rule {

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { BrokenSealError } from '../../../platform/privacy/index.ts';
+import { BrokenSealError, type Vault } from '../../../platform/privacy/index.ts';
+import { openFinancing, type Financing } from './sealed-request.ts';
 
 const REQUESTS_AT_ONCE = 500;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -11,24 +12,42 @@ export interface Filled {
   unreadable: number;
 }
 
-/** Backfills the portion of requests after one; returns the portion's last, undefined at the end. */
-type FillPortion = (trx: Transaction<Tables>, after: string, round: Filled) => Promise<string | undefined>;
-
 /**
  * Backfills columns of earlier requests in portions of one transaction each. It can be interrupted and repeated; if
- * nothing is missing it does nothing.
+ * nothing is missing it does nothing. `fill` returns how many it has filled.
  */
-export async function fillInPortions(db: Kysely<Tables>, fillPortion: FillPortion): Promise<Filled> {
+export async function fillInPortions(
+  db: Kysely<Tables>,
+  vault: Vault,
+  missing: (requests: ReturnType<typeof requestsBehind>) => ReturnType<typeof requestsBehind>,
+  fill: (
+    trx: Transaction<Tables>,
+    requests: readonly { id: string; isWithdrawn: boolean; financing: Financing | undefined }[],
+  ) => Promise<number>,
+): Promise<Filled> {
   const round: Filled = { filled: 0, unreadable: 0 };
   for (let last: string | undefined = NOBODY; last !== undefined;) {
     const after: string = last;
-    last = await db.transaction().execute((trx) => fillPortion(trx, after, round));
+    last = await db.transaction().execute(async (trx) => {
+      const rows = await missing(requestsBehind(trx, after)).execute();
+      if (rows.length === 0) return undefined;
+      const requests = rows.map(
+        ({ id, financing, withdrawn_at: withdrawnAt, person_id: personId, ...key }) => ({
+          id,
+          isWithdrawn: withdrawnAt !== null,
+          financing: readable(() => openFinancing(vault.sealOf({ id: personId, ...key }), id, financing)),
+        }),
+      );
+      round.filled += await fill(trx, requests);
+      round.unreadable += requests.filter(({ financing }) => financing === undefined).length;
+      return rows.at(-1)?.id;
+    });
   }
   return round;
 }
 
 /** The next portion of requests after one with their persons' keys; locked until the portion is committed. */
-export function requestsBehind(trx: Transaction<Tables>, after: string) {
+function requestsBehind(trx: Transaction<Tables>, after: string) {
   return trx
     .selectFrom('request')
     .innerJoin('person', 'person.id', 'request.person_id')
@@ -40,7 +59,7 @@ export function requestsBehind(trx: Transaction<Tables>, after: string) {
 }
 
 /** Undefined if the key is lost. */
-export function readable<Value>(open: () => Value): Value | undefined {
+function readable<Value>(open: () => Value): Value | undefined {
   try {
     return open();
   } catch (error) {

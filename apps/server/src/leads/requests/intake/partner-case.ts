@@ -116,27 +116,11 @@ async function rowOfPartner(db: Kysely<Tables>, token: string) {
     .innerJoin('request', 'request.id', 'request_adviser.request_id')
     .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
     .innerJoin('person', 'person.id', 'request.person_id')
-    .select([
-      'request.id',
-      'request.number',
-      'request.person_id',
-      'request.created_at',
-      'request.expires_at',
-      'request.contact',
-      'request.financing',
-      'request.borrowers',
-      'request.verified_channel',
-      'request.withdrawn_at',
-      'request_adviser.adviser_id',
-      'request_adviser.status',
-      'request_adviser.may_call',
-      'request_adviser.reasons',
-      'adviser.name',
-      'adviser.provider_id',
-      'person.key_id',
-      'person.wrapped_key',
-      isExpired,
-    ])
+    .select(['request.id', 'request.number', 'request.person_id', 'request.created_at', 'request.expires_at'])
+    .select(['request.contact', 'request.financing', 'request.borrowers', 'request.verified_channel'])
+    .select(['request.withdrawn_at', 'request_adviser.adviser_id', 'request_adviser.status'])
+    .select(['request_adviser.may_call', 'request_adviser.reasons', 'adviser.name', 'adviser.provider_id'])
+    .select(['person.key_id', 'person.wrapped_key', isExpired])
     .where('request_adviser.request_id', '=', link.request_id)
     .where('request_adviser.adviser_id', '=', link.adviser_id)
     .executeTakeFirst();

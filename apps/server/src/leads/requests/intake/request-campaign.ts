@@ -1,10 +1,10 @@
 import type { Campaign, TakenRequestBody } from '@heimvorteil/contracts';
 import { CAMPAIGN_NAMES } from '@heimvorteil/forms/financing-request';
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
 import { openFinancing } from './sealed-request.ts';
-import { fillInPortions, readable, requestsBehind, type Filled } from './fill-in-portions.ts';
+import { fillInPortions, type Filled } from './fill-in-portions.ts';
 
 /** Blind indexes of a campaign next to the sealed request, for counting; the texts are in the request. */
 export function campaignRow(
@@ -37,37 +37,31 @@ export function listingIndex(exposeId: number, vault: Vault): string {
 }
 
 export function fillRequestCampaigns(db: Kysely<Tables>, vault: Vault): Promise<Filled> {
-  return fillInPortions(db, (trx, after, round) => fillPortion(trx, vault, after, round));
-}
-
-async function fillPortion(
-  trx: Transaction<Tables>,
-  vault: Vault,
-  after: string,
-  round: Filled,
-): Promise<string | undefined> {
-  // A withdrawn request stores nothing; the lock prevents a withdrawal meanwhile.
-  const requests = await requestsBehind(trx, after)
-    .where('withdrawn_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('request_campaign').whereRef('request_campaign.request_id', '=', 'request.id'))),
-    )
-    .execute();
-  if (requests.length === 0) return undefined;
-  const rows = requests.flatMap(({ id, financing, person_id: personId, ...wrapped }) => {
-    const opened = readable(() => openFinancing(vault.sealOf({ id: personId, ...wrapped }), id, financing));
-    return opened ? [campaignRow(id, opened.stated, vault)] : [];
-  });
-  if (rows.length > 0) {
-    const stored = await trx
-      .insertInto('request_campaign')
-      .values(rows)
-      // Another process may have filled them in meanwhile.
-      .onConflict((conflict) => conflict.column('request_id').doNothing())
-      .returning('request_id')
-      .execute();
-    round.filled += stored.length;
-  }
-  round.unreadable += requests.length - rows.length;
-  return requests.at(-1)?.id;
+  return fillInPortions(
+    db,
+    vault,
+    // A withdrawn request stores nothing; the lock prevents a withdrawal meanwhile.
+    (requests) =>
+      requests
+        .where('withdrawn_at', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(selectFrom('request_campaign').whereRef('request_campaign.request_id', '=', 'request.id')),
+          ),
+        ),
+    async (trx, requests) => {
+      const rows = requests.flatMap(({ id, financing }) =>
+        financing ? [campaignRow(id, financing.stated, vault)] : [],
+      );
+      if (rows.length === 0) return 0;
+      const stored = await trx
+        .insertInto('request_campaign')
+        .values(rows)
+        // Another process may have filled them in meanwhile.
+        .onConflict((conflict) => conflict.column('request_id').doNothing())
+        .returning('request_id')
+        .execute();
+      return stored.length;
+    },
+  );
 }

@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
 import { lendersOf } from '../matching/asked-advisers.ts';
 import { lockTerms, type AskedTerms } from './proposal-locks.ts';
-import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
+import { byRequest, isOneOf, type WhoseRequests } from '../links/request-links.ts';
 
 export interface AskedProposal extends AskedTerms {
   readonly proposal: Proposal;
@@ -114,15 +114,10 @@ export async function proposalsOfRequests(
   whose: WhoseRequests,
 ): Promise<Map<string, { requestedAt: string; proposal: Proposal }[]>> {
   const rows = await askedOfPersons(db).where(isOneOf(whose)).execute();
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.request_id)].map(([requestId, own]) => [
-      requestId,
-      own.map((row) => ({
-        requestedAt: row.requested_at.toISOString(),
-        proposal: opened(vault.sealOf(row), row.asked_id, row.content),
-      })),
-    ]),
-  );
+  return byRequest(rows, (row) => ({
+    requestedAt: row.requested_at.toISOString(),
+    proposal: opened(vault.sealOf(row), row.asked_id, row.content),
+  }));
 }
 
 /** Proposals that an account requested in another account's requests of the same person, by request. */

@@ -38,14 +38,8 @@ export async function stateBorrowers(
   const row = await db
     .selectFrom('request')
     .innerJoin('person', 'person.id', 'request.person_id')
-    .select([
-      'person.id',
-      'person.key_id',
-      'person.wrapped_key',
-      'request.contact',
-      'request.financing',
-      isExpired,
-    ])
+    .select(['person.id', 'person.key_id', 'person.wrapped_key', 'request.contact', 'request.financing'])
+    .select(isExpired)
     .where('request.id', '=', requestId)
     .executeTakeFirst();
   if (!row) return refuseEnded(db, requestId);

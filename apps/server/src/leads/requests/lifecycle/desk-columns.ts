@@ -2,9 +2,10 @@ import { cents, eurosFromCents, federalStateOf } from '@heimvorteil/engine';
 import { type Selectable, sql, type Kysely, type Transaction } from 'kysely';
 import type { PriceBand } from '../../../platform/database/column-types.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { type Financing, openFinancing } from '../intake/sealed-request.ts';
+import type { Financing } from '../intake/sealed-request.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
-import { fillInPortions, readable, requestsBehind, type Filled } from '../intake/fill-in-portions.ts';
+import { fillInPortions, type Filled } from '../intake/fill-in-portions.ts';
+import { byRequest } from '../links/request-links.ts';
 import { overallStatus } from './status-transitions.ts';
 
 /** Lower limits of price or value in euros, the highest first. */
@@ -35,48 +36,35 @@ export function deskColumns({
 }
 
 export function fillDeskColumns(db: Kysely<Tables>, vault: Vault): Promise<Filled> {
-  return fillInPortions(db, (trx, after, round) => fillPortion(trx, vault, after, round));
-}
-
-async function fillPortion(
-  trx: Transaction<Tables>,
-  vault: Vault,
-  after: string,
-  round: Filled,
-): Promise<string | undefined> {
-  const requests = await requestsBehind(trx, after).where('financing_type', 'is', null).execute();
-  if (requests.length === 0) return undefined;
-  const statuses = await advisersOf(
-    trx,
-    requests.map(({ id }) => id),
-  );
-  const rows = requests.map(
-    ({ id, financing, withdrawn_at: withdrawnAt, person_id: personId, ...wrapped }) => {
-      const status = overallStatus(statuses.get(id) ?? [], withdrawnAt !== null);
-      const columns = readable(() =>
-        deskColumns(openFinancing(vault.sealOf({ id: personId, ...wrapped }), id, financing)),
+  return fillInPortions(
+    db,
+    vault,
+    (requests) => requests.where('financing_type', 'is', null),
+    async (trx, requests) => {
+      const statuses = await statusesOf(
+        trx,
+        requests.map(({ id }) => id),
       );
-      return { id, status, ...columns };
+      const rows = requests.map(({ id, isWithdrawn, financing }) => ({
+        id,
+        status: overallStatus(statuses.get(id) ?? [], isWithdrawn),
+        ...(financing && deskColumns(financing)),
+      }));
+      await sql`update request set status = fresh.status, region = fresh.region, price_band = fresh.price_band,
+          financing_type = fresh.financing_type
+        from json_to_recordset(${JSON.stringify(rows)})
+          as fresh (id uuid, status text, region text, price_band text, financing_type text)
+        where request.id = fresh.id`.execute(trx);
+      return requests.filter(({ financing }) => financing).length;
     },
   );
-  await sql`update request set status = fresh.status, region = fresh.region, price_band = fresh.price_band,
-      financing_type = fresh.financing_type
-    from json_to_recordset(${JSON.stringify(rows)})
-      as fresh (id uuid, status text, region text, price_band text, financing_type text)
-    where request.id = fresh.id`.execute(trx);
-  const unreadable = rows.filter((row) => row.financing_type === undefined).length;
-  round.unreadable += unreadable;
-  round.filled += rows.length - unreadable;
-  return requests.at(-1)?.id;
 }
 
-async function advisersOf(trx: Transaction<Tables>, requests: readonly string[]) {
+async function statusesOf(trx: Transaction<Tables>, requests: readonly string[]) {
   const rows = await trx
     .selectFrom('request_adviser')
     .select(['request_id', 'status'])
     .where('request_id', 'in', requests)
     .execute();
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.request_id)].map(([id, own]) => [id, own.map(({ status }) => status)]),
-  );
+  return byRequest(rows, ({ status }) => status);
 }

@@ -14,6 +14,20 @@ import { UNDER_WAY } from './status-transitions.ts';
 /** Links in mails and of advisers; the status link is also on the visitor's screen. */
 const NOT_ON_SCREEN: readonly LinkPurpose[] = ['APPOINTMENT', 'PARTNER', 'REDISTRIBUTION'];
 
+/** Rows of a request that only its parties may read, in the order of deletion. */
+export const CONTENT_TABLES = [
+  'appointment_change',
+  'appointment',
+  'request_message',
+  'request_offer',
+  'offer_draft',
+  'request_note',
+  'proposal_lock',
+  'proposal_request',
+  'request_document',
+  'request_campaign',
+] as const;
+
 /**
  * Withdraws a request: its data and their key are deleted; number, day and advisers remain. Returns its advisers;
  * undefined if it was withdrawn before.
@@ -62,18 +76,7 @@ async function emptyRequest(
     // After an objection the links in the visitor's mails explain the end.
     .where('purpose', 'in', isObjection ? ['PARTNER'] : NOT_ON_SCREEN)
     .execute();
-  for (const table of [
-    'appointment_change',
-    'appointment',
-    'request_message',
-    'request_offer',
-    'offer_draft',
-    'request_note',
-    'proposal_lock',
-    'proposal_request',
-    'request_document',
-    'request_campaign',
-  ] as const)
+  for (const table of CONTENT_TABLES)
     await trx.deleteFrom(table).where('request_id', '=', requestId).execute();
   // Keys stay taken; otherwise a repeated form would create a new request.
   await trx.updateTable('idempotency').set({ answer: '' }).where('person_id', '=', person).execute();
@@ -116,12 +119,8 @@ export async function endRequests(
 }
 
 async function everyAdviser(trx: Transaction<Tables>, requestId: string): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('request_adviser')
-    .select('adviser_id')
-    .where('request_id', '=', requestId)
-    .execute();
-  return rows.map(({ adviser_id: id }) => id);
+  const rows = trx.selectFrom('request_adviser').select('adviser_id').where('request_id', '=', requestId);
+  return (await rows.execute()).map(({ adviser_id: id }) => id);
 }
 
 async function stopMessagesToVisitor(trx: Transaction<Tables>, requestId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { isUnderWay, tellsNobody } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { carryOnLinks, isOneOf, type WhoseRequests } from '../links/request-links.ts';
 import { endConsents } from '../consents/end-consents.ts';
-import { endRequests } from './end-requests.ts';
+import { CONTENT_TABLES, endRequests } from './end-requests.ts';
 
 const SCREEN = 'konto-loeschen';
 
@@ -14,14 +14,8 @@ const SCREEN = 'konto-loeschen';
  */
 export async function takeBackRequests(
   trx: Transaction<Tables>,
-  {
-    jobs,
-    by,
-  }: {
-    jobs: Jobs;
-    /** Operator acting for the visitor; left out: the visitor. */
-    by?: string | undefined;
-  },
+  /** `by`: operator acting for the visitor; left out: the visitor. */
+  { jobs, by }: { jobs: Jobs; by?: string | undefined },
   whose: WhoseRequests,
 ): Promise<void> {
   await endRequests(trx, jobs, await goingOn(trx, whose), { screen: SCREEN, tells: 'WITHDRAWAL', by });
@@ -75,21 +69,7 @@ export async function eraseRequests(
     .where(({ or, eb }) => or([eb('kind', '!=', 'WITHDRAWAL'), tellsNobody]))
     .execute();
   await carryOnLinks(trx, requests);
-  for (const table of [
-    'link_token',
-    'appointment_change',
-    'appointment',
-    'request_message',
-    'request_offer',
-    'offer_draft',
-    'request_note',
-    'proposal_lock',
-    'proposal_request',
-    'request_document',
-    'request_campaign',
-    'request_step',
-    'request_adviser',
-  ] as const)
+  for (const table of ['link_token', ...CONTENT_TABLES, 'request_step', 'request_adviser'] as const)
     await trx.deleteFrom(table).where('request_id', 'in', requests).execute();
   await trx.deleteFrom('idempotency').where('person_id', 'in', persons).execute();
   await trx.deleteFrom('mailbox_message').where('person_id', 'in', persons).execute();

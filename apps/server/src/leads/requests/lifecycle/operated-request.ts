@@ -14,7 +14,7 @@ import {
   withoutContact,
 } from '../intake/sealed-request.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
-import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
+import { byRequest, isOneOf, type WhoseRequests } from '../links/request-links.ts';
 
 export const placeOfNote = (row: string) => ({ table: 'request_note', column: 'content', row });
 
@@ -32,15 +32,10 @@ export async function notesOfRequests(
     .where(isOneOf(whose))
     .orderBy('noted_at')
     .execute();
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.request_id)].map(([requestId, own]) => [
-      requestId,
-      own.map((row) => ({
-        text: vault.sealOf(row).open(placeOfNote(row.note_id), row.content),
-        at: row.noted_at.toISOString(),
-      })),
-    ]),
-  );
+  return byRequest(rows, (row) => ({
+    text: vault.sealOf(row).open(placeOfNote(row.note_id), row.content),
+    at: row.noted_at.toISOString(),
+  }));
 }
 
 /** Without the person's data; undefined if there is none. */

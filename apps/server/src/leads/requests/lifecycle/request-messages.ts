@@ -25,11 +25,17 @@ import {
   replacedNotice,
   requestConfirmation,
   withdrawalNotice,
+  type Message,
 } from '../../../platform/messages/index.ts';
 import type { FeatureFlags } from '../../../platform/features/index.ts';
 import type { MarketInForce } from '../../../market/offers/index.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
-import { openedLinks, type DueDelivery, type MessageComposers } from '../../deliveries/index.ts';
+import {
+  openedLinks,
+  type ComposedMessage,
+  type DueDelivery,
+  type MessageComposers,
+} from '../../deliveries/index.ts';
 import { lendersOf } from '../matching/asked-advisers.ts';
 import { openRequest } from './opened-request.ts';
 import { proposalOfRequest } from '../intake/requested-proposals.ts';
@@ -44,149 +50,115 @@ export interface RequestMessageParts extends Advertiser {
   readonly disclosures: OperatorDisclosures;
 }
 
-export function requestMessages(
-  parts: RequestMessageParts,
-): Pick<
-  MessageComposers,
-  | 'ALL_DECLINED'
-  | 'CONFIRMATION'
-  | 'LENDER'
-  | 'PROPOSAL'
-  | 'REDISTRIBUTION'
-  | 'REMINDER'
-  | 'REPLACED'
-  | 'REQUEST'
-  | 'UNSERVED'
-  | 'WITHDRAWAL'
-> {
+export function requestMessages(parts: RequestMessageParts) {
   const { operator, publicUrl } = parts;
+  const about =
+    (compose: (opened: OpenedMessage) => Message | Promise<Message>) =>
+    async (due: DueDelivery): Promise<ComposedMessage> => {
+      const opened = await openedMessage(parts, due);
+      return { message: await compose(opened), seal: opened.seal };
+    };
   return {
-    async CONFIRMATION(due) {
-      const { requestId, number, seal, links, financing, contact } = await openedRequest(parts, due);
+    CONFIRMATION: about(async ({ requestId, number, seal, financing, contact, statusUrl }) => {
       const { stated, assumed = [], listing, calculation } = financing;
       const assumption = assumedSentence(wholeCase(financing), assumed);
       const example = calculation && legalFiguresOfRequest(calculation);
       const proposal = await proposalOfRequest(parts.db, seal, requestId);
-      const message = requestConfirmation(
-        {
-          to: contact().email,
-          number,
-          statusUrl: `${publicUrl}/baufinanzierung/anfrage/${links.STATUS}`,
-          ...(await whoHas(parts, requestId)),
-          phoneCalls: await mayBeCalled(parts.db, requestId),
-          financing: FINANCING_TYPE_LABELS[stated.financingType],
-          listing: listing && listingRow(listing),
-          legalTax: legalTaxSentence(calculation?.additionalCosts),
-          loan: [
-            ...(proposal
-              ? [{ label: 'Gewünschtes Angebot', value: proposal.provider.name }, ...proposalRows(proposal)]
-              : calculation
-                ? [instalmentRow(calculation), ...loanRows(calculation)]
-                : []),
-            ...(assumption === undefined ? [] : [{ label: 'Von uns angenommen', value: assumption }]),
-          ],
-          example: example && legalWords(example, parts),
-          duties: arrangesLoans(operator) ? intermediaryDuties(operator, parts.disclosures) : [],
-        },
-        operator,
-      );
-      return { message, seal };
-    },
+      const facts = {
+        to: contact().email,
+        number,
+        statusUrl,
+        ...(await whoHas(parts, requestId)),
+        phoneCalls: await mayBeCalled(parts.db, requestId),
+        financing: FINANCING_TYPE_LABELS[stated.financingType],
+        listing: listing && listingRow(listing),
+        legalTax: legalTaxSentence(calculation?.additionalCosts),
+        loan: [
+          ...(proposal
+            ? [{ label: 'Gewünschtes Angebot', value: proposal.provider.name }, ...proposalRows(proposal)]
+            : calculation
+              ? [instalmentRow(calculation), ...loanRows(calculation)]
+              : []),
+          ...(assumption === undefined ? [] : [{ label: 'Von uns angenommen', value: assumption }]),
+        ],
+        example: example && legalWords(example, parts),
+        duties: arrangesLoans(operator) ? intermediaryDuties(operator, parts.disclosures) : [],
+      };
+      return requestConfirmation(facts, operator);
+    }),
 
-    async REQUEST(due) {
-      const { requestId, number, seal, links, financing } = await openedRequest(parts, due);
-      const message = adviserNotice(
-        {
-          ...aboutOf(financing),
-          requestId,
-          number,
-          to: await addressOf(parts.db, due.adviserId),
-          partnerUrl: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
-          lenders: await lendersAskedOf(parts, requestId, due.adviserId),
-          phoneCalls: await mayCall(parts.db, requestId, due.adviserId),
-        },
-        operator,
-      );
-      return { message, seal };
-    },
+    REQUEST: about(async ({ requestId, number, financing, adviserId, adviserEmail, partnerUrl }) => {
+      const facts = {
+        ...aboutOf(financing),
+        requestId,
+        number,
+        to: await adviserEmail(),
+        partnerUrl,
+        lenders: await lendersAskedOf(parts, requestId, adviserId),
+        phoneCalls: await mayCall(parts.db, requestId, adviserId),
+      };
+      return adviserNotice(facts, operator);
+    }),
 
-    async REDISTRIBUTION(due) {
-      const { number, seal, links, contact } = await openedRequest(parts, due);
+    REDISTRIBUTION: about(({ number, links, contact }) => {
       const redistributionUrl = `${publicUrl}/baufinanzierung/umverteilung/${links.REDISTRIBUTION}`;
-      const message = redistributionOffer({ to: contact().email, number, redistributionUrl }, operator);
-      return { message, seal };
-    },
+      return redistributionOffer({ to: contact().email, number, redistributionUrl }, operator);
+    }),
 
-    async ALL_DECLINED(due) {
-      const { number, seal, links, contact } = await openedRequest(parts, due);
-      const statusUrl = `${publicUrl}/baufinanzierung/anfrage/${links.STATUS}`;
-      return { message: allDeclined({ to: contact().email, number, statusUrl }, operator), seal };
-    },
+    ALL_DECLINED: about(({ number, contact, statusUrl }) =>
+      allDeclined({ to: contact().email, number, statusUrl }, operator),
+    ),
 
-    async REMINDER(due) {
-      const { number, seal, links, financing } = await openedRequest(parts, due);
-      const partnerUrl = `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`;
-      const to = await addressOf(parts.db, due.adviserId);
-      return { message: adviserReminder({ ...aboutOf(financing), to, number, partnerUrl }, operator), seal };
-    },
+    REMINDER: about(async ({ number, financing, adviserEmail, partnerUrl }) =>
+      adviserReminder({ ...aboutOf(financing), to: await adviserEmail(), number, partnerUrl }, operator),
+    ),
 
-    async PROPOSAL(due) {
-      const { number, seal, links } = await openedRequest(parts, due);
-      const message = newsNotice(
-        {
-          to: await addressOf(parts.db, due.adviserId),
-          subject: `Angebot gewünscht zur Anfrage ${number}`,
-          title: 'Es wird ein bestimmtes Angebot gewünscht',
-          paragraph:
-            'Zu einer Anfrage, die du schon hast, ist ein Finanzierungsvorschlag ausgesucht worden. Er steht auf der Seite der Anfrage. Melde dich bitte in 1 bis 2 Werktagen.',
-          facts: [{ label: 'Anfrage', value: number }],
-          action: 'Vorschlag ansehen',
-          url: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
-        },
-        operator,
-      );
-      return { message, seal };
-    },
+    PROPOSAL: about(async ({ number, adviserEmail, partnerUrl }) => {
+      const news = {
+        to: await adviserEmail(),
+        subject: `Angebot gewünscht zur Anfrage ${number}`,
+        title: 'Es wird ein bestimmtes Angebot gewünscht',
+        paragraph:
+          'Zu einer Anfrage, die du schon hast, ist ein Finanzierungsvorschlag ausgesucht worden. Er steht auf der Seite der Anfrage. Melde dich bitte in 1 bis 2 Werktagen.',
+        facts: [{ label: 'Anfrage', value: number }],
+        action: 'Vorschlag ansehen',
+        url: partnerUrl,
+      };
+      return newsNotice(news, operator);
+    }),
 
-    async LENDER(due) {
-      const { requestId, number, seal, links } = await openedRequest(parts, due);
-      const message = newsNotice(
-        {
-          to: await addressOf(parts.db, due.adviserId),
-          subject: `Weiteres Angebot gewünscht zur Anfrage ${number}`,
-          title: 'Es wird noch ein Angebot gewünscht',
-          paragraph:
-            'Zu einer Anfrage, die du schon hast, sind weitere Anbieter ausgesucht worden, mit denen du arbeitest. Melde dich bitte in 1 bis 2 Werktagen.',
-          facts: [
-            { label: 'Anfrage', value: number },
-            { label: 'Gewünscht', value: await lendersAskedOf(parts, requestId, due.adviserId) },
-          ],
-          action: 'Anfrage ansehen',
-          url: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
-        },
-        operator,
-      );
-      return { message, seal };
-    },
+    LENDER: about(async ({ requestId, number, adviserId, adviserEmail, partnerUrl }) => {
+      const news = {
+        to: await adviserEmail(),
+        subject: `Weiteres Angebot gewünscht zur Anfrage ${number}`,
+        title: 'Es wird noch ein Angebot gewünscht',
+        paragraph:
+          'Zu einer Anfrage, die du schon hast, sind weitere Anbieter ausgesucht worden, mit denen du arbeitest. Melde dich bitte in 1 bis 2 Werktagen.',
+        facts: [
+          { label: 'Anfrage', value: number },
+          { label: 'Gewünscht', value: await lendersAskedOf(parts, requestId, adviserId) },
+        ],
+        action: 'Anfrage ansehen',
+        url: partnerUrl,
+      };
+      return newsNotice(news, operator);
+    }),
 
-    async REPLACED(due) {
-      const { number, seal } = await openedRequest(parts, due);
-      const to = await addressOf(parts.db, due.adviserId);
-      return { message: replacedNotice({ to, number }, operator), seal };
-    },
+    REPLACED: about(async ({ number, adviserEmail }) =>
+      replacedNotice({ to: await adviserEmail(), number }, operator),
+    ),
 
-    async UNSERVED(due) {
-      const { requestId, number, seal, financing } = await openedRequest(parts, due);
+    UNSERVED: about(({ requestId, number, financing }) => {
       const requestUrl = `${publicUrl}/baufinanzierung/betrieb/anfragen/${requestId}`;
-      return { message: operatorNotice({ ...aboutOf(financing), number, requestUrl }, operator), seal };
-    },
+      return operatorNotice({ ...aboutOf(financing), number, requestUrl }, operator);
+    }),
 
     // The request and its key are deleted, so nothing is sealed.
     async WITHDRAWAL({ requestId, adviserId }) {
       const to = await addressOf(parts.db, adviserId);
       return { message: withdrawalNotice({ to, requestId: requestId ?? '' }, operator), seal: undefined };
     },
-  };
+  } satisfies Partial<MessageComposers>;
 }
 
 function aboutOf({ stated, placeLabel, calculation }: Financing) {
@@ -197,9 +169,22 @@ function aboutOf({ stated, placeLabel, calculation }: Financing) {
   };
 }
 
-async function openedRequest(parts: RequestMessageParts, due: DueDelivery) {
-  const opened = await openRequest(parts, due.requestId);
-  return { ...opened, links: due.links === null ? {} : openedLinks(opened.seal, due.id, due.links) };
+type OpenedMessage = Awaited<ReturnType<typeof openedMessage>>;
+
+async function openedMessage(
+  { publicUrl, ...parts }: RequestMessageParts,
+  { id, requestId, adviserId, links: sealedLinks }: DueDelivery,
+) {
+  const opened = await openRequest(parts, requestId);
+  const links = openedLinks(opened.seal, id, sealedLinks);
+  return {
+    ...opened,
+    links,
+    statusUrl: `${publicUrl}/baufinanzierung/anfrage/${links.STATUS}`,
+    partnerUrl: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
+    adviserId,
+    adviserEmail: () => addressOf(parts.db, adviserId),
+  };
 }
 
 /** Advisers by chosen lender for the confirmation; addresses only with the flag. */

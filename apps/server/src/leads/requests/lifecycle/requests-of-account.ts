@@ -13,7 +13,7 @@ import {
   toldRequest,
 } from '../intake/sealed-request.ts';
 import { overallStatus } from './status-transitions.ts';
-import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
+import { byRequest, isOneOf, type WhoseRequests } from '../links/request-links.ts';
 
 export interface RequestOfAccount {
   readonly request: OwnRequest;
@@ -104,16 +104,11 @@ async function advisersOf(
     .orderBy('request_adviser.position')
     .execute();
   const { providers } = market.current();
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.request_id)].map(([requestId, own]) => [
-      requestId,
-      own.map(({ name, provider_id: provider, status }) => ({
-        name,
-        company: providers.get(provider)?.name ?? name,
-        status,
-      })),
-    ]),
-  );
+  return byRequest(rows, ({ name, provider_id: provider, status }) => ({
+    name,
+    company: providers.get(provider)?.name ?? name,
+    status,
+  }));
 }
 
 export interface OwedMessage {
@@ -130,7 +125,7 @@ export async function messagesOfAccount(
   const rows = await db
     .selectFrom('delivery')
     .innerJoin('request', 'request.id', 'delivery.request_id')
-    .select(['request.id', 'delivery.recipient'])
+    .select(['request.id as request_id', 'delivery.recipient'])
     // Delivery to an unverified address is not reported: it can be a stranger's.
     .select(
       sql<string>`case when delivery.recipient = 'VISITOR' and request.withdrawn_at is null and not ${IS_EMAIL_VERIFIED}
@@ -140,17 +135,12 @@ export async function messagesOfAccount(
     .where(isOneOf(whose))
     .orderBy('delivery.created_at')
     .execute();
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.id)].map(([requestId, own]) => [
-      requestId,
-      own.map(({ recipient, state, created_at: created, changed_at: changed }) => ({
-        recipient,
-        state,
-        createdAt: created.toISOString(),
-        changedAt: changed.toISOString(),
-      })),
-    ]),
-  );
+  return byRequest(rows, ({ recipient, state, created_at: created, changed_at: changed }) => ({
+    recipient,
+    state,
+    createdAt: created.toISOString(),
+    changedAt: changed.toISOString(),
+  }));
 }
 
 /** Statuses by request with their author, earliest first. */
@@ -162,15 +152,14 @@ export async function stepsOfRequests(
     .selectFrom('request_step')
     .innerJoin('request', 'request.id', 'request_step.request_id')
     .innerJoin('adviser', 'adviser.id', 'request_step.adviser_id')
-    .select(['request.id', 'adviser.name', 'request_step.status', 'reached_at'])
+    .select(['request_step.request_id', 'adviser.name', 'request_step.status', 'reached_at'])
     .where(isOneOf(whose))
     .orderBy('reached_at')
     .orderBy('request_step.adviser_id')
     .execute();
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.id)].map(([requestId, own]) => [
-      requestId,
-      own.map(({ name, status, reached_at: at }) => ({ adviser: name, status, at: at.toISOString() })),
-    ]),
-  );
+  return byRequest(rows, ({ name, status, reached_at: at }) => ({
+    adviser: name,
+    status,
+    at: at.toISOString(),
+  }));
 }

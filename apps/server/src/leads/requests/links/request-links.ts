@@ -101,6 +101,14 @@ export function isOneOf(whose: WhoseRequests) {
       : eb('request.id', 'in', whose.requestIds);
 }
 
+/** Values of the rows by request, in their order. */
+export function byRequest<Row extends { readonly request_id: string }, Value>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => Value,
+): Map<string, Value[]> {
+  return new Map([...Map.groupBy(rows, (row) => row.request_id)].map(([id, own]) => [id, own.map(valueOf)]));
+}
+
 export type VisitedRequest = NonNullable<Awaited<ReturnType<typeof visitedRequest>>>;
 
 /** A request for its visitor, even if over; undefined for anyone else. */
@@ -108,12 +116,8 @@ export function visitedRequest(db: Kysely<Tables>, access: RequestAccess) {
   const found = db
     .selectFrom('request')
     .leftJoin('person', 'person.id', 'request.person_id')
+    .select(['request.id', 'request.number', 'request.person_id', 'request.financing', 'request.created_at'])
     .select([
-      'request.id',
-      'request.number',
-      'request.person_id',
-      'request.financing',
-      'request.created_at',
       'request.withdrawn_at',
       'request.objected_at',
       'person.key_id',
