@@ -4,8 +4,7 @@ import { type LinksFunction, Links, Meta, Outlet, Scripts, useRouteLoaderData } 
 import type { Route } from './+types/root';
 import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
 import { noteRoute } from '@heimvorteil/ui/page-route/note-route.ts';
-import { marketAgeNote, oldRatesNote } from './rates/market-age.ts';
-import { OldRates } from './rates/old-rates.tsx';
+import { OldRates, marketAgeNote, oldRatesNote } from './rates/old-rates.tsx';
 import { PageFrame, usePageTurn } from './page-frame/page-frame.tsx';
 import icon from '@heimvorteil/ui/look/icon.svg?no-inline';
 import '@heimvorteil/ui/look/font.css';
@@ -95,6 +94,4 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailurePage error={error} />;
-}
+export const ErrorBoundary = FailurePage;

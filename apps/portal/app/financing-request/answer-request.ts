@@ -16,7 +16,7 @@ import {
   liftsObjection,
   type StandingObjection,
   withTextVersionOfToday,
-} from './consents-of-form.ts';
+} from './request-consents.tsx';
 
 export interface RequestAnswer {
   /** New with each response, so the form adopts the server's values. */

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import type { RatedProvider, ReadRating } from '../services/index.ts';
 import { RatingForm } from './rating-section.tsx';
-import { ReplyForm } from './reply-form.tsx';
+import { ReplyForm } from './request-timeline.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -1,11 +1,15 @@
 import { writtenDay, writtenMoment, writtenTime } from '@heimvorteil/format/moment';
-import type { NotTaken } from './act-on-request.ts';
+import { type NotTaken, REQUEST_DEEDS } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
 import { OfferCard } from './offer-card.tsx';
-import { ReplyForm } from './reply-form.tsx';
 import { isActiveAt, timelineEntries, type TimelineEntry } from './timeline-entries.ts';
-import page from './request-page.module.css';
+import pageStyles from './request-page.module.css';
 import styles from './request-timeline.module.css';
+import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { MessageField } from '@heimvorteil/ui/field/text-area.tsx';
+import { Form } from 'react-router';
+import { DO } from '../addresses/intents.ts';
 
 const REACH = {
   ALL: undefined,
@@ -70,8 +74,10 @@ function EntryBody({
   if (!message) return null;
   return (
     <>
-      <p className={page.text}>{message.text}</p>
-      {REACH[message.reached] === undefined ? null : <p className={page.reach}>{REACH[message.reached]}</p>}
+      <p className={pageStyles.text}>{message.text}</p>
+      {REACH[message.reached] === undefined ? null : (
+        <p className={pageStyles.reach}>{REACH[message.reached]}</p>
+      )}
       {isWaiting && message.name !== undefined ? (
         <ReplyForm
           label={`Deine Antwort, nur an ${message.name}`}
@@ -81,5 +87,41 @@ function EntryBody({
         />
       ) : null}
     </>
+  );
+}
+
+/** To one adviser, with errors at the field, or to all. */
+export function ReplyForm({
+  label,
+  adviserId = '',
+  formKey,
+  notTaken,
+}: {
+  label: string;
+  /** Undefined: to all. */
+  adviserId?: string | undefined;
+  formKey: string;
+  notTaken: NotTaken | undefined;
+}) {
+  const failed = notTaken?.adviserId === adviserId ? notTaken : undefined;
+  const name = `nachricht-${adviserId || 'alle'}`;
+  return (
+    <Form method="post" className={pageStyles.reply} preventScrollReset key={formKey}>
+      <input type="hidden" name="key" value={failed?.key || formKey} />
+      <input type="hidden" name="adviserId" value={adviserId} />
+      <MessageField
+        id={name}
+        name="text"
+        label={label}
+        rows={3}
+        required
+        maxLength={LONGEST_REQUEST_MESSAGE}
+        text={failed?.text ?? ''}
+        fieldError={failed && { code: 'NOT_SENT', message: failed.message }}
+      />
+      <QuietButton type="submit" name={DO} value={REQUEST_DEEDS.write}>
+        Senden
+      </QuietButton>
+    </Form>
   );
 }

@@ -24,8 +24,7 @@ import {
   type RequestValues,
 } from '@heimvorteil/forms/financing-request';
 import styles from './request-form.module.css';
-import { LiftBox } from './lift-box.tsx';
-import { LIFT_FIELD, type StandingObjection } from './consents-of-form.ts';
+import { LiftBox, LIFT_FIELD, type StandingObjection } from './request-consents.tsx';
 import { ServedLenders } from './served-lenders.tsx';
 import { RequestWindow } from './request-window.tsx';
 

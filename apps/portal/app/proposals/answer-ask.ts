@@ -20,7 +20,7 @@ import {
   type StandingObjection,
   isOutdated,
   withTextVersionOfToday,
-} from '../financing-request/consents-of-form.ts';
+} from '../financing-request/request-consents.tsx';
 import { selectionOf } from '../financing-request/answer-request.ts';
 import type { PortalServices, Visit } from '../services/index.ts';
 import { asFailure, privacyText, proposalOf, findReceivers, type Receivers, NO_LOGIN } from './load-ask.ts';

@@ -10,7 +10,7 @@ import { valuesFromParams } from '@heimvorteil/forms';
 import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { campaignQuery } from '../page/campaign-words.ts';
-import type { StandingObjection } from '../financing-request/consents-of-form.ts';
+import type { StandingObjection } from '../financing-request/request-consents.tsx';
 import type { KeptProposals, PortalServices, Visit, Visitor, ShownAdvisers } from '../services/index.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { LOGGED_OUT } from '../saving/logged-out.tsx';

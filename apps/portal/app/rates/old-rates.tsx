@@ -1,4 +1,6 @@
 import { createContext, use } from 'react';
+import { formatDate } from '@heimvorteil/format';
+import type { MarketAge } from '../services/index.ts';
 
 /** Sentence on outdated rates; undefined if they are current. Provided by the root. */
 export const OldRates = createContext<string | undefined>(undefined);
@@ -7,4 +9,20 @@ export const OldRates = createContext<string | undefined>(undefined);
 export function OldRatesNote() {
   const note = use(OldRates);
   return note && ` ${note} `;
+}
+
+/** Added to each date of outdated rates; undefined if they are current. */
+export function oldRatesNote(age: MarketAge | undefined): string | undefined {
+  return age?.isOutdated ? `Seit ${age.days} Tagen sind keine neuen gekommen.` : undefined;
+}
+
+/** Notice on every page if rates are outdated or missing; else undefined. */
+export function marketAgeNote(age: MarketAge | undefined): string | undefined {
+  if (age === undefined) {
+    return 'Zurzeit liegen hier keine Zinsen von Anbietern vor. Mit einem eigenen Sollzins kannst du alles rechnen.';
+  }
+  const note = oldRatesNote(age);
+  return (
+    note && `Zinsen vom ${formatDate(age.asOf)}: ${note} Was Anbieter heute verlangen, kann davon abweichen.`
+  );
 }

@@ -21,7 +21,6 @@ import { takeOffer, offerOnReturn } from '../visitor/offer.ts';
 import { OVERVIEW_ADDRESS, SAVE_ADDRESS, saveAddress, SAVED_PARAM } from '../addresses/save-address.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { fieldsOf, sendStatement, type SaveAnswer } from './take-statement.ts';
-import { ReopenedNote } from './reopened-note.tsx';
 import { ShortlistPicker } from './shortlist-picker.tsx';
 import { useReopened } from './use-reopened.ts';
 import styles from './save-control.module.css';
@@ -220,4 +219,12 @@ function leaveToLogIn(opened?: string): void {
     // Storage refused by the browser must not prevent the login.
     location.assign(loginAddress(addressBack()));
   }
+}
+
+function ReopenedNote({ name }: { name: string | undefined }) {
+  return (
+    <p className={styles.reopened}>
+      {name === undefined ? 'Geöffnet aus deinen gespeicherten Berechnungen' : `Geöffnet: „${name}“`}
+    </p>
+  );
 }

@@ -10,7 +10,7 @@ import type {
 import type { FinancingType } from '@heimvorteil/engine';
 import { createContext } from 'react-router';
 import type { AppointmentServices } from './appointments.ts';
-import type { CertificateServices } from './certificates.ts';
+import type { CertificateServices } from './preapprovals.ts';
 import type { RequestServices, ConversationServices } from './requests.ts';
 import type { MarketServices } from './market.ts';
 import type { Visit, ObjectionServices } from './visit.ts';
@@ -18,7 +18,7 @@ import type { ProfileServices, Visitor } from './profile.ts';
 import type { RatingServices } from './ratings.ts';
 
 export type * from './appointments.ts';
-export type * from './certificates.ts';
+export type * from './preapprovals.ts';
 export type * from './requests.ts';
 export type * from './visit.ts';
 export type * from './preapprovals.ts';

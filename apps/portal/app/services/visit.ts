@@ -6,8 +6,7 @@ import type {
   SentCode,
   VerificationChannel,
 } from '@heimvorteil/contracts';
-import type { ShownCertificate } from './certificates.ts';
-import type { PreapprovalServices, ProposalServices } from './preapprovals.ts';
+import type { PreapprovalServices, ProposalServices, ShownCertificate } from './preapprovals.ts';
 import type { ShownAdvisers } from './requests.ts';
 
 export interface PendingCode extends SentCode {

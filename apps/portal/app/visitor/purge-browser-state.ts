@@ -1,5 +1,4 @@
-import { WITHDRAWN_KEY } from './stored-consent.ts';
-import { removeVisitorId } from './visitor-id.ts';
+import { removeVisitorId, WITHDRAWN_KEY } from './visitor-id.ts';
 
 const PREFIX = 'Mortgage_';
 

@@ -1,16 +1,13 @@
 import { FollowUpCalculator } from '../../calculators/follow-up/calculator.tsx';
 import { followUpPage } from '../../calculators/follow-up/page.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Anschlussfinanzierung: Wie geht es nach der Zinsbindung weiter?') },
-  {
-    name: 'description',
-    content:
-      'Verlängern, andere Bank oder Forward-Darlehen: neue Rate, Zinsen und ab wann sich welcher Weg lohnt. Ohne Anmeldung.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Anschlussfinanzierung: Wie geht es nach der Zinsbindung weiter?',
+    'Verlängern, andere Bank oder Forward-Darlehen: neue Rate, Zinsen und ab wann sich welcher Weg lohnt. Ohne Anmeldung.',
+  );
 
 export const loader = followUpPage.loader;
 export const action = followUpPage.action;

@@ -1,16 +1,13 @@
 import { Link } from 'react-router';
 import { servicesContext } from '../../services/index.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Barrierefreiheit') },
-  {
-    name: 'description',
-    content:
-      'Was dieses Portal leistet, wie es ohne Maus, mit Vorleseprogramm und ohne JavaScript geht, und wem du Hindernisse meldest.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Barrierefreiheit',
+    'Was dieses Portal leistet, wie es ohne Maus, mit Vorleseprogramm und ohne JavaScript geht, und wem du Hindernisse meldest.',
+  );
 
 export function loader({ context }: Route.LoaderArgs) {
   return { operator: context.get(servicesContext).operator };

@@ -2,7 +2,7 @@ import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { lazy } from 'react';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 import { HOUSE_FORM } from './house-form.ts';
@@ -12,14 +12,11 @@ import { solveHouse } from './solve-house.ts';
 const DoorsSection = lazy(() => import('./doors-section.tsx'));
 const LaterSections = lazy(() => import('./later-sections.tsx'));
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Baufinanzierung ausrechnen und vergleichen') },
-  {
-    name: 'description',
-    content:
-      'Was kostet ein Haus im Monat, und welche Bank passt? Rechnen und vergleichen, ohne Anmeldung und ohne Kontaktdaten.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Baufinanzierung ausrechnen und vergleichen',
+    'Was kostet ein Haus im Monat, und welche Bank passt? Rechnen und vergleichen, ohne Anmeldung und ohne Kontaktdaten.',
+  );
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

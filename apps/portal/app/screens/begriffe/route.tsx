@@ -1,16 +1,13 @@
 import { TERMS } from '@heimvorteil/ui/terms/terms.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Begriffe der Baufinanzierung, kurz erklärt') },
-  {
-    name: 'description',
-    content:
-      'Sollzins, effektiver Jahreszins, Zinsbindung, Tilgung, Restschuld, Grundschuld und mehr: jedes Wort in einem Satz erklärt.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Begriffe der Baufinanzierung, kurz erklärt',
+    'Sollzins, effektiver Jahreszins, Zinsbindung, Tilgung, Restschuld, Grundschuld und mehr: jedes Wort in einem Satz erklärt.',
+  );
 
 export default function Terms() {
   return (

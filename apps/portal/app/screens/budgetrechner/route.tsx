@@ -1,16 +1,13 @@
 import { BudgetCalculator } from '../../calculators/budget/calculator.tsx';
 import { budgetPage } from '../../calculators/budget/page.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Budgetrechner: Wie teuer darf dein Haus sein?') },
-  {
-    name: 'description',
-    content:
-      'Aus Einkommen, Ausgaben und Eigenkapital wird eine Rate, ein Darlehen und ein Kaufpreis, mit den Zinsen des Marktes.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Budgetrechner: Wie teuer darf dein Haus sein?',
+    'Aus Einkommen, Ausgaben und Eigenkapital wird eine Rate, ein Darlehen und ein Kaufpreis, mit den Zinsen des Marktes.',
+  );
 
 export const loader = budgetPage.loader;
 export const action = budgetPage.action;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useJudging } from '../../features/flags.ts';
 import { CHECK_IS_KEPT } from '../../flow/pre-approval/check-is-kept.ts';
 import { servicesContext } from '../../services/index.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 import { Profiling } from './profiling.tsx';
 import styles from './route.module.css';
@@ -42,14 +42,11 @@ function PurgeFigures() {
   );
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Datenschutz') },
-  {
-    name: 'description',
-    content:
-      'Welche Daten beim Rechnen, bei einer Anfrage und mit einem Konto entstehen, wer sie bekommt und wie du sie löschst.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Datenschutz',
+    'Welche Daten beim Rechnen, bei einer Anfrage und mit einem Konto entstehen, wer sie bekommt und wie du sie löschst.',
+  );
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -1,16 +1,13 @@
 import { OwnCapitalCalculator } from '../../calculators/own-capital/calculator.tsx';
 import { ownCapitalPage } from '../../calculators/own-capital/page.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Eigenkapitalrechner: Wie viel Eigenkapital hast du?') },
-  {
-    name: 'description',
-    content:
-      'Ersparnisse, Wertpapiere, Bausparguthaben und mehr zusammengezählt: wie viel Prozent vom Kaufpreis das sind und was Banken erwarten.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Eigenkapitalrechner: Wie viel Eigenkapital hast du?',
+    'Ersparnisse, Wertpapiere, Bausparguthaben und mehr zusammengezählt: wie viel Prozent vom Kaufpreis das sind und was Banken erwarten.',
+  );
 
 export const loader = ownCapitalPage.loader;
 export const action = ownCapitalPage.action;

@@ -1,11 +1,13 @@
 import { formatCount, formatCountDative } from '@heimvorteil/format';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ListedOffer, OfferGroup } from '../../services/market.ts';
 import type { OffersValues } from '../../offers/form.ts';
 import { nextPage, type ListPage } from '../../offers/offer-list-query.ts';
 import { offersAddress } from '../../offers/offers-address.ts';
 import styles from './offer-group.module.css';
+import { type ChosenOffer, isChosen, keyOf } from '../../offers/chosen-offers.ts';
+import choiceStyles from '../../offers/offer-choice.module.css';
 
 export function OfferGroupList({
   group,
@@ -61,4 +63,52 @@ function selectionOf({
   region,
 }: OffersValues): string {
   return [sortOrder, specialRepayment, freeMonths, providerType, region].join(' ');
+}
+
+export interface OfferChoice {
+  readonly chosen: readonly ChosenOffer[];
+  /** Fixed-rate period of the case; offers with it are named by the lender alone. */
+  readonly planned: number;
+  /** False if four are chosen already. */
+  readonly choose: (offer: ChosenOffer, wanted: boolean) => boolean;
+}
+
+/** The whole square is clickable. */
+export function ChoiceBox({
+  offer,
+  name,
+  choice: { chosen, planned, choose },
+}: {
+  offer: ChosenOffer;
+  name: string;
+  choice: OfferChoice;
+}) {
+  const ticked = isChosen(chosen, offer);
+  // The list may lag behind the choice, but the box must not.
+  const [shown, setShown] = useState(ticked);
+  useEffect(() => setShown(ticked), [ticked]);
+  const box = useRef<HTMLInputElement>(null);
+  const tick = (wanted: boolean) => setShown(choose(offer, wanted) ? wanted : !wanted);
+  const tickFirst = useEffectEvent((now: boolean) => {
+    if (now !== ticked) tick(now);
+  });
+  // A tick before hydration is in the browser but not in the state.
+  useEffect(() => {
+    if (box.current) tickFirst(box.current.checked);
+  }, []);
+  return (
+    <label className={choiceStyles.box}>
+      <input
+        ref={box}
+        type="checkbox"
+        name="providers"
+        value={offer.fixedInterestYears === planned ? offer.providerId : keyOf(offer)}
+        checked={shown}
+        onChange={(event) => tick(event.currentTarget.checked)}
+      />
+      <span className="visually-hidden">
+        {name}, {offer.fixedInterestYears} Jahre fest, auswählen
+      </span>
+    </label>
+  );
 }

@@ -18,7 +18,7 @@ import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { offerAudience, PROFESSION_LENDERS } from '../../offers/offer-audience.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import { offersForm } from '../../offers/form.ts';
 import { loadOffers } from '../../offers/load-offers.ts';
 import { groupsOf } from '../../offers/offer-list-query.ts';
@@ -83,7 +83,7 @@ const OfferFilters = lazy(() => import('../../offers/offer-filters.tsx'));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = wordsOf(loaderData?.financingCase.financingType);
-  return [{ title: pageTitle(words.title) }, { name: 'description', content: words.description }];
+  return pageMeta(words.title, words.description);
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import {
   type ChosenOffer,
 } from '../../offers/chosen-offers.ts';
 import type { OffersValues } from '../../offers/form.ts';
-import type { OfferChoice } from '../../offers/offer-choice.tsx';
+import type { OfferChoice } from './offer-group.tsx';
 
 /**
  * Chosen offers, stored in the form (so the address contains them) and in the project, as they were when

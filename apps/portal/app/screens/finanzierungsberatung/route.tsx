@@ -3,18 +3,15 @@ import { ADVICE_FLOW, adviceFlow } from '../../flow/advice/advice-flow.ts';
 import { EntryScreen } from '../../flow/pages/entry-screen.tsx';
 import { loadFlowPage } from '../../flow/pages/flow-pages.ts';
 import { loadSaid } from '../../flow/answers/said-beforehand.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(ADVICE_FLOW.title) },
-  {
-    name: 'description',
-    content:
-      'Ein paar Fragen zu deinem Vorhaben, und bis zu vier Beraterinnen und Berater aus deiner Region melden sich bei dir, kostenlos und unverbindlich.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    ADVICE_FLOW.title,
+    'Ein paar Fragen zu deinem Vorhaben, und bis zu vier Beraterinnen und Berater aus deiner Region melden sich bei dir, kostenlos und unverbindlich.',
+  );
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -5,7 +5,7 @@ import { mortgagePage } from '../../calculators/mortgage/page.ts';
 import type { Listing } from '@heimvorteil/contracts';
 import { listingOfParams } from '../../financing-case/listing.ts';
 import { LISTING_TYPE_LABELS } from '../../financing-case/listing-labels.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import { theKind } from '../../financing-case/project-kind.ts';
 import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
@@ -13,14 +13,11 @@ import { brandOf } from './brand-of.ts';
 
 const BrandLine = lazy(() => import('./brand-line.tsx'));
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Finanzierungsrechner: Was kostet dich das Haus im Monat?') },
-  {
-    name: 'description',
-    content:
-      'Monatsrate, Nebenkosten, Restschuld und Tilgungsplan für deinen Hauskauf, mit den Zinsen des Marktes. Ohne Anmeldung, ohne Kontaktdaten.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Finanzierungsrechner: Was kostet dich das Haus im Monat?',
+    'Monatsrate, Nebenkosten, Restschuld und Tilgungsplan für deinen Hauskauf, mit den Zinsen des Marktes. Ohne Anmeldung, ohne Kontaktdaten.',
+  );
 
 export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext);

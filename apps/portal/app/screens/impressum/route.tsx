@@ -8,17 +8,14 @@ import {
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { servicesContext } from '../../services/index.ts';
 import { roleSentence } from '../../features/operator-role.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Impressum') },
-  {
-    name: 'description',
-    content:
-      'Wer dieses Portal betreibt und beaufsichtigt, wie du uns erreichst, was wir fürs Vermitteln bekommen und woher unsere Daten kommen.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Impressum',
+    'Wer dieses Portal betreibt und beaufsichtigt, wie du uns erreichst, was wir fürs Vermitteln bekommen und woher unsere Daten kommen.',
+  );
 
 export function loader({ context }: Route.LoaderArgs) {
   const { operator, disclosures, demo } = context.get(servicesContext);

@@ -1,16 +1,13 @@
 import { RentOrBuyCalculator } from '../../calculators/rent-or-buy/calculator.tsx';
 import { rentOrBuyPage } from '../../calculators/rent-or-buy/page.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Mieten oder kaufen: Was bringt mehr?') },
-  {
-    name: 'description',
-    content:
-      'Zwei gleiche Haushalte, einer kauft, einer mietet und legt an: Wer hat nach Jahren mehr? Mit allen Annahmen zum Ändern.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Mieten oder kaufen: Was bringt mehr?',
+    'Zwei gleiche Haushalte, einer kauft, einer mietet und legt an: Wer hat nach Jahren mehr? Mit allen Annahmen zum Ändern.',
+  );
 
 export const loader = rentOrBuyPage.loader;
 export const action = rentOrBuyPage.action;

@@ -1,16 +1,13 @@
 import { AdditionalCostsCalculator } from '../../calculators/additional-costs/calculator.tsx';
 import { additionalCostsPage } from '../../calculators/additional-costs/page.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Nebenkostenrechner: Was kommt zum Kaufpreis dazu?') },
-  {
-    name: 'description',
-    content:
-      'Grunderwerbsteuer, Makler, Notar und Grundbuch für deinen Kauf, im Vergleich aller 16 Bundesländer. Ohne Anmeldung.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Nebenkostenrechner: Was kommt zum Kaufpreis dazu?',
+    'Grunderwerbsteuer, Makler, Notar und Grundbuch für deinen Kauf, im Vergleich aller 16 Bundesländer. Ohne Anmeldung.',
+  );
 
 export const loader = additionalCostsPage.loader;
 

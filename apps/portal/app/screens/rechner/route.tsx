@@ -2,20 +2,17 @@ import { Link } from 'react-router';
 import { catalogue } from '../../page-frame/catalogue.ts';
 import { DoorRows } from '../../page-frame/door-rows.tsx';
 import { isOn } from '../../features/flags.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import { arrangesLoans } from '@heimvorteil/contracts';
 import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Alle Rechner zur Baufinanzierung') },
-  {
-    name: 'description',
-    content:
-      'Kaufpreis, Rate, Nebenkosten, Tilgung, Anschluss und Angebote: jeder Rechner mit der Frage, die er beantwortet. Ohne Anmeldung.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Alle Rechner zur Baufinanzierung',
+    'Kaufpreis, Rate, Nebenkosten, Tilgung, Anschluss und Angebote: jeder Rechner mit der Frage, die er beantwortet. Ohne Anmeldung.',
+  );
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

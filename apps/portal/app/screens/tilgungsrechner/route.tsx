@@ -1,16 +1,13 @@
 import { RepaymentPlanCalculator } from '../../calculators/repayment-plan/calculator.tsx';
 import { repaymentPlanPage } from '../../calculators/repayment-plan/page.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Tilgungsrechner: Wann ist dein Darlehen bezahlt?') },
-  {
-    name: 'description',
-    content:
-      'Tilgungsplan Monat für Monat mit Sondertilgungen, Wechsel des Tilgungssatzes und Anschlusszins. Ohne Anmeldung.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Tilgungsrechner: Wann ist dein Darlehen bezahlt?',
+    'Tilgungsplan Monat für Monat mit Sondertilgungen, Wechsel des Tilgungssatzes und Anschlusszins. Ohne Anmeldung.',
+  );
 
 export const loader = repaymentPlanPage.loader;
 

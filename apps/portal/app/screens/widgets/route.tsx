@@ -5,7 +5,7 @@ import { Form, useLocation } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { servicesContext } from '../../services/index.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 import { AttributeFields } from './attribute-fields.tsx';
 import { MarkupToCopy, CopiedText } from './markup-to-copy.tsx';
@@ -85,13 +85,11 @@ function HostWords() {
   );
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Widgets für deine Website') },
-  {
-    name: 'description',
-    content: 'Kosten und Monatsrate einer Immobilie auf deiner eigenen Seite: einstellen, ansehen, kopieren.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Widgets für deine Website',
+    'Kosten und Monatsrate einer Immobilie auf deiner eigenen Seite: einstellen, ansehen, kopieren.',
+  );
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return {

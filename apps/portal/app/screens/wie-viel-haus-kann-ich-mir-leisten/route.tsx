@@ -1,16 +1,13 @@
 import { AffordabilityCalculator } from '../../calculators/affordability/calculator.tsx';
 import { affordabilityPage } from '../../calculators/affordability/page.ts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageMeta } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Wie viel Haus kann ich mir leisten?') },
-  {
-    name: 'description',
-    content:
-      'Haushaltsrechnung wie bei der Bank: höchste Rate, Darlehen und Kaufpreis, Machbarkeit, Zinsrisiko, und was die Antwort ändern würde.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Wie viel Haus kann ich mir leisten?',
+    'Haushaltsrechnung wie bei der Bank: höchste Rate, Darlehen und Kaufpreis, Machbarkeit, Zinsrisiko, und was die Antwort ändern würde.',
+  );
 
 export const loader = affordabilityPage.loader;
 export const action = affordabilityPage.action;

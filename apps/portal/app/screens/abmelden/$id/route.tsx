@@ -1,16 +1,14 @@
 import { data, Form, useNavigation } from 'react-router';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { LinkFailure, DoneScreen } from '../../../financing-request/link-screens.tsx';
-import { foundOrThrow, PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
+import { foundOrThrow, PRIVATE_HEADERS, headersOfLink } from '../../../financing-request/find-by-token.ts';
 import { pageTitle } from '../../../page/page-title.ts';
 import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle('Abmelden') }]);
 
-export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
-}
+export const headers = headersOfLink;
 
 /** GET changes nothing, because mail gateways open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -64,6 +62,4 @@ export default function Unsubscribe({ loaderData: { recipient }, actionData }: R
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LinkFailure error={error} />;
-}
+export const ErrorBoundary = LinkFailure;

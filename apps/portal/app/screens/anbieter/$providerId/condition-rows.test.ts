@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LenderConditions } from '../../../services/market.ts';
-import { conditionRows } from './condition-rows.ts';
+import { conditionRows, regionWords } from './condition-rows.ts';
 
 const OPEN: LenderConditions = {
   minLoan: 50_000,
@@ -71,4 +71,15 @@ test('one that chooses, and gives nothing away', () => {
     Beruf: 'nur Ärztin oder Arzt, Apothekerin oder Apotheker',
   });
   expect(written({ ...OPEN, commitmentInterestPerMonth: 0 })['Bereitstellungszins']).toBe('keiner');
+});
+
+test.each<[string, string[], string[]]>([
+  ['everywhere', [], []],
+  ['whole states', ['1276003', '1276002'], ['Berlin', 'Bayern']],
+  ['a part of a state', ['127600201'], ['Teilen von Bayern']],
+  ['several parts of one', ['127600201', '127600205', '1276003'], ['Teilen von Bayern', 'Berlin']],
+  ['a state and a part of it', ['127600201', '1276002'], ['Bayern']],
+  ['a region of no state', ['999'], ['999']],
+])('%s', (_what, regions, words) => {
+  expect(regionWords(regions)).toEqual(words);
 });

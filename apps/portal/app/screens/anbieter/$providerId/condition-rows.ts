@@ -5,6 +5,7 @@ import {
   PROFESSION_LABELS,
 } from '@heimvorteil/forms/financing-request';
 import type { LenderConditions } from '../../../services/market.ts';
+import { federalStateOf } from '@heimvorteil/engine';
 
 export interface ConditionRow {
   readonly label: string;
@@ -100,4 +101,16 @@ export function brandSentence(
   const offers = offer !== undefined && !isExample ? ', und macht dazu das Angebot auf dieser Seite' : '';
   const others = isExclusive ? '' : ' Vergleichen kannst du trotzdem mit allen anderen.';
   return `${name} wirbt auf dem Inserat „${brandedListing}“, von dem du kommst${offers}.${others}`;
+}
+
+/** Follows "in": names of whole states, and parts of others. Empty: everywhere. */
+export function regionWords(regions: readonly string[]): string[] {
+  const whole = new Set(regions.filter((region) => federalStateOf(region)?.geoCode === region));
+  const words = regions.flatMap((region) => {
+    const state = federalStateOf(region);
+    if (!state) return [region];
+    if (whole.has(state.geoCode)) return [state.name];
+    return [`Teilen von ${state.name}`];
+  });
+  return [...new Set(words)];
 }

@@ -23,25 +23,20 @@ import { PlanLine } from '../../../offers/plan-line.tsx';
 import { RateReasons } from '../../../offers/rate-reasons.tsx';
 import { takingOfferOf } from '../../../offers/taken-offer.ts';
 import { servicesContext } from '../../../services/index.ts';
-import { pageTitle } from '../../../page/page-title.ts';
+import { pageMeta, pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
-import { conditionRows, type ConditionRow, brandSentence } from './condition-rows.ts';
+import { conditionRows, type ConditionRow, brandSentence, regionWords } from './condition-rows.ts';
 import { loadProviderOffer } from './load-provider-offer.ts';
-import { regionWords } from './region-words.ts';
 import { Refused } from './refused.tsx';
 import styles from './route.module.css';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `${loaderData.provider.name}: Zinsen und Bewertungen` : 'Anbieter') },
-  ...(loaderData
-    ? [
-        {
-          name: 'description',
-          content: `Was ${loaderData.provider.name} finanziert und wo, Bewertungen, und der Zins für deinen Fall mit Rate und Bedingungen.`,
-        },
-      ]
-    : []),
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta(
+        `${loaderData.provider.name}: Zinsen und Bewertungen`,
+        `Was ${loaderData.provider.name} finanziert und wo, Bewertungen, und der Zins für deinen Fall mit Rate und Bedingungen.`,
+      )
+    : [{ title: pageTitle('Anbieter') }];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

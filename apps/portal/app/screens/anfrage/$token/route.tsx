@@ -9,7 +9,7 @@ import {
 import { loadRequestPage } from '../../../financing-request/load-request-page.ts';
 import { RequestPage } from '../../../financing-request/request-page.tsx';
 import { LinkFailure } from '../../../financing-request/link-screens.tsx';
-import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
+import { PRIVATE_HEADERS, headersOfLink } from '../../../financing-request/find-by-token.ts';
 import { servicesContext, visitorContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
@@ -18,9 +18,7 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: p
 
 export const shouldRevalidate = readAgainInDoubt;
 
-export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
-}
+export const headers = headersOfLink;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const loaded = await loadRequestPage({ token: params.token }, context.get(servicesContext));
@@ -60,6 +58,4 @@ export default function RequestStatusPage({ loaderData, actionData, params }: Ro
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LinkFailure error={error} />;
-}
+export const ErrorBoundary = LinkFailure;

@@ -8,7 +8,7 @@ import { TestRunNote } from '../../../flow/advice/advice-notes.tsx';
 import { openRequest, type LoadedRequest } from '../../../financing-request/load-request.ts';
 import { sendOrKeep } from '../../../financing-request/unsent-request.ts';
 import { servicesContext, visitContext } from '../../../services/index.ts';
-import { pageTitle } from '../../../page/page-title.ts';
+import { pageMeta } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 import { answerRequest } from '../../../financing-request/answer-request.ts';
 import { RequestForm } from './request-form.tsx';
@@ -16,14 +16,11 @@ import styles from './next-steps.module.css';
 
 const Review = lazy(() => import('../../../financing-request/review.tsx'));
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Finanzierungsanfrage: Wer macht dir ein Angebot?') },
-  {
-    name: 'description',
-    content:
-      'Frage bis zu vier Beraterinnen und Berater aus deiner Region nach einem Finanzierungsangebot, kostenlos und unverbindlich.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Finanzierungsanfrage: Wer macht dir ein Angebot?',
+    'Frage bis zu vier Beraterinnen und Berater aus deiner Region nach einem Finanzierungsangebot, kostenlos und unverbindlich.',
+  );
 
 /** The browser must not store personal data for the back button. */
 const NO_STORE = { 'Cache-Control': 'no-store' };

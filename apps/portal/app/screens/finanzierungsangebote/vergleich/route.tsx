@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { pageTitle } from '../../../page/page-title.ts';
+import { pageMeta, pageTitle } from '../../../page/page-title.ts';
 import { requireArranging } from '../../../features/flags.ts';
 import { PREAPPROVAL_PARAM } from '../../../addresses/pre-approval-addresses.ts';
 import { Unloaded, requireProposals } from '../../../proposals/availability.tsx';
@@ -14,14 +14,10 @@ import { OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.kind === 'offers'
-    ? [
-        { title: pageTitle('Angebote nebeneinander') },
-        {
-          name: 'description',
-          content:
-            'Bis zu fünf Angebote mit derselben Rate und bis zum selben Ende gerechnet, auch eigene auf Papier.',
-        },
-      ]
+    ? pageMeta(
+        'Angebote nebeneinander',
+        'Bis zu fünf Angebote mit derselben Rate und bis zum selben Ende gerechnet, auch eigene auf Papier.',
+      )
     : [{ title: pageTitle('Vorschläge nebeneinander') }];
 
 const NO_STORE = { 'Cache-Control': 'no-store' };

@@ -4,7 +4,12 @@ import { data, Link } from 'react-router';
 import { addressOfRun, ADVICE_ADDRESS } from '../../../addresses/advice-addresses.ts';
 import { isTestRun, sentRequestOf } from '../../../flow/advice/advice-access.ts';
 import { isOn } from '../../../features/flags.ts';
-import { findGoingOn, foundOrThrow, PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
+import {
+  findGoingOn,
+  foundOrThrow,
+  PRIVATE_HEADERS,
+  headersOfLink,
+} from '../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../financing-request/link-screens.tsx';
 import { MailsNote, wordsOfLink, whoAnswers } from '../../../financing-request/mails-note.tsx';
 import styles from '../../../financing-request/request-progress.module.css';
@@ -17,9 +22,7 @@ import type { Route } from './+types/route';
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: pageTitle('Deine Anfrage ist angekommen') }];
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders;
-}
+export const headers = headersOfLink;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -102,6 +105,4 @@ function TestRunDone() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LinkFailure error={error} />;
-}
+export const ErrorBoundary = LinkFailure;

@@ -7,7 +7,7 @@ import {
 } from '../../../financing-request/appointment/answer-appointment.ts';
 import { AppointmentPage } from '../../../financing-request/appointment/appointment-page.tsx';
 import { requireFlag } from '../../../features/flags.ts';
-import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
+import { PRIVATE_HEADERS, headersOfLink } from '../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../financing-request/link-screens.tsx';
 import { pageTitle } from '../../../page/page-title.ts';
 import { servicesContext } from '../../../services/index.ts';
@@ -16,9 +16,7 @@ import type { Route } from './+types/route';
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: pageTitle('Wann sprecht ihr miteinander?') }];
 
-export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
-}
+export const headers = headersOfLink;
 
 /** The request is already sent, so the visitor can continue without an appointment. */
 const NO_HOURS = {
@@ -61,6 +59,4 @@ export default function AdviceAppointment({ loaderData, actionData }: Route.Comp
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LinkFailure error={error} />;
-}
+export const ErrorBoundary = LinkFailure;

@@ -1,16 +1,13 @@
 import { OwnOffersCalculator } from '../../../calculators/own-offers/calculator.tsx';
 import { ownOffersPage } from '../../../calculators/own-offers/page.ts';
-import { pageTitle } from '../../../page/page-title.ts';
+import { pageMeta } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Eigene Angebote vergleichen') },
-  {
-    name: 'description',
-    content:
-      'Zwei bis fünf Angebote von Banken nebeneinander: Rate, Restschuld, Effektivzins und was sie bis zum selben Ende kosten. Ohne Kontaktdaten.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Eigene Angebote vergleichen',
+    'Zwei bis fünf Angebote von Banken nebeneinander: Rate, Restschuld, Effektivzins und was sie bis zum selben Ende kosten. Ohne Kontaktdaten.',
+  );
 
 export const loader = ownOffersPage.loader;
 

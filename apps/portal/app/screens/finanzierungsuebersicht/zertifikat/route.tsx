@@ -12,8 +12,7 @@ import {
   WITHDRAW,
 } from '../../../certificate/act-on-certificate.ts';
 import { whichHolds } from '../../../certificate/certificate-words.ts';
-import { OwnCertificate, CertificateLead } from '../../../certificate/own-certificate.tsx';
-import { IssueForm } from '../../../certificate/issue-form.tsx';
+import { OwnCertificate, CertificateLead, IssueForm } from '../../../certificate/own-certificate.tsx';
 import { requireArranging, useJudging } from '../../../features/flags.ts';
 import { requirePreApproval } from '../../../flow/pre-approval/pre-approval-page.ts';
 import { pageTitle } from '../../../page/page-title.ts';

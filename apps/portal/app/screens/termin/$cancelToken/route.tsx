@@ -5,7 +5,7 @@ import {
   loadAppointment,
 } from '../../../financing-request/appointment/answer-appointment.ts';
 import { AppointmentPage } from '../../../financing-request/appointment/appointment-page.tsx';
-import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
+import { PRIVATE_HEADERS, headersOfLink } from '../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../financing-request/link-screens.tsx';
 import { pageTitle } from '../../../page/page-title.ts';
 import { servicesContext } from '../../../services/index.ts';
@@ -13,9 +13,7 @@ import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle('Dein Termin') }]);
 
-export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
-}
+export const headers = headersOfLink;
 
 export async function loader({ request, params: { cancelToken }, context }: Route.LoaderArgs) {
   const { appointments } = context.get(servicesContext);

@@ -1,17 +1,14 @@
 import { Link } from 'react-router';
 import { ConstructionCalculator } from '../../../calculators/construction-plan/calculator.tsx';
 import { constructionPage } from '../../../calculators/construction-plan/page.ts';
-import { pageTitle } from '../../../page/page-title.ts';
+import { pageMeta } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Bauphase: Miete und Darlehen zugleich') },
-  {
-    name: 'description',
-    content:
-      'Auszahlung nach Baufortschritt, Bereitstellungszinsen und Miete auf einer Zeitachse: was du in welchem Monat zahlst.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Bauphase: Miete und Darlehen zugleich',
+    'Auszahlung nach Baufortschritt, Bereitstellungszinsen und Miete auf einer Zeitachse: was du in welchem Monat zahlst.',
+  );
 
 export const loader = constructionPage.loader;
 export const action = constructionPage.action;

@@ -1,17 +1,14 @@
 import { Link } from 'react-router';
 import { SeveralLoansCalculator } from '../../../calculators/several-loans/calculator.tsx';
 import { severalLoansPage } from '../../../calculators/several-loans/page.ts';
-import { pageTitle } from '../../../page/page-title.ts';
+import { pageMeta } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Mehrere Darlehen in einem Plan') },
-  {
-    name: 'description',
-    content:
-      'Bank, Förderdarlehen und Privatdarlehen auf einer Zeitachse: alle Raten zusammen und wo eine Sondertilgung am meisten spart.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Mehrere Darlehen in einem Plan',
+    'Bank, Förderdarlehen und Privatdarlehen auf einer Zeitachse: alle Raten zusammen und wo eine Sondertilgung am meisten spart.',
+  );
 
 export const loader = severalLoansPage.loader;
 

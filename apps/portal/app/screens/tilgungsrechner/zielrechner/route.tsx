@@ -1,16 +1,13 @@
 import { GoalCalculator } from '../../../calculators/goal-seek/calculator.tsx';
 import { goalPage } from '../../../calculators/goal-seek/page.ts';
-import { pageTitle } from '../../../page/page-title.ts';
+import { pageMeta } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Zielrechner: Rate, Laufzeit, Darlehen oder Zins gesucht') },
-  {
-    name: 'description',
-    content:
-      'Drei Angaben, die vierte folgt: Rate, Laufzeit, Darlehen oder Sollzins. Und welches Haus zum Preis deiner Miete möglich ist. Ohne Anmeldung.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Zielrechner: Rate, Laufzeit, Darlehen oder Zins gesucht',
+    'Drei Angaben, die vierte folgt: Rate, Laufzeit, Darlehen oder Sollzins. Und welches Haus zum Preis deiner Miete möglich ist. Ohne Anmeldung.',
+  );
 
 export const loader = goalPage.loader;
 export const action = goalPage.action;

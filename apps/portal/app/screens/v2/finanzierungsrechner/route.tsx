@@ -5,17 +5,14 @@ import { loadFinancingFlow } from '../../../flow/financing/financing-page.ts';
 import { loadSaid } from '../../../flow/answers/said-beforehand.ts';
 import { isOn } from '../../../features/flags.ts';
 import { servicesContext } from '../../../services/index.ts';
-import { pageTitle } from '../../../page/page-title.ts';
+import { pageMeta } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(FINANCING_FLOW.title) },
-  {
-    name: 'description',
-    content:
-      'Eine Frage nach der anderen zu deinem Vorhaben, und am Ende die Konditionen des Marktes, wie machbar es ist, und der Tilgungsplan.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    FINANCING_FLOW.title,
+    'Eine Frage nach der anderen zu deinem Vorhaben, und am Ende die Konditionen des Marktes, wie machbar es ist, und der Tilgungsplan.',
+  );
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

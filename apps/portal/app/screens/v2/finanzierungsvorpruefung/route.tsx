@@ -10,7 +10,7 @@ import {
   visitorContext,
   type ShownPreapproval,
 } from '../../../services/index.ts';
-import { pageTitle } from '../../../page/page-title.ts';
+import { pageMeta } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 import type { Project } from '@heimvorteil/contracts';
 import { formatDate } from '@heimvorteil/format';
@@ -19,14 +19,11 @@ import { useProject } from '../../../financing-case/use-project.ts';
 import { isOfCase } from '../../../flow/pre-approval/is-of-case.ts';
 import { keptAddress } from '../../../addresses/pre-approval-addresses.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(PRE_APPROVAL_FLOW.title) },
-  {
-    name: 'description',
-    content:
-      'Eine Frage nach der anderen zu Haus und Haushalt, und am Ende die Antwort, ob der Kauf voraussichtlich finanzierbar ist und woran es liegt.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    PRE_APPROVAL_FLOW.title,
+    'Eine Frage nach der anderen zu Haus und Haushalt, und am Ende die Antwort, ob der Kauf voraussichtlich finanzierbar ist und woran es liegt.',
+  );
 
 /** Personal, so it is not cached. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });

@@ -3,17 +3,14 @@ import { EntryScreen } from '../../../flow/pages/entry-screen.tsx';
 import { loadFlowPage } from '../../../flow/pages/flow-pages.ts';
 import { loadSaid } from '../../../flow/answers/said-beforehand.ts';
 import { servicesContext } from '../../../services/index.ts';
-import { pageTitle } from '../../../page/page-title.ts';
+import { pageMeta } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle(AFFORDABILITY_FLOW.title) },
-  {
-    name: 'description',
-    content:
-      'Eine Frage nach der anderen zu deinem Haushalt, und am Ende der Preis, den du dir leisten kannst, mit Machbarkeit und Rate.',
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    AFFORDABILITY_FLOW.title,
+    'Eine Frage nach der anderen zu deinem Haushalt, und am Ende der Preis, den du dir leisten kannst, mit Machbarkeit und Rate.',
+  );
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

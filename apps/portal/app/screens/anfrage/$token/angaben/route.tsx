@@ -2,7 +2,7 @@ import { paramsOfForm, sentForm, startValues, valuesFromParams } from '@heimvort
 import { borrowersBody, BORROWERS_FORM, borrowersErrors, countryNames } from '@heimvorteil/forms/borrowers';
 import { data, Link, redirect } from 'react-router';
 import { BorrowersForm } from '../../../../financing-request/borrowers/borrowers-form.tsx';
-import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
+import { foundOrThrow, PRIVATE_HEADERS, headersOfLink } from '../../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../../financing-request/link-screens.tsx';
 import { pageTitle } from '../../../../page/page-title.ts';
 import { servicesContext } from '../../../../services/index.ts';
@@ -11,9 +11,7 @@ import type { Route } from './+types/route';
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: pageTitle('Genauere Angaben zu deiner Anfrage') }];
 
-export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
-}
+export const headers = headersOfLink;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -79,6 +77,4 @@ export default function NearerData({
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LinkFailure error={error} />;
-}
+export const ErrorBoundary = LinkFailure;

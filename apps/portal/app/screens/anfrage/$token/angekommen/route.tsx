@@ -5,7 +5,7 @@ import { isOn } from '../../../../features/flags.ts';
 import { LinkFailure } from '../../../../financing-request/link-screens.tsx';
 import { MailsNote, wordsOfLink, whoAnswers } from '../../../../financing-request/mails-note.tsx';
 import { WhoWorks } from '../../../../financing-request/served-lenders.tsx';
-import { findGoingOn, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
+import { findGoingOn, PRIVATE_HEADERS, headersOfLink } from '../../../../financing-request/find-by-token.ts';
 import { servicesContext } from '../../../../services/index.ts';
 import { pageTitle } from '../../../../page/page-title.ts';
 import type { Route } from './+types/route';
@@ -14,9 +14,7 @@ import styles from '../../../../financing-request/request-progress.module.css';
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: pageTitle('Deine Anfrage ist angekommen') }];
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders;
-}
+export const headers = headersOfLink;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -79,6 +77,4 @@ export default function RequestArrived({
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LinkFailure error={error} />;
-}
+export const ErrorBoundary = LinkFailure;

@@ -4,7 +4,7 @@ import {
   loadAppointment,
 } from '../../../../financing-request/appointment/answer-appointment.ts';
 import { AppointmentPage } from '../../../../financing-request/appointment/appointment-page.tsx';
-import { findGoingOn, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
+import { findGoingOn, PRIVATE_HEADERS, headersOfLink } from '../../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../../financing-request/link-screens.tsx';
 import { pageTitle } from '../../../../page/page-title.ts';
 import { servicesContext } from '../../../../services/index.ts';
@@ -13,9 +13,7 @@ import type { Route } from './+types/route';
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: pageTitle('Termin zu deiner Anfrage') }];
 
-export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
-}
+export const headers = headersOfLink;
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -39,6 +37,4 @@ export default function AppointmentOfRequest({ loaderData, actionData }: Route.C
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LinkFailure error={error} />;
-}
+export const ErrorBoundary = LinkFailure;

@@ -9,7 +9,7 @@ import {
 } from '../../../../financing-request/act-on-request.ts';
 import { loadRequestPage } from '../../../../financing-request/load-request-page.ts';
 import { RequestPage } from '../../../../financing-request/request-page.tsx';
-import { PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
+import { PRIVATE_HEADERS, headersOfLink } from '../../../../financing-request/find-by-token.ts';
 import { servicesContext, visitorContext, type ToldRequest } from '../../../../services/index.ts';
 import { pageTitle } from '../../../../page/page-title.ts';
 import { requestTitle } from '../../../../financing-request/request-title.ts';
@@ -30,9 +30,7 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: p
 
 export const shouldRevalidate = readAgainInDoubt;
 
-export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
-}
+export const headers = headersOfLink;
 
 /** The same page as the mailed link's, for a logged-in sender, because only a hash of the link is stored. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -98,9 +96,7 @@ function SentRequest({ told }: { told: ToldRequest }) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OwnRequestFailure error={error} />;
-}
+export const ErrorBoundary = OwnRequestFailure;
 
 /** Loan, costs and plan of the request, as calculated on its day. */
 function Calculation({

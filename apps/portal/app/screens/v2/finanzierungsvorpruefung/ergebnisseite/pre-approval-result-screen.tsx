@@ -30,9 +30,8 @@ import { headlineOf } from '../../../../flow/pre-approval/shown-price.ts';
 import { leverList } from '../../../../flow/pre-approval/lever-list.tsx';
 import { triedLever, type ShownLever, type TriedLever } from '../../../../flow/pre-approval/levers.ts';
 import { LEVER_FIELD, PRE_APPROVAL_RESULT } from '../../../../addresses/pre-approval-addresses.ts';
-import { TriedNote } from './tried-note.tsx';
+import { isLoanTooSmall, PreApprovalWindow, TriedNote } from './pre-approval-window.tsx';
 import type { PreApprovalOutcome, PreApprovalPage } from '../../../../flow/pre-approval/pre-approval-page.ts';
-import { isLoanTooSmall, PreApprovalWindow } from './pre-approval-window.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import type { FlowValues } from '../../../../flow/flow.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { ownsLand } from '@heimvorteil/forms';
-import { lazy, type ReactNode } from 'react';
-import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { lazy, type ReactNode, useEffect, useRef } from 'react';
+import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
@@ -29,6 +29,10 @@ import {
   shownPrice,
   type PriceWords,
 } from '../../../../flow/pre-approval/shown-price.ts';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import type { TriedLever } from '../../../../flow/pre-approval/levers.ts';
+import { PRE_APPROVAL_RESULT } from '../../../../addresses/pre-approval-addresses.ts';
+import triedStyles from './tried-note.module.css';
 
 const OwnFundsOfAnswers = lazy(() => import('../../../../flow/pages/own-funds-of-answers.tsx'));
 
@@ -121,4 +125,41 @@ function factsOf(
       ? []
       : [{ label: BUDGET_CEILING, value: wholeEurosAtMost(centsFromEuros(ceiling)) }]),
   ];
+}
+
+export function TriedNote({
+  tried: { text, before },
+  values,
+  onUndo,
+}: {
+  tried: TriedLever;
+  values: FlowValues;
+  onUndo: () => void;
+}) {
+  const note = useRef<HTMLDivElement>(null);
+  // The clicked button is far below the result that it changes.
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div ref={note} tabIndex={-1} role="status" className={triedStyles.note}>
+      <Note tone="plain">
+        <form
+          method="post"
+          action={PRE_APPROVAL_RESULT}
+          className={triedStyles.undo}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onUndo();
+          }}
+        >
+          {Object.entries({ ...values, ...before }).map(([name, value]) =>
+            value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+          )}
+          <span>
+            Eingesetzt: <b>{text}</b>.
+          </span>
+          <QuietButton type="submit">Rückgängig</QuietButton>
+        </form>
+      </Note>
+    </div>
+  );
 }

@@ -3,19 +3,16 @@ import { data, Form, isRouteErrorResponse, useNavigation } from 'react-router';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { LinkFailure, DoneScreen } from '../../../../financing-request/link-screens.tsx';
-import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
+import { foundOrThrow, PRIVATE_HEADERS, headersOfLink } from '../../../../financing-request/find-by-token.ts';
 import { pageTitle } from '../../../../page/page-title.ts';
 import { servicesContext, visitContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 import { AddressObjected } from './address-objected.tsx';
-import { answerObjection, type ObjectionAnswer } from './answer-objection.ts';
-import { objectionState } from './objection-state.ts';
+import { answerObjection, type ObjectionAnswer, objectionState } from './answer-objection.ts';
 
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle('Widerspruch') }]);
 
-export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
-}
+export const headers = headersOfLink;
 
 /** GET changes nothing, because mail gateways open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -48,9 +45,7 @@ function statusOf(error: unknown): unknown {
   return (error as { statusCode?: unknown } | null)?.statusCode;
 }
 
-export function shouldRevalidate() {
-  return false;
-}
+export const shouldRevalidate = () => false;
 
 export default function Objection({ loaderData: { reach }, actionData }: Route.ComponentProps) {
   const { isFetching, objectionSuccess, error } = objectionState(useNavigation().state, actionData);
@@ -118,6 +113,4 @@ function EndsMails() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LinkFailure error={error} />;
-}
+export const ErrorBoundary = LinkFailure;

@@ -1,7 +1,11 @@
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { data, Link } from 'react-router';
 import { isOn } from '../../../../../features/flags.ts';
-import { foundOrThrow, PRIVATE_HEADERS } from '../../../../../financing-request/find-by-token.ts';
+import {
+  foundOrThrow,
+  PRIVATE_HEADERS,
+  headersOfLink,
+} from '../../../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../../../financing-request/link-screens.tsx';
 import styles from '../../../../../financing-request/request-progress.module.css';
 import { arrivedLead } from '../../../../../financing-request/lead-state.ts';
@@ -12,9 +16,7 @@ import type { Route } from './+types/route';
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: pageTitle('Deine Angaben sind angekommen') }];
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders;
-}
+export const headers = headersOfLink;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -59,6 +61,4 @@ export default function NearerDataArrived({ loaderData: { token, adviser, hasLin
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LinkFailure error={error} />;
-}
+export const ErrorBoundary = LinkFailure;

@@ -5,7 +5,7 @@ import {
   loadAppointment,
 } from '../../../../../financing-request/appointment/answer-appointment.ts';
 import { AppointmentPage } from '../../../../../financing-request/appointment/appointment-page.tsx';
-import { PRIVATE_HEADERS } from '../../../../../financing-request/find-by-token.ts';
+import { PRIVATE_HEADERS, headersOfLink } from '../../../../../financing-request/find-by-token.ts';
 import { pageTitle } from '../../../../../page/page-title.ts';
 import { OwnRequestFailure, LoginNeeded } from '../../../../../project/account-failures.tsx';
 import { ownRequestAddress } from '../../../../../addresses/overview-addresses.ts';
@@ -15,9 +15,7 @@ import type { Route } from './+types/route';
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: pageTitle('Termin zu deiner Anfrage') }];
 
-export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
-}
+export const headers = headersOfLink;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
@@ -56,6 +54,4 @@ function talkOf(id: string): string {
   return `${ownRequestAddress(id)}/termin`;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OwnRequestFailure error={error} />;
-}
+export const ErrorBoundary = OwnRequestFailure;

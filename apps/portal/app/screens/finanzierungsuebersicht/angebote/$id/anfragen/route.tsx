@@ -5,7 +5,7 @@ import { RefusedNote } from '@heimvorteil/ui/note/refused-note.tsx';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { CodeScreen } from '../../../../../financing-request/verification/code-screen.tsx';
 import { RateExample } from '../../../../../rates/rate-example.tsx';
-import { LIFT_FIELD } from '../../../../../financing-request/consents-of-form.ts';
+import { LIFT_FIELD } from '../../../../../financing-request/request-consents.tsx';
 import { pageTitle } from '../../../../../page/page-title.ts';
 import { LoginNeeded } from '../../../../../project/account-failures.tsx';
 import { answerAsk, type UnverifiedAsk } from '../../../../../proposals/answer-ask.ts';

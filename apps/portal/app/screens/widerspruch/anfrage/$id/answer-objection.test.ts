@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { objectionState } from './objection-state.ts';
+import { objectionState } from './answer-objection.ts';
 
 test.each([
   ['before', 'idle', undefined, { isFetching: false, objectionSuccess: false, error: false }],

@@ -2,9 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { HouseholdLine } from '../case-fields/household-line.tsx';
-import { OldRates } from './old-rates.tsx';
+import { OldRates, marketAgeNote, oldRatesNote } from './old-rates.tsx';
 import { markup } from '../testing/markup.ts';
-import { marketAgeNote, oldRatesNote } from './market-age.ts';
 
 test('a page speaks of the age of rates only where they are too old or missing', () => {
   expect(marketAgeNote({ asOf: '2026-11-02', days: 14, isOutdated: false })).toBeUndefined();
