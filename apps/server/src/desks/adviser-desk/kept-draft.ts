@@ -26,11 +26,7 @@ export async function findDraft(parts: AdviserParts, at: AtAdviser): Promise<Kep
   const row = await rowOf(parts.db, at);
   if (!row) return undefined;
   const { seal } = await openRequest(parts, at.requestId);
-  return {
-    ...openDraft(seal, at, row.content),
-    version: row.version,
-    savedAt: row.saved_at.toISOString(),
-  };
+  return { ...openDraft(seal, at, row.content), version: row.version, savedAt: row.saved_at.toISOString() };
 }
 
 /** All drafts of a request with lenders' names, for access requests (Art. 15 GDPR). */
@@ -95,12 +91,7 @@ export async function keepDraft(
     if (form.version > 0) return 'OLDER';
     const added = await trx
       .insertInto('offer_draft')
-      .values({
-        request_id: at.requestId,
-        adviser_id: at.adviserId,
-        content: sealed,
-        saved_by: form.key,
-      })
+      .values({ request_id: at.requestId, adviser_id: at.adviserId, content: sealed, saved_by: form.key })
       .onConflict((conflict) => conflict.doNothing())
       .returning('version')
       .executeTakeFirst();

@@ -37,12 +37,7 @@ export async function addNote(
   const seal = await sealOfRequest({ db: trx, vault }, requestId);
   await trx
     .insertInto('request_note')
-    .values({
-      id,
-      request_id: requestId,
-      adviser_id: adviserId,
-      content: seal.seal(placeOfNote(id), text),
-    })
+    .values({ id, request_id: requestId, adviser_id: adviserId, content: seal.seal(placeOfNote(id), text) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }

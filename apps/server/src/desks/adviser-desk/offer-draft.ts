@@ -58,9 +58,7 @@ export async function keepAndPrice(
   const { at, draftOf } = priced.done;
   const draft = draftOf(stated);
   const kept = await keepDraft(parts, at, { content: { ...stated, seen: draft.seen }, form });
-  return {
-    done: { ...draft, ...keptAs(await findDraft(parts, at)), kept },
-  };
+  return { done: { ...draft, ...keptAs(await findDraft(parts, at)), kept } };
 }
 
 function keptAs(kept: KeptDraft | undefined) {

@@ -1,2 +1,1 @@
-export { providerDraws } from './provider-draws.ts';
-export { operatorServices } from './operator-services.ts';
+export { operatorServices, providerDraws } from './operator-services.ts';

@@ -1,4 +1,4 @@
-import type { OperatorServices, PersonSearch } from '@heimvorteil/desk/services';
+import type { OperatorServices, PersonSearch, ProviderDraws } from '@heimvorteil/desk/services';
 import { findEvents, noteAudit, trailState } from '../../platform/audit/index.ts';
 import { replayDeliveries } from '../../leads/deliveries/index.ts';
 import { decidedRatings, decideRating, removeRating, waitingRatings } from '../../credit/ratings/index.ts';
@@ -11,6 +11,38 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { sealOfAccount } from '../../people/identity/index.ts';
 import { BrokenSealError, type Vault } from '../../platform/privacy/index.ts';
+import type { Providers } from '../../leads/providers/index.ts';
+
+const NOTHING = { shown: 0, first: 0, firstExpected: 0 };
+
+/** Providers that can be drawn or were drawn by this process, heaviest first. */
+export async function providerDraws({
+  lottery,
+  find,
+}: Pick<Providers, 'find'> & {
+  readonly lottery: Pick<Providers['lottery'], 'chances' | 'drawn'>;
+}): Promise<ProviderDraws[]> {
+  const chances = await lottery.chances(undefined);
+  const drawn = new Map(lottery.drawn().map(({ providerId, ...counts }) => [providerId, counts]));
+  const now = chances.map(({ provider: { id, name }, weight, share }) => ({
+    providerId: id,
+    name,
+    weight,
+    share,
+    ...(drawn.get(id) ?? NOTHING),
+  }));
+  // Include providers that were drawn earlier but have no capacity left.
+  const before = [...drawn]
+    .filter(([id]) => !now.some(({ providerId }) => providerId === id))
+    .map(([id, counts]) => ({
+      providerId: id,
+      name: find(String(id))?.name ?? String(id),
+      weight: 0,
+      share: 0,
+      ...counts,
+    }));
+  return [...now, ...before];
+}
 
 const MOST = 200;
 
@@ -22,16 +54,11 @@ async function objections(db: Kysely<Tables>): Promise<Awaited<ReturnType<Operat
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute();
-  return rows.map((row) => ({
-    hash: row.contact_index,
-    scope: row.scope,
-    at: row.created_at.toISOString(),
-  }));
+  return rows.map((row) => ({ hash: row.contact_index, scope: row.scope, at: row.created_at.toISOString() }));
 }
 
 /** Longer than a login takes. */
 const KEPT_MILLISECONDS = 15 * 60_000;
-
 /** Characters; the login's return address is limited to 2,000. */
 const LONGEST_ENVELOPE = 1_600;
 

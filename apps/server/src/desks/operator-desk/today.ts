@@ -1,20 +1,18 @@
-import type { OperatorToday, StuckDelivery, Age } from '@heimvorteil/desk/services';
+import type { OperatorToday, StuckDelivery, Age, UnservedRequest } from '@heimvorteil/desk/services';
 import { sql, type Kysely } from 'kysely';
 import { pausedAdvisers } from '../../leads/advisers/index.ts';
 import { newestEvents, trailState } from '../../platform/audit/index.ts';
 import type { OperatorParts } from './operator-parts.ts';
-import { unservedRequests } from './unserved-requests.ts';
 import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { Tables } from '../../platform/database/tables.ts';
 import { DEADLINE_HOURS, FAILED_STATES, STAGE_WORDS } from '../../leads/deliveries/index.ts';
 import type { RequestStatus } from '@heimvorteil/contracts';
 import { endOfWorkingDays } from '../../platform/working-days/index.ts';
+import { UNDER_WAY } from '../../leads/requests/index.ts';
 
 const OPEN = ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE'] as const satisfies readonly RequestStatus[];
-
 /** Working days; contract §4, States. */
 const PROMISED_DAYS = 2;
-
 const PROMISE_SHOWN_DAYS = 30;
 
 /** Open requests by status and age in working days. */
@@ -156,4 +154,32 @@ export async function today({ db, market }: OperatorParts): Promise<OperatorToda
     trail: await trailState(db, LATEST_CHECKED),
     changes: await newestEvents(db, CHANGES),
   };
+}
+
+async function unservedRequests(db: Kysely<Tables>): Promise<UnservedRequest[]> {
+  const rows = await db
+    .selectFrom('request')
+    .select(['id', 'number', 'financing_type', 'region', 'created_at'])
+    .where('withdrawn_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('request_adviser')
+            .select('adviser_id')
+            .whereRef('request_id', '=', 'request.id')
+            .where('request_adviser.status', 'in', UNDER_WAY),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    requestId: row.id,
+    number: row.number ?? caseNumber(row.id),
+    financingType: row.financing_type ?? 'PurchaseFinancing',
+    ...(row.region === null ? {} : { region: row.region }),
+    createdAt: row.created_at.toISOString(),
+  }));
 }

@@ -1,7 +1,8 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
-import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
+import { sealOfAccount } from '../../people/identity/index.ts';
+import type { Vault } from '../../platform/privacy/index.ts';
 import { PROFESSIONS, type Profession } from '@heimvorteil/engine';
 
 const placeOf = (accountId: string) => ({ table: 'account', column: 'profession', row: accountId });
@@ -46,22 +47,6 @@ export const laterThan = (table: 'project' | 'saved_calculation') =>
  */
 export function isOvertaken(read: string | null | undefined, savedAt: Date | undefined): boolean {
   return read !== undefined && read !== (savedAt?.toISOString() ?? null);
-}
-
-/** The seal of an account's person; throws a ProblemError 401 if the account is gone. */
-export async function sealOfAccount(
-  db: Kysely<Tables>,
-  vault: Vault,
-  accountId: string,
-): Promise<PersonSeal> {
-  const person = await db
-    .selectFrom('account')
-    .innerJoin('person', 'person.id', 'account.person_id')
-    .select(['person.id', 'person.key_id', 'person.wrapped_key'])
-    .where('account.id', '=', accountId)
-    .executeTakeFirst();
-  if (!person) throw problem(401, 'NOT_LOGGED_IN');
-  return vault.sealOf(person);
 }
 
 /**

@@ -2,14 +2,15 @@ import type { SavedCalculation } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
-import { lockAccount, sealOfAccount } from './account-rows.ts';
+import { lockAccount } from './account-rows.ts';
+import { sealOfAccount } from '../../people/identity/index.ts';
 import {
   assertRoom,
   CALCULATION_COLUMNS,
   isCalculationId,
   type CalculationParts,
+  openCalculation,
 } from './saved-calculations.ts';
-import { openCalculation } from './sealed-calculation.ts';
 
 export const SECOND_THOUGHTS = sql`interval '10 minutes'`;
 

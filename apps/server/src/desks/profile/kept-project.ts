@@ -2,7 +2,8 @@ import { bodyOfCase, takeContract, type Project, type SavedProject } from '@heim
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
-import { lockAccount, sealOfAccount, isOvertaken, laterThan } from './account-rows.ts';
+import { lockAccount, isOvertaken, laterThan } from './account-rows.ts';
+import { sealOfAccount } from '../../people/identity/index.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { SECOND_THOUGHTS } from './deleted-calculations.ts';
 

@@ -40,18 +40,16 @@ export function profileRoutes(
   serve(app, changeCalculation, async ({ params, body }, _reply, request) =>
     profile.change(await visitorOf(request), params.id, body),
   );
-  serve(app, deleteCalculation, async ({ params }, reply, request) => {
-    await profile.remove(await visitorOf(request), params.id);
-    return reply.code(204).send();
-  });
+  serve(app, deleteCalculation, async ({ params }, _reply, request) =>
+    profile.remove(await visitorOf(request), params.id),
+  );
   serve(app, findProject, async (_input, _reply, request) => profile.project(await visitorOf(request)));
   serve(app, keepProject, async ({ body }, _reply, request) =>
     profile.keepProject(await visitorOf(request), body),
   );
-  serve(app, deleteProject, async ({ query }, reply, request) => {
-    await profile.deleteProject(await visitorOf(request), query);
-    return reply.code(204).send();
-  });
+  serve(app, deleteProject, async ({ query }, _reply, request) =>
+    profile.deleteProject(await visitorOf(request), query),
+  );
   serve(app, listOwnRequests, async (_input, _reply, request) => profile.requests(await visitorOf(request)));
   serve(app, listOwnConsents, async (_input, _reply, request) => profile.consents(await visitorOf(request)));
   serve(app, exportProfile, async (_input, reply, request) => {
@@ -66,21 +64,18 @@ export function profileRoutes(
   serve(app, listOwnSessions, async (_input, _reply, request) =>
     profile.sessions.list(await visitorOf(request)),
   );
-  serve(app, endOwnSession, async ({ params }, reply, request) => {
-    await profile.sessions.end(await visitorOf(request), params.id);
-    return reply.code(204).send();
-  });
-  serve(app, endOtherSessions, async (_input, reply, request) => {
-    await profile.sessions.endOthers(await visitorOf(request));
-    return reply.code(204).send();
-  });
+  serve(app, endOwnSession, async ({ params }, _reply, request) =>
+    profile.sessions.end(await visitorOf(request), params.id),
+  );
+  serve(app, endOtherSessions, async (_input, _reply, request) =>
+    profile.sessions.endOthers(await visitorOf(request)),
+  );
   serve(app, eraseProfile, async (_input, reply, request) => {
     await profile.erase(await visitorOf(request));
     // Clear the browser's data too.
     return reply.code(204).header('clear-site-data', '"cache", "cookies", "storage"').send();
   });
-  serve(app, setMembership, async ({ body }, reply, request) => {
-    await profile.setProfession(await visitorOf(request), body.profession);
-    return reply.code(204).send();
-  });
+  serve(app, setMembership, async ({ body }, _reply, request) =>
+    profile.setProfession(await visitorOf(request), body.profession),
+  );
 }

@@ -16,9 +16,10 @@ import { heldUp } from '../../testing/held-up.ts';
 import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { sealOfAccount, professionOf } from './account-rows.ts';
+import { sealOfAccount } from '../../people/identity/index.ts';
+import { professionOf } from './account-rows.ts';
 import { deleteCalculation, restoreCalculation } from './deleted-calculations.ts';
-import { sealContent, sealName } from './sealed-calculation.ts';
+import { sealContent, sealName } from './saved-calculations.ts';
 
 const CALCULATIONS = '/v1.0/profile/calculations';
 const PROJECT_ADDRESS = '/v1.0/profile/project';

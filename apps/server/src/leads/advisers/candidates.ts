@@ -9,7 +9,6 @@ import type { MarketInForce, PricedMarket } from '../../market/offers/index.ts';
 
 /** Delay until pages see a new, paused or full adviser. */
 const KEPT_MILLISECONDS = 60_000;
-
 /** Cached, because matching all advisers takes longer than the rest of a page's figures. */
 const KEPT_PLACES = 1_000;
 
@@ -73,7 +72,6 @@ export async function firstAdviser({
 export const UNBOUNDED_CAPACITY = 10;
 
 const HOLDS_IN_MS = 30_000;
-
 const EVERYBODY = 'everybody';
 
 /** Free requests this week by provider at a place; up to half a minute old. */

@@ -10,7 +10,6 @@ import type { AppointmentMessageParts } from './told-appointment.ts';
 import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator';
 
 const MINUTE = 60_000;
-
 /** An hour is booked; the rest is for the adviser's notes. */
 const LASTS = 45 * MINUTE;
 

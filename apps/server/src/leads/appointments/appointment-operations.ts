@@ -221,10 +221,7 @@ export function appointmentRoutes(app: FastifyInstance, appointments: Appointmen
   });
   serve(app, bookAppointment, ({ body: { statusToken, start } }) => appointments.set({ statusToken }, start));
   serve(app, moveAppointment, ({ params, body }) => appointments.set(params, body.start));
-  serve(app, cancelAppointment, async ({ params }, reply) => {
-    await appointments.cancel(params);
-    return reply.code(204).send();
-  });
+  serve(app, cancelAppointment, ({ params }) => appointments.cancel(params));
 }
 
 function visitorsFile(parts: AppointmentParts, cancelToken: string): Promise<string | undefined> {

@@ -55,16 +55,9 @@ export function conversationRoutes(app: FastifyInstance, conversation: Conversat
     conversation.write({ token: params.token }, { ...body, key: headers['idempotency-key'] }),
   );
   serve(app, listRequestOffers, ({ params }) => conversation.offers({ token: params.token }));
-  serve(app, answerRequestOffer, async ({ params, body }, reply) => {
-    await conversation.answerOffer({ token: params.token }, params.id, body);
-    return reply.code(204).send();
-  });
-  serve(app, withdrawRequestCall, async ({ params }, reply) => {
-    await conversation.withdraw({ token: params.token });
-    return reply.code(204).send();
-  });
-  serve(app, withdrawAdviser, async ({ params }, reply) => {
-    await conversation.withdrawFrom({ token: params.token }, params.id);
-    return reply.code(204).send();
-  });
+  serve(app, answerRequestOffer, ({ params, body }) =>
+    conversation.answerOffer({ token: params.token }, params.id, body),
+  );
+  serve(app, withdrawRequestCall, ({ params }) => conversation.withdraw({ token: params.token }));
+  serve(app, withdrawAdviser, ({ params }) => conversation.withdrawFrom({ token: params.token }, params.id));
 }

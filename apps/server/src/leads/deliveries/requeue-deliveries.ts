@@ -43,9 +43,7 @@ function sentence(count: number): string {
 }
 
 const MOST_REPLAYED_AT_ONCE = 500;
-
 const FIRST = '00000000-0000-0000-0000-000000000000';
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**

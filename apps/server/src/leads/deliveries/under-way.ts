@@ -10,7 +10,6 @@ import { objectedSince, type Concern } from '../../platform/suppression/index.ts
 
 /** Only these go to or about a visitor who withdrew or objected. */
 const SENT_AFTER_THE_END: readonly DeliveryKind[] = ['WITHDRAWAL', 'OBJECTION'];
-
 /** Last messages to an adviser about a request. */
 const ADVISER_ENDINGS: readonly DeliveryKind[] = [...SENT_AFTER_THE_END, 'REPLACED'];
 
@@ -94,7 +93,6 @@ interface DeliveryFigures {
 }
 
 const CHANNELS: Readonly<Record<DeliveryChannel, string>> = { EMAIL: 'mail', PUSH: 'push' };
-
 const UNDELIVERED = [...new Set<DeliveryState>([...OPEN_STATES, ...FAILED_STATES, 'blocked'])];
 
 /** Waiting, failed and blocked messages by channel and state, zero counts included. */
@@ -117,7 +115,6 @@ export async function deliveryFigures(db: Kysely<Tables>): Promise<readonly Deli
 
 /** Milliseconds. */
 const USUAL_PATIENCE = 5_000;
-
 const LOOK_AGAIN_IN_MS = 100;
 
 export interface Patience {

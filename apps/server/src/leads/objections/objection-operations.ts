@@ -126,18 +126,13 @@ async function unsubscribeBy(
 }
 
 export function objectionRoutes(app: FastifyInstance, objections: ObjectionOperations): void {
-  serve(app, unsubscribe, async ({ body }, reply) => {
+  serve(app, unsubscribe, async ({ body }) => {
     if (!(await objections.unsubscribe(body.id))) throw problem(404, 'NOT_FOUND');
-    return reply.code(204).send();
   });
-  serve(app, objectToUse, async ({ body }, reply) => {
+  serve(app, objectToUse, async ({ body }) => {
     if (!(await objections.object(body.id))) throw problem(404, 'NOT_FOUND');
-    return reply.code(204).send();
   });
-  serve(app, sendObjectionLink, async ({ body }, reply) => {
-    await objections.askForLink(body.email);
-    return reply.code(202).send();
-  });
+  serve(app, sendObjectionLink, ({ body }) => objections.askForLink(body.email));
 }
 
 export function objectionMessages(parts: {

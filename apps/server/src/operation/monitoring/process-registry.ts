@@ -14,7 +14,6 @@ import { oldestUnchainedSeconds, trailState } from '../../platform/audit/index.t
 
 /** Rows on the first page of the operator's audit trail. */
 const CHECKED = 1_000;
-
 /** Checking takes some milliseconds, and a damaged trail remains damaged. */
 const CHECKED_EVERY = 60_000;
 

@@ -6,7 +6,6 @@ import type { RetentionTerm } from '@heimvorteil/portal/services';
 
 /** Lines without visitor data, which the privacy page omits. */
 const NOBODYS: readonly RetentionId[] = ['market', 'installation', 'advisers', 'partnerKeys', 'sandbox'];
-
 /** Lines of services that an introducer does not offer (§34i GewO). */
 const ONLY_ARRANGED: readonly RetentionId[] = ['preapprovals', 'certificates'];
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@heimvorteil/portal/services';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { problem } from '../../platform/http/calls/problem-error.ts';
 import { emailIndexOf, type PersonSeal, type Vault } from '../../platform/privacy/index.ts';
 
 export interface Profile {
@@ -69,7 +70,7 @@ export async function profileOfAccount(
   return row && openProfile(accountId, vault.sealOf(row), row.profile);
 }
 
-/** Throws if there is no such account. */
+/** Seal of an account's person; throws a ProblemError 401 if the account is gone. */
 export async function sealOfAccount(
   db: Kysely<Tables>,
   vault: Vault,
@@ -80,7 +81,7 @@ export async function sealOfAccount(
     .innerJoin('person', 'person.id', 'account.person_id')
     .select(['person.id', 'person.key_id', 'person.wrapped_key'])
     .where('account.id', '=', accountId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => problem(401, 'NOT_LOGGED_IN'));
   return vault.sealOf(row);
 }
 

@@ -26,18 +26,11 @@ export class LoginFailure extends Error {
 const CLOCK_CODES: ReadonlySet<string> = new Set(['OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'ERR_JWT_EXPIRED']);
 
 /** Codes of a provider without a usable answer. */
-const AWAY_CODES: ReadonlySet<string> = new Set([
-  'OAUTH_TIMEOUT',
-  'OAUTH_ABORT',
-  'OAUTH_PARSE_ERROR',
-  'OAUTH_RESPONSE_IS_NOT_JSON',
-  'OAUTH_RESPONSE_IS_NOT_CONFORM',
-  'OAUTH_HTTP_REQUEST_FORBIDDEN',
-  'OAUTH_MISSING_SERVER_METADATA',
-  'ERR_JWKS_TIMEOUT',
-  'ERR_JWKS_INVALID',
-  'ERR_JOSE_GENERIC',
-]);
+const AWAY_CODES: ReadonlySet<string> = new Set(
+  `OAUTH_TIMEOUT OAUTH_ABORT OAUTH_PARSE_ERROR OAUTH_RESPONSE_IS_NOT_JSON
+   OAUTH_RESPONSE_IS_NOT_CONFORM OAUTH_HTTP_REQUEST_FORBIDDEN OAUTH_MISSING_SERVER_METADATA
+   ERR_JWKS_TIMEOUT ERR_JWKS_INVALID ERR_JOSE_GENERIC`.split(/\s+/),
+);
 
 export function loginFailureOf(error: unknown): LoginFailure {
   if (error instanceof LoginFailure) return error;

@@ -10,10 +10,8 @@ import type { Visitors } from './visitors.ts';
 
 /** As long as submissions' answers are stored, because an older id has none. */
 const REMEMBERED = sql`interval '7 days'`;
-
 /** Longer than any request with the earlier id takes. */
 const UNDER_WAY = sql`interval '10 minutes'`;
-
 /** Period in which a browser may repeat a code whose answer got lost. */
 const JUST_NOW = sql`interval '1 minute'`;
 

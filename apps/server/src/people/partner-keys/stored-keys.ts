@@ -9,20 +9,13 @@ import { crc32 } from 'node:zlib';
 
 /** Prefixes show a found key's purpose, and secret scanners detect them. */
 const PREFIXES = { live: 'hvt_live_', sandbox: 'hvt_test_' } as const;
-
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-
 const SECRET_BYTES = 32;
-
 /** Base64url length of 32 bytes. */
 const SECRET_DIGITS = 43;
-
 const CHECK_DIGITS = 6;
-
 const FORM = new RegExp(`^hvt_(?:live|test)_[0-9A-Za-z]{${SECRET_DIGITS + CHECK_DIGITS}}$`);
-
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
-
 const ID_LENGTH = 8;
 
 /** A new key: prefix, 256 random bits, and a checksum that detects typing errors without a look-up. */

@@ -37,7 +37,6 @@ export interface PhoneNumberCheck {
 }
 
 const INVALID: PhoneNumberCheck = { valid: false, german: false, e164: null, national: null, type: null };
-
 /** "0151 11111111" passes the numbering plan and reaches no one. */
 const ONE_DIGIT_REPEATED = /(\d)\1{6,}$/;
 /** Digits after the country code (E.164 numbering plan of the Bundesnetzagentur). */

@@ -8,9 +8,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { atMostEvery } from '../../platform/http/outgoing/at-most-every.ts';
 
 const MINUTES = 60_000;
-
 const BUDGET_PAUSE = 5 * MINUTES;
-
 const CONFIRMATION_PAUSE = 15 * MINUTES;
 
 /** Names in the log and docs/operations.md. */
@@ -21,7 +19,6 @@ const BUDGET_ALARMS: Readonly<Record<VerificationChannel, string>> = {
 
 /** Abuse alarm: at least this many messages in a quarter of an hour, with few of them confirmed. */
 const FEWEST_SENT = 50;
-
 const LOWEST_SHARE = 0.4;
 
 export interface CodeAlarms {

@@ -8,7 +8,6 @@ import { timingSafeEqual } from 'node:crypto';
 
 /** After so many wrong codes a contact is blocked for a day; the other channel remains. */
 const MOST_FAILURES = 100;
-
 const PAUSE = sql`interval '24 hours'`;
 
 const isOver = sql<boolean>`verification_failure.failed_at <= now() - ${PAUSE}`;

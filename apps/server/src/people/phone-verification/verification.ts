@@ -22,7 +22,6 @@ import { serve } from '../../platform/http/serving/serve.ts';
 import type { Visitors, Visits } from '../identity/index.ts';
 
 const SENDINGS = ['sent', 'refused', 'failed'] as const;
-
 const TRIES = ['confirmed', 'wrong', 'expired'] as const;
 
 export function countCodes(counted: Verification, registry: Registry): Verification {

@@ -18,7 +18,6 @@ import { randomInt } from 'node:crypto';
 
 /** No 0 and O, no 1 and I, because they are confused when read out. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
 const LENGTH = 5;
 
 /**

@@ -71,8 +71,11 @@ interface Input<Op extends Operation> {
   readonly body: BodyOf<Op>;
 }
 
-/** The contract's answer, or the reply if the handler has sent it. */
-type Answer<Op extends Operation> = AnswerOf<Op> | FastifyReply;
+/** The contract's answer, or the reply if the handler has sent it; nothing for a call without an answer. */
+type Answer<Op extends Operation> =
+  | AnswerOf<Op>
+  | FastifyReply
+  | (Op extends { readonly response: object } ? never : void);
 
 export type Handler<Op extends Operation> = (
   input: Input<Op>,
@@ -121,6 +124,8 @@ export function serve<Op extends Operation>(
       if (operation.successStatus) void reply.code(operation.successStatus);
       const { query, params, headers, body } = request;
       const answer = handler({ query, params, headers, body } as Input<Op>, reply, request);
+      if (!operation.response && answer instanceof Promise)
+        return answer.then((sent) => sent ?? reply.code(operation.successStatus ?? 204).send());
       // Fastify waits for the end of a returned reply; one that was sent needs no waiting.
       return answer === reply ? undefined : answer;
     },

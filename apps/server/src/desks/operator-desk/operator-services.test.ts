@@ -1,6 +1,6 @@
 import type { Provider } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { providerDraws } from './provider-draws.ts';
+import { providerDraws } from './operator-services.ts';
 
 const provider = (id: number) => ({ id, name: `Musterkasse ${id}` }) as Provider;
 const counts = { shown: 3, first: 1, firstExpected: 1.25 };
