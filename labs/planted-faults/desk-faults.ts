@@ -24,10 +24,10 @@ export const DESK_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'The note of changed rates counts the proposals from zero.',
-    file: 'apps/desk/app/screens/partner/$token/angebot/changed-proposals.ts',
+    file: 'apps/desk/app/screens/partner/$token/angebot/changed-rates.tsx',
     find: 'number: index + 1',
     replacement: 'number: index',
-    noticedBy: ['apps/desk/app/screens/partner/$token/angebot/changed-proposals.test.ts'],
+    noticedBy: ['apps/desk/app/screens/partner/$token/angebot/changed-rates.test.ts'],
   },
   {
     fault: 'A click on a rate puts its lender into the other columns of the offer.',

@@ -9,7 +9,7 @@ import { use, type ReactNode } from 'react';
 import { type LinksFunction, Links, Meta, Outlet, Scripts } from 'react-router';
 import type { Route } from './+types/root';
 import { noteRoute } from '@heimvorteil/ui/page-route/note-route.ts';
-import { Failure } from './frame/failure.tsx';
+import { Failure } from './frame/desk-frame.tsx';
 import { NonceContext } from './nonce.ts';
 import { servicesContext } from './services/index.ts';
 

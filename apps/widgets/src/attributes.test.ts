@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readAttributes, type Attributes } from './attributes.ts';
-import { figuresQuery } from './figures/figures-query.ts';
+import { figuresQuery } from './figures/figures-desk.ts';
 
 const NOTHING: Attributes = {
   type: 'cost-widget',

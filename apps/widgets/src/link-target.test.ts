@@ -6,7 +6,6 @@ const OFFERS = '/baufinanzierung/finanzierungsangebote';
 const REQUEST = `${OFFERS}/finanzierungsanfrage?openForm=true&financingType=PurchaseFinancing`;
 const EXCLUSIVE = `${CALCULATOR}?exclusive=true`;
 const OWN = '/anbieter/10001/';
-
 const yes = true;
 const no = false;
 const on = 'lead_1315_on';

@@ -3,7 +3,8 @@ import type { Attributes } from './attributes.ts';
 import { CostWidget } from './cost-widget/cost-widget.tsx';
 import { widgetLinks, type WidgetLinks } from './link-target.ts';
 import { bare } from './hostile-host/bare.ts';
-import { MonthlyRateWidget } from './monthly-rate/monthly-rate-widget.tsx';
+import { WidgetButton } from './button/widget-button.tsx';
+import { WORDING } from './wording.ts';
 
 export interface WidgetState {
   readonly attributes: Attributes;
@@ -63,5 +64,27 @@ function linksOf(attributes: Attributes, figures: WidgetFigures | undefined): Wi
     },
     bare(figures?.property ?? attributes),
     attributes,
+  );
+}
+
+function MonthlyRateWidget({
+  monthlyRate,
+  href,
+  isBusy,
+}: {
+  /** Euros; 0 if there is none. */
+  monthlyRate: number;
+  href: string;
+  isBusy: boolean;
+}) {
+  return (
+    <div className="fw" part="widget" lang="de" dir="ltr">
+      <WidgetButton href={href} monthlyRate={monthlyRate} isBusy={isBusy} empty={WORDING.calculator} isInline>
+        <span className="hidden">{WORDING.newTab}</span>
+        <span className={monthlyRate > 0 ? 'terms' : 'terms away'} part="terms">
+          {WORDING.terms}
+        </span>
+      </WidgetButton>
+    </div>
   );
 }

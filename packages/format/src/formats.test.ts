@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatCountDative } from './count.ts';
+import {
+  formatEuro,
+  formatEuroCents,
+  formatPercent,
+  formatShortPercent,
+  formatCount,
+  formatCountDative,
+} from './numbers.ts';
 import { formatDate } from './date.ts';
 import { berlinDay } from './moment/written-moment.ts';
-import { formatEuro, formatEuroCents } from './euro.ts';
-import { formatPercent } from './percent.ts';
-import { formatShortPercent } from './short-percent.ts';
 
 test.each([
   [1615.97, '1.616\u00a0€', '1.615,97\u00a0€'],

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatEuro, formatEuroCents } from './euro.ts';
+import { formatEuro, formatEuroCents, formatPercent } from './numbers.ts';
 import { parseGermanNumber } from './german-number.ts';
-import { formatPercent } from './percent.ts';
 
 test.each([
   ['400000', 400_000],

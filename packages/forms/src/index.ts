@@ -1,5 +1,4 @@
 export { boundMessage, checkField } from './field/check-field.ts';
-export { readDay } from './field/day-text.ts';
 export {
   isNumberField,
   type Field,
@@ -12,8 +11,15 @@ export {
   type DayField,
   type ValueOf,
 } from './field/field.ts';
-export { readNumber, writeNumber } from './field/number-text.ts';
-export { addressText, normalise, readField, writeField } from './field/read-field.ts';
+export {
+  addressText,
+  normalise,
+  readField,
+  writeField,
+  readDay,
+  readNumber,
+  writeNumber,
+} from './field/read-field.ts';
 
 export { fieldsOfSlots, isAskedInSlot } from './form/fields-of-slots.ts';
 export { addressOfValues, linkOfAddress, valuesFromParams, type FormAddress } from './form/form-address.ts';
@@ -31,8 +37,7 @@ export {
   type NumberName,
   type Stated,
 } from './form/form.ts';
-export { gapsOf } from './form/gaps-of.ts';
-export { normaliseForm, readForm, withStated, type ReadForm } from './form/read-form.ts';
+export { normaliseForm, readForm, withStated, type ReadForm, gapsOf } from './form/read-form.ts';
 export { paramsOfForm, sentForm } from './form/sent-form.ts';
 
 export { legalTaxSentence, statuteHint, type TaxOfCosts } from './additional-costs/statute-hint.ts';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, isRouteErrorResponse } from 'react-router';
 import styles from './desk-frame.module.css';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { RequestNumber } from '@heimvorteil/ui/request-number/request-number.tsx';
 
 interface Way {
   readonly to: string;
@@ -62,5 +64,34 @@ export function DeskFrame({
         <a href="/baufinanzierung/datenschutz">Datenschutz</a> · <a href="/baufinanzierung/">Zum Portal</a>
       </footer>
     </div>
+  );
+}
+
+export function pageTitle(page: string): string {
+  return `${page} · Heimvorteil`;
+}
+
+export function Failure({ error }: { error: unknown }) {
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const heading = notFound ? 'Diese Seite gibt es nicht' : 'Das hat nicht geklappt';
+  return (
+    <DeskFrame desk="Beratung">
+      <title>{pageTitle(heading)}</title>
+      <h1>{heading}</h1>
+      <p>
+        {notFound
+          ? 'Vielleicht ist die Adresse unvollständig. Öffne sie am besten direkt aus der E-Mail.'
+          : 'Bei uns ist etwas schiefgegangen, nicht bei dir. Versuche es in ein paar Minuten noch einmal, es wird nichts doppelt gesendet.'}
+      </p>
+      {notFound || <RequestNumber />}
+      {globalThis.returnToTyped && (
+        <p>
+          <QuietButton onClick={globalThis.returnToTyped}>Zurück zu deinen Eingaben</QuietButton>
+        </p>
+      )}
+      <p>
+        <a href="/baufinanzierung/">Zum Portal</a>
+      </p>
+    </DeskFrame>
   );
 }

@@ -1,5 +1,65 @@
 import type { ReactNode } from 'react';
-import { DeskFrame } from '../frame/desk-frame.tsx';
+import { DeskFrame, pageTitle, Failure } from '../frame/desk-frame.tsx';
+import { isRouteErrorResponse } from 'react-router';
+import { SendButton, WayButton } from '../parts/controls.tsx';
+
+const LOGIN = '/baufinanzierung/sso/login?to=/baufinanzierung/betrieb';
+
+export function OperatorFailure({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error) || (error.status !== 401 && error.status !== 403))
+    return <Failure error={error} />;
+  if (error.data === 'SECOND_FACTOR_MISSING') return <SecondFactorMissing />;
+  const isUnknown = error.status === 401;
+  const heading = isUnknown ? 'Melde dich an' : 'Das darf dein Konto nicht';
+  return (
+    <DeskFrame desk="Betrieb">
+      <title>{pageTitle(heading)}</title>
+      <h1>{heading}</h1>
+      <p>
+        {isUnknown
+          ? 'Diese Seite ist für die Menschen, die dieses Portal betreiben.'
+          : 'Diese Seite ist für Konten mit der Rolle „operator“. Melde dich mit einem solchen an.'}
+      </p>
+      <p>
+        <WayButton look="next" to={LOGIN}>
+          Anmelden
+        </WayButton>{' '}
+        <WayButton to="/baufinanzierung/">Zum Portal</WayButton>
+      </p>
+    </DeskFrame>
+  );
+}
+
+/** Links to the logout, because a second login may change nothing during the provider's session. */
+function SecondFactorMissing() {
+  const heading = 'Der zweite Faktor fehlt';
+  return (
+    <DeskFrame desk="Betrieb">
+      <title>{pageTitle(heading)}</title>
+      <h1>{heading}</h1>
+      <p>
+        Dein Konto hat die Rolle „operator“. Sie gilt nur nach einer Anmeldung mit zweitem Faktor, zum
+        Beispiel mit einem Code aus einer App. Deine Anmeldung war ohne ihn.
+      </p>
+      <p>
+        Richte beim Anmeldedienst einen zweiten Faktor ein, falls du noch keinen hast. Kommst du nach dem
+        Anmelden wieder hierher, melde dich zuerst ab.
+      </p>
+      <p>
+        Hast du ihn benutzt und liest das trotzdem, meldet der Anmeldedienst ihn nicht. Was einzustellen ist,
+        sagt <code>npm run doctor</code>.
+      </p>
+      <form method="post" action="/baufinanzierung/sso/logout">
+        <p>
+          <WayButton look="next" to={LOGIN}>
+            Mit zweitem Faktor anmelden
+          </WayButton>{' '}
+          <SendButton>Abmelden</SendButton>
+        </p>
+      </form>
+    </DeskFrame>
+  );
+}
 
 const ROOT = '/baufinanzierung/betrieb';
 const WAYS = [

@@ -1,7 +1,7 @@
 import { attributesOf } from '@heimvorteil/ui/field/field-notes.tsx';
 import { Field } from '@heimvorteil/ui/field/field.tsx';
 import { List } from '@heimvorteil/ui/field/select-field.tsx';
-import { MessageField } from '@heimvorteil/ui/field/text-area.tsx';
+import { MessageField } from '@heimvorteil/ui/field/text-field.tsx';
 import styles from './fields.module.css';
 
 interface DeskFieldProps {

@@ -28,3 +28,19 @@ export function Section({
 export function Rows({ rows }: { rows: readonly Fact[] }) {
   return <FactList facts={rows} className={styles.rows} />;
 }
+
+export function Remark({
+  tone = 'plain',
+  isAlert = false,
+  children,
+}: {
+  tone?: 'plain' | 'good' | 'bad' | 'next';
+  isAlert?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`${styles.remark} ${styles[tone] ?? ''}`} role={isAlert ? 'alert' : undefined}>
+      {children}
+    </div>
+  );
+}

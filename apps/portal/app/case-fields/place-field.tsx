@@ -1,7 +1,6 @@
 import type { Place } from '@heimvorteil/contracts';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { FieldRow } from '@heimvorteil/ui/field/field-row.tsx';
-import { attributesOf, type FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+import { FieldRow, attributesOf, type FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import fieldStyles from '@heimvorteil/ui/field/field.module.css';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { CASE_FIELDS } from '@heimvorteil/forms';

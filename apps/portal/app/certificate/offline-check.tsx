@@ -6,7 +6,7 @@ import {
 } from '@heimvorteil/contracts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
-import { TextArea } from '@heimvorteil/ui/field/text-area.tsx';
+import { TextArea } from '@heimvorteil/ui/field/text-field.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import styles from './offline-check.module.css';

@@ -7,7 +7,7 @@ import {
   type NameOf,
 } from '@heimvorteil/forms';
 import { useOnceAlive } from '@heimvorteil/ui/alive/use-alive.ts';
-import { countAsUsed } from '@heimvorteil/ui/deferred/once-used.ts';
+import { countAsUsed } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, type Location } from 'react-router';
@@ -93,7 +93,7 @@ export function useKeptCase<All extends Fields>(
   const take = useEffectEvent((visit: EarlierVisit<FormValues<NameOf<All>>> | undefined) => {
     hasArrived.current = true;
     if (!visit || !mounted.current) return;
-    // Navigation to the visit's address would wait for all parts on hold (once-used.ts).
+    // Navigation to the visit's address would wait for all parts on hold (deferred.tsx).
     countAsUsed();
     arrived.current = visit.arrived;
     // Synchronous, so nothing stores the previous values meanwhile.

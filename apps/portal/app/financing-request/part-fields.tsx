@@ -1,8 +1,7 @@
 import { KeptPills } from '@heimvorteil/ui/choice-pills/kept-pills.tsx';
-import { MessageField } from '@heimvorteil/ui/field/text-area.tsx';
+import { MessageField, TextField } from '@heimvorteil/ui/field/text-field.tsx';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
-import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
 import {
   REQUEST_NAMES,
   requestField,

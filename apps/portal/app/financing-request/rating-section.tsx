@@ -1,5 +1,5 @@
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';
+import { GivenStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 import { Form } from 'react-router';
 import { DO } from '../addresses/intents.ts';
 import { RatingStanding } from '../offers/rating-standing.tsx';
@@ -8,7 +8,7 @@ import { RATING_DEEDS } from './act-on-rating.ts';
 import type { NotTaken } from './act-on-request.ts';
 import styles from './request-page.module.css';
 import { LONGEST_RATING, MOST_STARS } from '@heimvorteil/contracts';
-import { MessageField } from '@heimvorteil/ui/field/text-area.tsx';
+import { MessageField } from '@heimvorteil/ui/field/text-field.tsx';
 import { StarChoice } from '@heimvorteil/ui/rating-stars/star-choice.tsx';
 
 const NO_PERSONS = `Freiwillig, bis ${LONGEST_RATING.toLocaleString('de-DE')} Zeichen. Keine Namen, Nummern oder Links: Das hier lesen alle.`;

@@ -7,7 +7,7 @@ import pageStyles from './request-page.module.css';
 import styles from './request-timeline.module.css';
 import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { MessageField } from '@heimvorteil/ui/field/text-area.tsx';
+import { MessageField } from '@heimvorteil/ui/field/text-field.tsx';
 import { Form } from 'react-router';
 import { DO } from '../addresses/intents.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ShownRatings } from '../services/index.ts';
 import styles from './provider-ratings.module.css';
 import { allRatingsAddress } from './offers-address.ts';
-import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';
+import { GivenStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 
 const written = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

@@ -3,12 +3,10 @@ import { formatEuro, formatPercent } from '@heimvorteil/format';
 import { byLaw, WORDING } from '../wording.ts';
 
 const CENTRE = 66;
-
 const RADIUS = 54;
 
 /** Three pixels of the drawing, as a share of the ring. */
 const GAP = 3 / (2 * Math.PI * RADIUS);
-
 const LONG_FIGURE = 9;
 
 /** Donut chart of price and additional costs in euros; empty while they are unknown. */

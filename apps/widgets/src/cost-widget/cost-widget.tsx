@@ -6,7 +6,6 @@ import { subtitleOf, WORDING } from '../wording.ts';
 import { CostSplit } from './cost-split.tsx';
 
 const STAR = 'M10 1.8l2.5 5.3 5.8.7-4.3 4 1.1 5.7-5.1-2.8-5.1 2.8L6 11.8l-4.3-4 5.8-.7z';
-
 const LEFT_HALF = 'M10 1.8v12.9l-5.1 2.8L6 11.8l-4.3-4 5.8-.7z';
 
 /** Mean rating as five stars, as text for screen readers; nothing outside 0 to 5. */

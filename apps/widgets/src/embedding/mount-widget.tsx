@@ -8,8 +8,7 @@ import {
 } from '@heimvorteil/contracts';
 import { createRoot } from 'react-dom/client';
 import type { Attributes } from '../attributes.ts';
-import type { AskForFigures } from '../figures/figures-desk.ts';
-import { keyOf, questionOf } from '../figures/figures-query.ts';
+import { type AskForFigures, keyOf, questionOf } from '../figures/figures-desk.ts';
 import { bare } from '../hostile-host/bare.ts';
 import { Widget, type WidgetState } from '../widget.tsx';
 import { fillIfHidden } from './fill-if-hidden.ts';
@@ -19,7 +18,6 @@ import { look } from '../look/look.ts';
 
 /** Our shadow roots, reused when an element is inserted again. */
 const roots = new WeakMap<Element, ShadowRoot>();
-
 let sheet: CSSStyleSheet | undefined;
 
 /** Shadow root for a widget; undefined if the element has the host's own or supports none. */
@@ -54,11 +52,8 @@ const SLICE_IN_MS = 4;
 
 /** Fallback timer, because hidden pages and frames get no animation frames. */
 const UNSEEN_IN_MS = 500;
-
 const waiting: Work[] = [];
-
 let usedInMs = 0;
-
 let isFrameDue = false;
 
 /** Renders now, or in a later frame if this one is used up, so that the host stays responsive. */

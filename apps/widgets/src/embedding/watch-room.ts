@@ -1,5 +1,4 @@
 const ROOMY_IN_EM = 36;
-
 const waiting = new WeakMap<Element, () => void>();
 let observer: ResizeObserver | undefined;
 

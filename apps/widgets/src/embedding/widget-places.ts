@@ -1,7 +1,7 @@
 import { INITIAL_MONTHLY_RATE, type MonthlyRateData } from '@heimvorteil/contracts';
 import { readAttributes, type AttributeReader } from '../attributes.ts';
 import { figuresDesk } from '../figures/figures-desk.ts';
-import { plainText } from '../hostile-host/plain-text.ts';
+import { plainText } from '../hostile-host/bare.ts';
 import { mountWidget, type MountedWidget } from './mount-widget.tsx';
 import type { WidgetLog } from './widget-log.ts';
 

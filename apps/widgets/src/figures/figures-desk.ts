@@ -1,11 +1,9 @@
-import type { WidgetFigures } from '@heimvorteil/contracts';
+import type { WidgetFigures, SeveralWidgetsBody } from '@heimvorteil/contracts';
 import type { WidgetLog } from '../embedding/widget-log.ts';
-import { askedTogether, keyOf, type Question } from './figures-query.ts';
-import { bare } from '../hostile-host/bare.ts';
-import { plainText } from '../hostile-host/plain-text.ts';
+import { bare, plainText } from '../hostile-host/bare.ts';
+import type { Attributes } from '../attributes.ts';
 
 const LONGEST_WAIT_IN_MS = 10_000;
-
 const API = '/baufinanzierung/api/v1.0/widget';
 
 /** The portal's answer for several properties in order, and its lifetime in seconds. */
@@ -131,4 +129,37 @@ export function figuresDesk(log: WidgetLog): AskForFigures {
     }
     return answer;
   };
+}
+
+/** A widget's request; the same property and visitor give the same answer. */
+interface Question {
+  readonly portal: string;
+  readonly property: SeveralWidgetsBody['properties'][number];
+  /** Only with the visitor's consent to the host; assigns experiments. */
+  readonly visitorId: string | undefined;
+}
+
+/** Includes the visitor only for exclusive listings, because only their link depends on an experiment. */
+export function questionOf(attributes: Attributes): Question {
+  const { portal = '', visitorId, type, exclusive } = attributes;
+  const hasVisitor = visitorId !== undefined && type === 'cost-widget' && exclusive;
+  return {
+    portal,
+    property: { ...figuresQuery(attributes), ...(hasVisitor && { exclusive }) },
+    visitorId: hasVisitor ? visitorId : undefined,
+  };
+}
+
+export function keyOf(question: Question): string {
+  return askedTogether(question) + plainText(question.property);
+}
+
+function askedTogether({ portal, visitorId = '' }: Question): string {
+  return portal + visitorId;
+}
+
+/** Parameters of the call; omits attributes for appearance and tracking, which do not change the data. */
+export function figuresQuery(attributes: Attributes) {
+  const { exposeId, purchasePrice, hasCourtage, brokerCommission, geoCode, postcode, cwid } = attributes;
+  return { exposeId, purchasePrice, hasCourtage, brokerCommission, geoCode, postcode, cwid };
 }

@@ -1,7 +1,7 @@
 import { VISITOR_ATTRIBUTES, type WidgetFigures } from '@heimvorteil/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readAttributes, type Attributes } from '../attributes.ts';
-import { figuresQuery } from '../figures/figures-query.ts';
+import { figuresQuery } from '../figures/figures-desk.ts';
 import { look as widgetLook } from '../look/look.ts';
 import { Widget } from '../widget.tsx';
 

@@ -1,4 +1,4 @@
-import { nodesOf, type VirtualNode } from './virtual-node.ts';
+import { bare } from '../hostile-host/bare.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const HTML = 'http://www.w3.org/1999/xhtml';
@@ -60,4 +60,25 @@ function set(element: Element, property: string, value: unknown): void {
   else if (value === undefined || value === null || (value === false && !isState))
     element.removeAttribute(name);
   else element.setAttribute(name, value === true && !isState ? '' : String(value));
+}
+
+export type Properties = Readonly<Record<string, unknown>>;
+
+/** Virtual element or text (empty `type`). */
+export interface VirtualNode {
+  readonly type: string;
+  readonly key: string | undefined;
+  readonly properties: Properties;
+  readonly children: readonly VirtualNode[];
+  readonly text: string;
+  dom: Element | Text | undefined;
+}
+
+/** Flattens JSX children to nodes; empty children hold their position as an empty text. */
+export function nodesOf(content: unknown): VirtualNode[] {
+  return [content].flat(Number.POSITIVE_INFINITY).map((piece) => {
+    if (typeof piece === 'object' && piece !== null) return piece as VirtualNode;
+    const text = piece === undefined || piece === null || typeof piece === 'boolean' ? '' : String(piece);
+    return { type: '', key: undefined, properties: bare({}), children: [], text, dom: undefined };
+  });
 }

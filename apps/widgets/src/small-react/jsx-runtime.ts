@@ -1,5 +1,5 @@
 import { bare } from '../hostile-host/bare.ts';
-import { nodesOf, type Properties, type VirtualNode } from './virtual-node.ts';
+import { nodesOf, type Properties, type VirtualNode } from './create-root.ts';
 
 type Component = (properties: Properties) => unknown;
 

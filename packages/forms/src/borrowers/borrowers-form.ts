@@ -1,8 +1,7 @@
 import { ALL_PROPERTY_SUBTYPES, COUNTRIES, PROPERTY_BOUNDS, PROPERTY_SUBTYPES } from '@heimvorteil/contracts';
 import { BOUNDS } from '@heimvorteil/engine';
 import type { Form, FormValues } from '../form/form.ts';
-import { openChoice } from '../financing-request/open-choice.ts';
-import type { RequestField } from '../financing-request/request-field.ts';
+import { type RequestField, openChoice } from '../financing-request/request-field.ts';
 import {
   CONTRACT_COUNTS,
   EMPLOYMENT_MATTERS,

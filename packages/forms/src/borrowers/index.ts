@@ -11,5 +11,9 @@ export {
 } from './borrowers-form.ts';
 export { EXPENSE_LABELS, INCOME_LABELS } from './borrower-labels.ts';
 export { borrowersBody, borrowersErrors, isAddressKnown } from './borrowers-body.ts';
-export { countryNames } from './country-names.ts';
-export { writtenBorrowers, writtenHousehold, type HouseholdOfBorrowers } from './written-borrowers.ts';
+export {
+  writtenBorrowers,
+  writtenHousehold,
+  type HouseholdOfBorrowers,
+  countryNames,
+} from './written-borrowers.ts';

@@ -1,4 +1,4 @@
-import type { StatedBorrower, StatedBorrowers } from '@heimvorteil/contracts';
+import { type StatedBorrower, type StatedBorrowers, COUNTRIES } from '@heimvorteil/contracts';
 import { assumedChildBenefits, eurosFromCents, type IsoDate } from '@heimvorteil/engine';
 import { formatDate, formatEuro } from '@heimvorteil/format';
 import { FAMILY_STATUS_LABELS } from '../financing-request/request-labels.ts';
@@ -12,7 +12,25 @@ import {
   RELATIONSHIP_LABELS,
 } from './borrower-labels.ts';
 import { WHO } from './borrowers-form.ts';
-import { countryName } from './country-names.ts';
+
+const GERMAN = new Intl.DisplayNames('de', { type: 'region' });
+
+/** German name of a country. Server only, because browsers name some countries differently. */
+function countryName(code: string): string {
+  return GERMAN.of(code) ?? code;
+}
+
+/** All countries by code, Germany first, then by name. Server only; it sends them with the page. */
+export function countryNames(): Readonly<Record<string, string>> {
+  const [first = 'DE', ...others] = COUNTRIES;
+  const { compare } = new Intl.Collator('de');
+  return Object.fromEntries([
+    [first, countryName(first)],
+    ...others
+      .map((code) => [code, countryName(code)] as const)
+      .toSorted(([, one], [, other]) => compare(one, other)),
+  ]);
+}
 
 /** Household and property without personal data; assumes child benefit as of `day` if not entered. */
 export function writtenHousehold(

@@ -1,8 +1,7 @@
 import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
 import { BOUNDS, isWithin, type Bound } from '@heimvorteil/engine';
 import { isNumberField, type Field, type FieldError, type NumberField } from './field.ts';
-import { readNumber } from './number-text.ts';
-import { readField } from './read-field.ts';
+import { readField, readNumber } from './read-field.ts';
 
 const ANY_EUROS = BOUNDS.euros.max;
 const EXAMPLES = { euros: '1.200', percent: '3,60', whole: '10', area: '100' } as const;

@@ -3,9 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkField } from './check-field.ts';
 import type { Field, NumberKind } from './field.ts';
-import { readDay } from './day-text.ts';
-import { readNumber, writeNumber } from './number-text.ts';
-import { addressText, normalise, readField, writeField } from './read-field.ts';
+import {
+  addressText,
+  normalise,
+  readField,
+  writeField,
+  readDay,
+  readNumber,
+  writeNumber,
+} from './read-field.ts';
 
 const RATE = { min: 0, max: 20, code: 'OUT_OF_RANGE' } as const;
 const EUROS: Field = {

@@ -11,7 +11,7 @@ import {
   type Bound,
 } from '@heimvorteil/engine';
 import type { ChoiceField, Fields, NumberField, TextField } from '../field/field.ts';
-import { readNumber, writeNumber } from '../field/number-text.ts';
+import { readNumber, writeNumber } from '../field/read-field.ts';
 import type { Form, FormValues, NameOf } from '../form/form.ts';
 
 const CODE = { kind: 'code', longest: 64 } as const;

@@ -22,7 +22,6 @@ export interface DocumentsCase {
 }
 
 const paper = (code: string, name: string, where: string): NeededDocument => ({ code, name, where });
-
 const PAY_SLIPS = paper('PAY_SLIPS', 'Gehaltsnachweise', 'Die letzten 3 Monate, von deinem Arbeitgeber');
 const WAGE_TAX = paper(
   'WAGE_TAX_CERTIFICATE',

@@ -1,5 +1,4 @@
-import { openChoice } from './open-choice.ts';
-import type { RequestField } from './request-field.ts';
+import { type RequestField, openChoice } from './request-field.ts';
 import { AVAILABILITY_LABELS, SALUTATION_LABELS, TITLE_LABELS } from './request-labels.ts';
 
 const PERSON = { kind: 'text', part: 'person', isUnkept: true } as const;

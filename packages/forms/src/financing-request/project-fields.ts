@@ -4,9 +4,8 @@ import {
   PURCHASE_COST_NAMES,
   type CaseFieldName,
 } from '../financing-case/case-form.ts';
-import { openChoice } from './open-choice.ts';
+import { type RequestField, openChoice } from './request-field.ts';
 import type { Field } from '../field/field.ts';
-import type { RequestField } from './request-field.ts';
 import {
   FINANCING_START_LABELS,
   FINANCING_TYPE_LABELS,

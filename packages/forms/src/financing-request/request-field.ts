@@ -1,5 +1,9 @@
 import type { Field } from '../field/field.ts';
 
+export const CAMPAIGN_NAMES = ['cmp_id', 'cmp_name', 'cmp_position', 'cmp_creative'] as const;
+
+export type CampaignName = (typeof CAMPAIGN_NAMES)[number];
+
 export type RequestPart = 'project' | 'situation' | 'person' | 'consent';
 
 interface OfRequest {
@@ -37,3 +41,7 @@ interface OfRequest {
 }
 
 export type RequestField = Field & OfRequest;
+
+export function openChoice<Labels extends Readonly<Record<string, string>>>(labels: Labels) {
+  return { kind: 'choice', choices: ['', ...Object.keys(labels)], labels, start: '' } as const;
+}

@@ -2,8 +2,7 @@ import { caseOf, checkCreateRequest, type FinancingCase } from '@heimvorteil/con
 import { describe, expect, test } from 'vitest';
 import { startValues } from '../form/form.ts';
 import { readForm } from '../form/read-form.ts';
-import { requestBody } from './request-body.ts';
-import { requestErrors } from './request-errors.ts';
+import { requestBody, requestErrors } from './request-body.ts';
 import { caseOfRequestValues, REQUEST_FORM, type RequestValues } from './request-form.ts';
 import { writtenName, writtenRequest } from './written-request.ts';
 

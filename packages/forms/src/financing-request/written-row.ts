@@ -9,3 +9,15 @@ export const ASSUMED = ' (von uns angenommen)';
 export function markAssumed(text: string): string {
   return text + ASSUMED;
 }
+
+export interface ToldListing {
+  readonly exposeId: number;
+  readonly title: string;
+  readonly city: string;
+}
+
+/** Title, city (unless in the title) and number of the request's listing. */
+export function listingRow({ title, city, exposeId }: ToldListing): WrittenRow {
+  const called = title.includes(city) ? title : `${title}, ${city}`;
+  return { label: 'Inserat', value: `${called} (Nr. ${exposeId})` };
+}

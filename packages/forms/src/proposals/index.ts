@@ -1,4 +1,3 @@
-export { proposalRows } from './proposal-rows.ts';
 export { acceptedProposal, lendersOfOffer, NOT_BINDING } from './offer-answer.ts';
 export {
   fixedWords,
@@ -11,4 +10,5 @@ export {
   remainingDebtLabel,
   SHORT_OF_WISH,
   termsOf,
+  proposalRows,
 } from './proposal-words.ts';

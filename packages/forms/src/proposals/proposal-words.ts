@@ -8,6 +8,7 @@ import {
   formatPercent,
   formatShortPercent,
 } from '@heimvorteil/format';
+import type { WrittenRow } from '../financing-request/written-row.ts';
 
 const LOAN_TYPE_WORDS: Readonly<Record<ProposedLoan['loanType'], string>> = {
   ANNUITY_LOAN: 'Annuitätendarlehen',
@@ -99,4 +100,22 @@ export function proposalName({
 /** Sum of all loans of a proposal, in euros. */
 export function loanSum({ loans }: Pick<Proposal, 'loans'>): number {
   return loans.reduce((sum, { loanAmount }) => sum + loanAmount, 0);
+}
+
+/** A proposal selected for an offer as text, the same for its adviser and in the visitor's mail. */
+export function proposalRows(proposal: Proposal): WrittenRow[] {
+  const { loans, monthlyInstallment, effectiveInterestRate, remainingDebt, totalCosts } = proposal;
+  const own = lendersLoan(loans);
+  const steps = instalmentSteps(proposal);
+  return [
+    { label: instalmentLabel(proposal), value: formatEuro(monthlyInstallment) },
+    ...(steps.length > 1 ? [{ label: 'Die Rate ändert sich', value: steps.join(', ') }] : []),
+    { label: 'Effektiver Jahreszins', value: formatPercent(effectiveInterestRate) },
+    ...loans.map((loan) => ({
+      label: loanName(loan),
+      value: `${loanWords(loan)}, ${loan === own ? termsOf(proposal) : fixedWords(loan)}`,
+    })),
+    { label: remainingDebtLabel(proposal), value: formatEuro(remainingDebt) },
+    { label: 'Gesamtkosten', value: formatEuro(totalCosts) },
+  ];
 }

@@ -13,7 +13,6 @@ import {
   type NameOf,
 } from '../form/form.ts';
 import { normaliseForm, readForm } from '../form/read-form.ts';
-import { useLaterAnswer } from './use-later-answer.ts';
 import { useSelectionKeeper, useTypedBeforeScript } from './typed-before-script.ts';
 
 /** Debounce of the address update, the same for every form. */
@@ -254,4 +253,15 @@ function dayOf(params: string): string | undefined {
 
 function isUnfinished(code: string | undefined): boolean {
   return code === 'REQUIRED' || code === 'WRONG_TYPE';
+}
+
+/** Calls `take` with each later answer of the server, not with the initial one. */
+function useLaterAnswer<Answer>(answer: Answer, take: (answer: Answer) => void): void {
+  const taken = useRef(answer);
+  const onAnswer = useEffectEvent(take);
+  useEffect(() => {
+    if (taken.current === answer) return;
+    taken.current = answer;
+    onAnswer(answer);
+  }, [answer]);
 }

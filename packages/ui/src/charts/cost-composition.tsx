@@ -2,7 +2,7 @@ import type { Cents } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { useState } from 'react';
 import { exactEuros, wholeEuros } from '../amounts/written-amounts.ts';
-import { ChartSlider } from './chart-slider.tsx';
+import { ChartSlider } from './year-reader.tsx';
 import styles from './cost-composition.module.css';
 import costDonutStyles from './cost-donut.module.css';
 
@@ -14,7 +14,6 @@ interface DonutPart {
 }
 
 const SIZE = 200;
-
 const RADIUS = 78;
 
 /** Gap between parts as a share of the ring, because colour alone must not distinguish them. */

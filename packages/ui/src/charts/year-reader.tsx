@@ -1,5 +1,5 @@
-import { ChartSlider } from './chart-slider.tsx';
 import styles from './year-reader.module.css';
+import { useAlive } from '../alive/use-alive.ts';
 
 /** Selects a year of a chart by keyboard or pointer and reports its amounts. */
 export function YearReader({
@@ -27,5 +27,30 @@ export function YearReader({
       />
       <p className={styles.readOut}>{sentence}</p>
     </>
+  );
+}
+
+/** Slider that selects a point of a chart; disabled until hydrated. */
+export function ChartSlider(props: {
+  className: string | undefined;
+  label: string;
+  valueText: string;
+  last: number;
+  value: number;
+  onValue: (value: number) => void;
+}) {
+  const isAlive = useAlive();
+  return (
+    <input
+      className={props.className}
+      type="range"
+      disabled={!isAlive}
+      aria-label={props.label}
+      aria-valuetext={props.valueText}
+      min={0}
+      max={props.last}
+      value={props.value}
+      onChange={(event) => props.onValue(event.currentTarget.valueAsNumber)}
+    />
   );
 }

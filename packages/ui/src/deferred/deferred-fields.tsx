@@ -12,7 +12,7 @@ import {
 import { isServersPage } from '../early-clicks/use-early-clicks.ts';
 import { FormGapsContext } from '../gaps/form-gaps.ts';
 import styles from './deferred-fields.module.css';
-import { OnceUsed, useAsUsed } from './once-used.ts';
+import { OnceUsed, useAsUsed } from './deferred.tsx';
 
 /**
  * Fields that hydrate on first interaction and are not rendered before, because React would discard early

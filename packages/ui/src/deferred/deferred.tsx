@@ -1,6 +1,38 @@
-import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useState, type ReactNode, use, useEffect } from 'react';
 import { isServersPage, useEarlyClicks } from '../early-clicks/use-early-clicks.ts';
-import { OnceUsed, useAsUsed } from './once-used.ts';
+
+/** The server renders everything at once. */
+let isUsed = typeof document === 'undefined';
+let wake: (() => void) | undefined;
+const firstUse = new Promise<void>((resolve) => (wake = resolve));
+
+/** Includes events that screen readers cause. */
+for (const sign of isUsed ? [] : ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'click'])
+  addEventListener(sign, countAsUsed, true);
+
+/** Hydrates all waiting parts of the page. */
+export function countAsUsed(event?: Event): void {
+  // Browsers report a resting mouse as moved when a page is drawn below it.
+  if (event?.type === 'pointermove' && (event as PointerEvent).movementX === 0) return;
+  isUsed = true;
+  wake?.();
+}
+
+/** Counts a change of a part's data as an interaction, because the server's HTML is outdated. */
+export function useAsUsed(hasChanged: boolean): void {
+  useEffect(() => {
+    if (hasChanged) countAsUsed();
+  }, [hasChanged]);
+}
+
+/**
+ * Suspends until the first interaction, so unused parts cost no CPU. Wrap the part in it, because React
+ * renders siblings of a suspended part ahead.
+ */
+export function OnceUsed({ isHeld, children }: { isHeld: boolean; children: ReactNode }) {
+  if (isHeld && !isUsed) use(firstUse);
+  return children;
+}
 
 /**
  * Server-rendered parts of a page that hydrate on first interaction or once their data change; their script

@@ -1,7 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { Disclosure } from '../disclosure/disclosure.tsx';
-import { FormGapsContext } from '../gaps/form-gaps.ts';
-import { gapCount } from '../gaps/gap-count.ts';
+import { FormGapsContext, gapCount } from '../gaps/form-gaps.ts';
 import styles from './field-groups.module.css';
 
 export function FieldGroups({ children }: { children: ReactNode }) {

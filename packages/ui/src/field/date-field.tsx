@@ -1,7 +1,6 @@
 import { useIsGap } from '../gaps/form-gaps.ts';
 import styles from './date-field.module.css';
-import { attributesOf, type FieldProps } from './field-notes.tsx';
-import { FieldRow } from './field-row.tsx';
+import { attributesOf, type FieldProps, FieldRow } from './field-notes.tsx';
 import rowStyles from './field.module.css';
 
 export function DateField({

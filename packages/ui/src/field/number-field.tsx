@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsGap } from '../gaps/form-gaps.ts';
 import { TermMark } from '../terms/term-word.tsx';
-import { attributesOf, type FieldProps } from './field-notes.tsx';
-import { FieldRow } from './field-row.tsx';
+import { attributesOf, type FieldProps, FieldRow } from './field-notes.tsx';
 import styles from './field.module.css';
 
 export interface NumberFieldProps extends FieldProps {

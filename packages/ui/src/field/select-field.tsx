@@ -1,5 +1,4 @@
-import { attributesOf, type FieldProps } from './field-notes.tsx';
-import { FieldRow } from './field-row.tsx';
+import { attributesOf, type FieldProps, FieldRow } from './field-notes.tsx';
 import rowStyles from './field.module.css';
 import { Field } from './field.tsx';
 import styles from './select-field.module.css';

@@ -13,3 +13,8 @@ export const FormGapsContext = createContext<FormGaps>({ gaps: {}, isWrong: fals
 export function useIsGap(name: string): boolean {
   return name in use(FormGapsContext).gaps;
 }
+
+/** "2 Angaben fehlen noch". */
+export function gapCount(count: number): string {
+  return count === 1 ? 'Eine Angabe fehlt noch' : `${count} Angaben fehlen noch`;
+}

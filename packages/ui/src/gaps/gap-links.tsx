@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
-import type { FormGaps } from './form-gaps.ts';
+import { type FormGaps, gapCount } from './form-gaps.ts';
 import { openGroupOf } from './open-group-of.ts';
-import { gapCount } from './gap-count.ts';
 
 export default function GapLinks({ gaps, then }: { gaps: FormGaps['gaps']; then?: string }) {
   const entries = Object.entries(gaps);

@@ -1,6 +1,6 @@
 import { FieldNotes, describedBy, type FieldError } from '../field/field-notes.tsx';
 import styles from './star-choice.module.css';
-import { StarRow } from './star-row.tsx';
+import { StarRow } from './rating-stars.tsx';
 
 /** Native radio buttons, so arrow keys and forms work without a script. */
 export function StarChoice({

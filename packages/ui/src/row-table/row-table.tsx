@@ -2,6 +2,7 @@ import type { Cents } from '@heimvorteil/engine';
 import type { ReactNode } from 'react';
 import { signedWholeEuros } from '../amounts/written-amounts.ts';
 import styles from './row-table.module.css';
+import { formatEuroCents } from '@heimvorteil/format';
 
 export interface TableRow {
   readonly id: string | number;
@@ -70,4 +71,30 @@ export function AmountLeft({ amount }: { amount: Cents }) {
 
 export function RowMark({ children }: { children: ReactNode }) {
   return <small className={styles.mark}>{children}</small>;
+}
+
+/** In euros. */
+interface PlanYear {
+  readonly year: number;
+  readonly interest: number;
+  readonly amortization: number;
+  readonly remainingDebt: number;
+}
+
+/** Repayment plan of a stored request, one row per year. */
+export function YearlyPlan({ years }: { years: readonly PlanYear[] }) {
+  return (
+    <RowTable
+      caption="Tilgungsplan je Jahr"
+      rowHeading="Jahr"
+      columns={['Zinsen', 'Tilgung', 'Restschuld']}
+      main={2}
+      isPaired
+      rows={years.map((row) => ({
+        id: row.year,
+        name: `${row.year}. Jahr`,
+        cells: [row.interest, row.amortization, row.remainingDebt].map((euros) => formatEuroCents(euros)),
+      }))}
+    />
+  );
 }

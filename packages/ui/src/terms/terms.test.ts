@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { termInLabel } from './term-in-label.ts';
-import { termsIn } from './terms-in.ts';
-import { TERMS } from './terms.ts';
+import { TERMS, termsIn } from './terms.ts';
 
 describe('the list of terms', () => {
   test('stands in the order of the alphabet, each term once', () => {

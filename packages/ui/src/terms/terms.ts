@@ -1,3 +1,5 @@
+import { termInLabel } from './term-in-label.ts';
+
 export interface Term {
   readonly name: string;
   readonly meaning: string;
@@ -179,3 +181,9 @@ export const TERMS: readonly Term[] = [
     inLabels: ['Zinsrisiko'],
   },
 ];
+
+/** Unique terms of the labels in alphabetical order, for a printed legend. */
+export function termsIn(labels: readonly string[]): readonly Term[] {
+  const words = new Set(labels.map(termInLabel));
+  return TERMS.filter(({ inLabels }) => inLabels.some((word) => words.has(word)));
+}

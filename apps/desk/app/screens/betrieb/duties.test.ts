@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { OperatorToday } from '../../services/index.ts';
 import { Duties } from './duties.tsx';
-import { PausedAdvisers } from './paused-advisers.tsx';
+import { PausedAdvisers } from './today-lists.tsx';
 
 const QUIET: OperatorToday = {
   now: '2026-11-23T09:00:00Z',

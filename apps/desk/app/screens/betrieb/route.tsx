@@ -1,22 +1,18 @@
 import { sentForm } from '@heimvorteil/forms';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { redirect } from 'react-router';
-import { pageTitle } from '../../frame/page-title.ts';
+import { pageTitle } from '../../frame/desk-frame.tsx';
 import { requireOperator } from '../../frame/require-operator.ts';
-import { OperatorFailure } from '../../operations/operator-failure.tsx';
-import { OperatorFrame } from '../../operations/operator-frame.tsx';
+import { OperatorFrame, OperatorFailure } from '../../operations/operator-frame.tsx';
 import { stated } from '../../parts/stated.ts';
-import { Remark } from '../../parts/remark.tsx';
+import { Section, Remark } from '../../parts/section.tsx';
 import type { Route } from './+types/route';
 import { Duties } from './duties.tsx';
-import { PausedAdvisers } from './paused-advisers.tsx';
+import { Stuck, PausedAdvisers, Unserved } from './today-lists.tsx';
 import { StateOfThings } from './state-of-things.tsx';
-import { Stuck } from './stuck.tsx';
 import styles from './today.module.css';
-import { Unserved } from './unserved.tsx';
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import { FigureTable } from '../../parts/figure-table.tsx';
-import { Section } from '../../parts/section.tsx';
 import type { Age, OperatorToday } from '../../services/index.ts';
 
 const AGES: readonly Age[] = ['under1', 'upTo2', 'over2'];

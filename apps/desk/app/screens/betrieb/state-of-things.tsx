@@ -1,7 +1,7 @@
 import { formatPercent } from '@heimvorteil/format';
 import { writtenDay, writtenTime } from '@heimvorteil/format/moment';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
-import { actionWords } from '../../operations/trail-words.ts';
+import { actionWords } from '../../operations/operation-words.ts';
 import { Rows, Section } from '../../parts/section.tsx';
 import type { OperatorToday } from '../../services/index.ts';
 import styles from './today.module.css';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { Failure } from '../../frame/failure.tsx';
+import { Failure } from '../../frame/desk-frame.tsx';
 import type { Route } from './+types/route';
 
 export function loader() {

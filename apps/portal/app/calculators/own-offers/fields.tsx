@@ -16,8 +16,7 @@ import {
   type OfferSlot,
 } from './definition.ts';
 import type { BoundField } from '@heimvorteil/forms';
-import { attributesOf } from '@heimvorteil/ui/field/field-notes.tsx';
-import { FieldRow } from '@heimvorteil/ui/field/field-row.tsx';
+import { attributesOf, FieldRow } from '@heimvorteil/ui/field/field-notes.tsx';
 import styles from './own-offers.module.css';
 
 type OffersState = CaseFormState<OffersName>;

@@ -3,8 +3,7 @@ import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { errorOf, type WidgetSettings } from './snippets.ts';
 import { useState } from 'react';
-import { attributesOf } from '@heimvorteil/ui/field/field-notes.tsx';
-import { FieldRow } from '@heimvorteil/ui/field/field-row.tsx';
+import { attributesOf, FieldRow } from '@heimvorteil/ui/field/field-notes.tsx';
 import fieldStyles from '@heimvorteil/ui/field/field.module.css';
 import styles from './attribute-field.module.css';
 

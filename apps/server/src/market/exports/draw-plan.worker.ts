@@ -1,7 +1,7 @@
 import type { PlanSheet } from './plan-sheet.ts';
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
 import { formatDate, formatEuroCents } from '@heimvorteil/format';
-import { termsIn } from '@heimvorteil/ui/terms/terms-in.ts';
+import { termsIn } from '@heimvorteil/ui/terms/terms.ts';
 import {
   taggedDocument,
   writeFacts,

@@ -1,13 +1,12 @@
 import { sentForm } from '@heimvorteil/forms';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { data, Form, redirect } from 'react-router';
-import { pageTitle } from '../../../frame/page-title.ts';
+import { pageTitle } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
-import { OperatorFailure } from '../../../operations/operator-failure.tsx';
-import { OperatorFrame } from '../../../operations/operator-frame.tsx';
+import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
 import { SendButton } from '../../../parts/controls.tsx';
 import { FigureTable } from '../../../parts/figure-table.tsx';
-import { Remark } from '../../../parts/remark.tsx';
+import { Remark } from '../../../parts/section.tsx';
 import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 

@@ -1,24 +1,21 @@
 import { RATING_REFUSALS, type RatingRefusal } from '@heimvorteil/contracts';
 import { sentForm } from '@heimvorteil/forms';
 import { data, redirect, Form } from 'react-router';
-import { pageTitle } from '../../../frame/page-title.ts';
+import { pageTitle } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
-import { OperatorFailure } from '../../../operations/operator-failure.tsx';
-import { OperatorFrame } from '../../../operations/operator-frame.tsx';
-import { Remark } from '../../../parts/remark.tsx';
-import { Section } from '../../../parts/section.tsx';
+import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
+import { Section, Remark } from '../../../parts/section.tsx';
 import { stated } from '../../../parts/stated.ts';
 import type { StatedRefusal, DecidedRatings, DecidedRating } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 import { queryOf, shownPartOf, PROVIDER } from './shown-part.ts';
-import { WaitingRating } from './waiting-rating.tsx';
+import { WaitingRating, type FailedRefusal, RefusalFields } from './waiting-rating.tsx';
 import styles from './ratings.module.css';
 import { PageSteps } from '@heimvorteil/ui/page-steps/page-steps.tsx';
 import { SendButton } from '../../../parts/controls.tsx';
 import { ListField } from '../../../parts/fields.tsx';
-import { type FailedRefusal, RefusalFields } from './refusal-fields.tsx';
 import { writtenMoment } from '@heimvorteil/format/moment';
-import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';
+import { GivenStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 
 const HERE = '/baufinanzierung/betrieb/bewertungen';
 

@@ -1,8 +1,7 @@
 import type { Experiment, ExperimentComparison } from '@heimvorteil/contracts';
 import { formatPercent, formatShortPercent } from '@heimvorteil/format';
 import { FigureTable } from '../../../parts/figure-table.tsx';
-import { Remark } from '../../../parts/remark.tsx';
-import { Section } from '../../../parts/section.tsx';
+import { Section, Remark } from '../../../parts/section.tsx';
 import {
   nameOf,
   questionOf,
@@ -15,9 +14,7 @@ import {
 import styles from './experiments.module.css';
 
 const WIDTH = 400;
-
 const MIDDLE = WIDTH / 2;
-
 const EDGE = 12;
 
 /** Minimum scale in percentage points, so that small differences look small. */

@@ -1,7 +1,6 @@
-import { pageTitle } from '../../../frame/page-title.ts';
+import { pageTitle } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
-import { OperatorFailure } from '../../../operations/operator-failure.tsx';
-import { OperatorFrame } from '../../../operations/operator-frame.tsx';
+import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
 import { FigureTable } from '../../../parts/figure-table.tsx';
 import { Section } from '../../../parts/section.tsx';
 import type { CampaignCount } from '../../../services/index.ts';

@@ -1,11 +1,9 @@
 import { sentForm } from '@heimvorteil/forms';
 import { data, redirect, Form } from 'react-router';
-import { pageTitle } from '../../../frame/page-title.ts';
+import { pageTitle } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
-import { OperatorFailure } from '../../../operations/operator-failure.tsx';
-import { OperatorFrame } from '../../../operations/operator-frame.tsx';
-import { Remark } from '../../../parts/remark.tsx';
-import { Section } from '../../../parts/section.tsx';
+import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
+import { Section, Remark } from '../../../parts/section.tsx';
 import { stated } from '../../../parts/stated.ts';
 import type { FlagBook, ShownFlag, FlagSetting, FlagState } from '../../../services/index.ts';
 import type { Route } from './+types/route';

@@ -2,14 +2,12 @@ import { sentForm } from '@heimvorteil/forms';
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { data, Form } from 'react-router';
-import { pageTitle } from '../../../frame/page-title.ts';
+import { pageTitle } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
-import { OperatorFailure } from '../../../operations/operator-failure.tsx';
-import { OperatorFrame } from '../../../operations/operator-frame.tsx';
+import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
 import { SendButton, WayButton } from '../../../parts/controls.tsx';
 import { LineField } from '../../../parts/fields.tsx';
-import { Remark } from '../../../parts/remark.tsx';
-import { Rows, Section } from '../../../parts/section.tsx';
+import { Rows, Section, Remark } from '../../../parts/section.tsx';
 import { stated } from '../../../parts/stated.ts';
 import {
   servicesContext,

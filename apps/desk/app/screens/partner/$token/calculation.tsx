@@ -6,7 +6,7 @@ import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
-import { YearlyPlan } from '@heimvorteil/ui/row-table/yearly-plan.tsx';
+import { YearlyPlan } from '@heimvorteil/ui/row-table/row-table.tsx';
 import { Rows, Section } from '../../../parts/section.tsx';
 import type { CalculatedToday } from '../../../services/index.ts';
 import styles from './calculation.module.css';

@@ -1,10 +1,8 @@
-import { isRouteErrorResponse } from 'react-router';
-import { DeskFrame } from '../../../frame/desk-frame.tsx';
-import { Failure } from '../../../frame/failure.tsx';
-import { pageTitle } from '../../../frame/page-title.ts';
+import { isRouteErrorResponse, data } from 'react-router';
+import { DeskFrame, pageTitle, Failure } from '../../../frame/desk-frame.tsx';
 import { WayButton } from '../../../parts/controls.tsx';
-import { Remark } from '../../../parts/remark.tsx';
-import type { PartnerMiss } from '../../../services/index.ts';
+import { Remark } from '../../../parts/section.tsx';
+import type { PartnerMiss, PartnerAnswer } from '../../../services/index.ts';
 
 const WORDS: Readonly<Record<PartnerMiss, { heading: string; what: string; more: string }>> = {
   NO_REQUEST_FOUND: {
@@ -46,4 +44,10 @@ export function LinkFailure({ error }: { error: unknown }) {
       </p>
     </DeskFrame>
   );
+}
+
+/** Throws a 404 page for an unknown link, a 410 page for an expired or withdrawn one. */
+export function foundOrThrow<Value>(answer: PartnerAnswer<Value>): Value {
+  if (answer.refused === undefined) return answer.done;
+  throw data(answer.refused, { status: answer.refused === 'NO_REQUEST_FOUND' ? 404 : 410 });
 }

@@ -1,5 +1,5 @@
 import { writtenName, writtenRequest, type WrittenRow } from '@heimvorteil/forms/financing-request';
-import { foundOrThrow } from '../../../parts/found-or-throw.ts';
+import { foundOrThrow } from './link-failure.tsx';
 import type { PartnerPerson, PartnerServices } from '../../../services/index.ts';
 
 export interface OpenedPerson extends Pick<

@@ -4,13 +4,10 @@ import { sentForm } from '@heimvorteil/forms';
 import { FINANCING_TYPE_LABELS, REQUEST_STATUS_LABELS, toldRows } from '@heimvorteil/forms/financing-request';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { data, Form, redirect, useRouteLoaderData } from 'react-router';
-import { DeskFrame } from '../../../frame/desk-frame.tsx';
-import { pageTitle } from '../../../frame/page-title.ts';
+import { DeskFrame, pageTitle } from '../../../frame/desk-frame.tsx';
 import { SendButton, WayButton } from '../../../parts/controls.tsx';
-import { foundOrThrow } from '../../../parts/found-or-throw.ts';
-import { newFormKey } from '../../../parts/form-key.ts';
-import { Remark } from '../../../parts/remark.tsx';
-import { Rows, Section } from '../../../parts/section.tsx';
+import { LinkFailure, foundOrThrow } from './link-failure.tsx';
+import { Rows, Section, Remark } from '../../../parts/section.tsx';
 import { WishedProposals } from '../../../parts/wished-proposals.tsx';
 import { stated } from '../../../parts/stated.ts';
 import type { loader as rootLoader } from '../../../root.tsx';
@@ -18,12 +15,8 @@ import { servicesContext, type CallOutcome, type PartnerView } from '../../../se
 import type { Route } from './+types/route';
 import { BehindCalculation, NoCalculation, SeenCalculation } from './calculation.tsx';
 import styles from './case.module.css';
-import { History } from './history.tsx';
-import { LinkFailure } from './link-failure.tsx';
-import { SentOffers } from './sent-offers.tsx';
-import { Steps } from './steps.tsx';
-import { ASK_FOR_MISSING, Documents, missingDocumentsText } from './documents.tsx';
-import { Talk } from './talk.tsx';
+import { History, Steps } from './history.tsx';
+import { SentOffers, Talk, ASK_FOR_MISSING, Documents, missingDocumentsText } from './case-lists.tsx';
 import { openedPerson } from './opened-person.ts';
 import { CallRight, Who } from './who.tsx';
 import { Writing, type Unsent } from './writing.tsx';
@@ -41,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { told } = partnerCase;
   // Format on the server, because the code would be a good part of the page's script.
   const example = told.calculation && legalFiguresOfRequest(told.calculation);
-  return { partnerCase, written: toldRows(told), example, formKey: newFormKey(), done };
+  return { partnerCase, written: toldRows(told), example, formKey: crypto.randomUUID(), done };
 }
 
 /** Changes need a POST, because mail gateways open every link. */

@@ -18,7 +18,7 @@ import { EraseAccount, FreshLogin } from './erase-account.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import { storedParts, type StoredPart } from './stored-parts.ts';
 import styles from './route.module.css';
-import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';
+import { GivenStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 import { RATING_DEEDS } from '../../../financing-request/act-on-rating.ts';
 import { RatingStanding } from '../../../offers/rating-standing.tsx';
 import { writtenMoment } from '@heimvorteil/format/moment';

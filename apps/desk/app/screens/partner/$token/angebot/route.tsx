@@ -3,14 +3,11 @@ import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
 import { formatDate, formatEuroCents } from '@heimvorteil/format';
 import { writtenDay, writtenTime } from '@heimvorteil/format/moment';
 import { data, Form, redirect, useRouteLoaderData, useLocation } from 'react-router';
-import { DeskFrame } from '../../../../frame/desk-frame.tsx';
-import { pageTitle } from '../../../../frame/page-title.ts';
+import { DeskFrame, pageTitle } from '../../../../frame/desk-frame.tsx';
 import { SendButton } from '../../../../parts/controls.tsx';
-import { foundOrThrow } from '../../../../parts/found-or-throw.ts';
-import { newFormKey } from '../../../../parts/form-key.ts';
+import { LinkFailure, foundOrThrow } from '../link-failure.tsx';
 import { LineField, TextBox } from '../../../../parts/fields.tsx';
-import { LinkFailure } from '../link-failure.tsx';
-import { Remark } from '../../../../parts/remark.tsx';
+import { Remark } from '../../../../parts/section.tsx';
 import { stated } from '../../../../parts/stated.ts';
 import type { loader as rootLoader } from '../../../../root.tsx';
 import { servicesContext, type OfferOutcome, type OfferDraft } from '../../../../services/index.ts';
@@ -28,7 +25,7 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: p
 export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = foundOrThrow(await context.get(servicesContext).partner.draftOffer(params.token));
   if (draft.partnerCase.nextStatuses.length === 0) throw redirect(`/baufinanzierung/partner/${params.token}`);
-  return { draft, formKey: newFormKey() };
+  return { draft, formKey: crypto.randomUUID() };
 }
 
 type Refused = Exclude<OfferOutcome, 'SENT'> | 'NOT_WHOLE';
@@ -64,7 +61,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
       key,
       outcome,
       version: draft.kept === 'OLDER' ? version : draft.version,
-      putKey: form.has('put') ? newFormKey() : stated(form, 'putKey'),
+      putKey: form.has('put') ? crypto.randomUUID() : stated(form, 'putKey'),
     },
     { status: statusOf(outcome, draft.kept === 'OLDER') },
   );

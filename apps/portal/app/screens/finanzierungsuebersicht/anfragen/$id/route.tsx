@@ -21,7 +21,7 @@ import type { CaseField } from '@heimvorteil/contracts';
 import { formatDate, formatEuro } from '@heimvorteil/format';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
-import { YearlyPlan } from '@heimvorteil/ui/row-table/yearly-plan.tsx';
+import { YearlyPlan } from '@heimvorteil/ui/row-table/row-table.tsx';
 import { legalFiguresOfRequest, type RequestCalculation } from '@heimvorteil/calculations';
 import { RateExample } from '../../../../rates/rate-example.tsx';
 import styles from './calculation.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listingRow } from './listing-row.ts';
+import { listingRow } from './written-row.ts';
 
 test.each([
   ['Haus mit Garten', 'Haus mit Garten, Leipzig (Nr. 7)'],

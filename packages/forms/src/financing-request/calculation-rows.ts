@@ -1,6 +1,6 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
 import type { CaseField } from '@heimvorteil/contracts';
-import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/format';
+import { formatCountDative, formatEuro, formatPercent, formatEuroCents } from '@heimvorteil/format';
 import { markAssumed, type WrittenRow } from './written-row.ts';
 
 const AMORTIZATION = 'Anfängliche Tilgung';
@@ -40,4 +40,28 @@ function rateLabel({ lender, offerCount }: RequestCalculation): string {
   return offerCount === undefined
     ? 'Sollzins, selbst eingetragen'
     : `Sollzins, Mittel aus ${formatCountDative(offerCount, 'offer')}`;
+}
+
+export function costRows(
+  costs: NonNullable<RequestCalculation['additionalCosts']>,
+  assumed: readonly CaseField[] = [],
+): WrittenRow[] {
+  const commission = rowOfLand('Maklerprovision', costs.brokerCommission, costs.brokerCommissionPercentage);
+  const isAssumed = assumed.includes('brokerCommission');
+  return [
+    ...rowOfLand('Grunderwerbsteuer', costs.landTransfer, costs.landTransferPercentage),
+    ...commission.map((one) => (isAssumed ? { ...one, value: markAssumed(one.value) } : one)),
+    row('Notarkosten', costs.notaryCosts, costs.notaryCostsPercentage),
+    row('Grundbucheintrag', costs.entryLandRegister, costs.entryLandRegisterPercentage),
+    { label: 'Zusammen', value: formatEuroCents(costs.total) },
+  ];
+}
+
+/** No row for an owned plot, which has no tax or commission. Without a broker there is a row of 0 %. */
+function rowOfLand(label: string, euros: number, percentage: number): WrittenRow[] {
+  return euros === 0 && percentage > 0 ? [] : [row(label, euros, percentage)];
+}
+
+function row(label: string, euros: number, percentage: number): WrittenRow {
+  return { label, value: `${formatEuroCents(euros)} (${formatPercent(percentage)})` };
 }

@@ -1,6 +1,6 @@
 import { BOUNDS } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import { gapsOf } from './gaps-of.ts';
+import { gapsOf } from './read-form.ts';
 import type { Form } from './form.ts';
 
 const euros = { kind: 'euros', bound: BOUNDS.incomeTotal } as const;

@@ -1,6 +1,6 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
 import { expect, test } from 'vitest';
-import { instalmentRow, loanRows } from './loan-rows.ts';
+import { costRows, instalmentRow, loanRows } from './calculation-rows.ts';
 
 const CALCULATION: RequestCalculation = {
   loanAmount: 300_000,
@@ -54,4 +54,46 @@ test('a repayment that no one entered is marked as assumed', () => {
     'Anfängliche Tilgung (von uns angenommen): 2,00 %',
   );
   expect(written(loanRows(CALCULATION)).join()).not.toContain('angenommen');
+});
+
+const COSTS = {
+  landTransfer: 24_000,
+  landTransferPercentage: 6,
+  brokerCommission: 14_280,
+  brokerCommissionPercentage: 3.57,
+  notaryCosts: 6_000,
+  notaryCostsPercentage: 1.5,
+  entryLandRegister: 2_000,
+  entryLandRegisterPercentage: 0.5,
+  total: 46_280,
+  totalPercent: 11.57,
+};
+const writtenRows = (...args: Parameters<typeof costRows>) => written(costRows(...args));
+
+test('a commission that no one entered is marked as assumed', () => {
+  expect(writtenRows(COSTS, ['brokerCommission'])[1]).toBe(
+    'Maklerprovision: 14.280,00 € (3,57 %) (von uns angenommen)',
+  );
+});
+
+test('an owned plot has no row of tax or commission; a purchase without a broker says so', () => {
+  // Both percentages are of a land price of 0.
+  const owned = { ...COSTS, landTransfer: 0, brokerCommission: 0, total: 8_000 };
+  expect(writtenRows(owned).map((row) => row.split(':')[0])).toEqual([
+    'Notarkosten',
+    'Grundbucheintrag',
+    'Zusammen',
+  ]);
+  const without = { ...COSTS, brokerCommission: 0, brokerCommissionPercentage: 0, total: 32_000 };
+  expect(writtenRows(without)).toContain('Maklerprovision: 0,00 € (0,00 %)');
+});
+
+test('additional costs are listed with cents and percent, and added up', () => {
+  expect(writtenRows(COSTS)).toEqual([
+    'Grunderwerbsteuer: 24.000,00 € (6,00 %)',
+    'Maklerprovision: 14.280,00 € (3,57 %)',
+    'Notarkosten: 6.000,00 € (1,50 %)',
+    'Grundbucheintrag: 2.000,00 € (0,50 %)',
+    'Zusammen: 46.280,00 €',
+  ]);
 });

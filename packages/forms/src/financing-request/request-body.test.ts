@@ -1,7 +1,7 @@
 import type { Fault } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
 import { startValues } from '../form/form.ts';
-import { requestErrors } from './request-errors.ts';
+import { requestErrors } from './request-body.ts';
 import { REQUEST_FORM, type RequestValues } from './request-form.ts';
 
 const START = startValues(REQUEST_FORM);

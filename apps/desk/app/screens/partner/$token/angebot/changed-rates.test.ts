@@ -1,7 +1,7 @@
 import type { Proposal } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import type { DraftProposal } from '../../../../services/index.ts';
-import { changedProposals } from './changed-proposals.ts';
+import { changedProposals } from './changed-rates.tsx';
 
 const proposal = (monthlyInstallment: number, effectiveInterestRate: number): Proposal => ({
   id: 'p1-10',

@@ -1,6 +1,6 @@
 import type { Proposal, ProposedLoan } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { proposalRows } from './proposal-rows.ts';
+import { proposalRows } from './proposal-words.ts';
 
 const OWN: ProposedLoan = {
   loanType: 'ANNUITY_LOAN',

@@ -1,3 +1,0 @@
-export function pageTitle(page: string): string {
-  return `${page} · Heimvorteil`;
-}
