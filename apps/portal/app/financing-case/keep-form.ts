@@ -26,10 +26,7 @@ export function keepForm(
   const merged = kept && mergedCase(changed, kept);
   const known = merged
     ? { financingCase: merged, isPriceSeen: true }
-    : {
-        financingCase: enteredCase(changed.form, changed.values),
-        unseen: changed.form.passengers,
-      };
+    : { financingCase: enteredCase(changed.form, changed.values), unseen: changed.form.passengers };
   keepFinancing(storage, { ...more, ...known }, now);
 }
 

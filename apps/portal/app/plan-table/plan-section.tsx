@@ -24,7 +24,7 @@ import { ExportLinks } from './export-links.tsx';
 import type { KnownOrigin } from '../financing-case/plan-origin.ts';
 import { PlanTable } from './plan-table.tsx';
 import styles from './plan-section.module.css';
-import { debtCurve, yearRows, type YearRow } from './year-rows.ts';
+import { debtCurve, yearRows, type WithOpenYears, type YearRow } from './year-rows.ts';
 import { formatPercent } from '@heimvorteil/format';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 
@@ -88,7 +88,7 @@ export function PlanSection({
   paidOutOn,
   openYears,
   between,
-}: {
+}: WithOpenYears & {
   title: string;
   /** Until its last instalment. */
   plan: RepaymentPlan;
@@ -97,8 +97,6 @@ export function PlanSection({
   origin: KnownOrigin;
   fixedInterestYears: number;
   paidOutOn: string;
-  /** Years that are open without a script, from the address. */
-  openYears: readonly number[] | undefined;
   /** Content between chart and details. */
   between?: ReactNode;
 }) {

@@ -3,17 +3,15 @@ import { exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import rowStyles from '@heimvorteil/ui/row-table/row-table.module.css';
 import { RowMark } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from './plan-table.module.css';
-import type { YearRow } from './year-rows.ts';
+import type { WithOpenYears, YearRow } from './year-rows.ts';
 import { useOpenYears, YearToggle } from './year-toggle.tsx';
 
 const MONTHS = 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' ');
 
-interface PlanTableProps {
+interface PlanTableProps extends WithOpenYears {
   plan: RepaymentPlan;
   rows: readonly YearRow[];
   today: string;
-  /** Years that are open without a script, from the address. */
-  openYears: readonly number[] | undefined;
   fixedInterestYears: number;
 }
 

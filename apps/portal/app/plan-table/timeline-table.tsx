@@ -1,3 +1,4 @@
+import type { WithOpenYears } from './year-rows.ts';
 import type { Cents } from '@heimvorteil/engine';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
@@ -14,21 +15,6 @@ interface TimelineColumn {
   ofYear: 'sum' | 'last';
 }
 
-interface TimelineTableProps {
-  summary?: string;
-  label: string;
-  caption: string;
-  columns: readonly TimelineColumn[];
-  months: number;
-  today: string;
-  /** Years that are open without a script, from the address or the submitted form. */
-  openYears: readonly number[] | undefined;
-  /** Years that are open if the visitor opened none. */
-  openAtFirst?: readonly number[];
-  /** Events by month, counted from 1. */
-  notes: ReadonlyMap<number, readonly string[]>;
-}
-
 /** Disclosure with one row per year, which expands into months. */
 export function TimelineTable({
   summary = 'Als Tabelle, Jahr für Jahr',
@@ -40,7 +26,18 @@ export function TimelineTable({
   openYears,
   openAtFirst,
   notes,
-}: TimelineTableProps) {
+}: WithOpenYears & {
+  summary?: string;
+  label: string;
+  caption: string;
+  columns: readonly TimelineColumn[];
+  months: number;
+  today: string;
+  /** Years that are open if the visitor opened none. */
+  openAtFirst?: readonly number[];
+  /** Events by month, counted from 1. */
+  notes: ReadonlyMap<number, readonly string[]>;
+}) {
   const opened = useOpenYears(openYears ?? openAtFirst);
   const main = columns.at(-1);
   const years = Array.from({ length: Math.ceil(months / 12) }, (_, index) => index + 1);

@@ -46,6 +46,12 @@ export function yearRows(plan: MonthlyColumns): YearRow[] {
   return rows;
 }
 
+/** Years that are open without a script, from the address or the submitted form. */
+export interface WithOpenYears {
+  /** Undefined if the visitor opened none. */
+  readonly openYears: readonly number[] | undefined;
+}
+
 /** Form field with the years that are open after the click. */
 export const OPEN_YEARS = 'year';
 

@@ -118,10 +118,7 @@ function factsOf({ own, market, rateIsOwn, effectiveInterestRate }: SolvedBudget
       ? []
       : [
           { label: rateLabel(rateIsOwn, market), value: formatPercent(rate) },
-          {
-            label: 'Effektiver Jahreszins',
-            value: formatPercent(effectiveInterestRate),
-          },
+          { label: 'Effektiver Jahreszins', value: formatPercent(effectiveInterestRate) },
         ];
   return [
     { label: 'Rate im Monat, höchstens', value: wholeEuros(own.maxMonthlyRate) },

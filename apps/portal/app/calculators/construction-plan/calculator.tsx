@@ -3,6 +3,7 @@ import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { lazy } from 'react';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
 import { saidFigure, takenHousehold } from '../known-household.ts';
+import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import { CONSTRUCTION_FORM, CONSTRUCTION_PLAN } from './definition.ts';
 import { ConstructionFields } from './fields.tsx';
@@ -18,10 +19,7 @@ export const ConstructionCalculator = calculatorScreen(CONSTRUCTION_PLAN, {
     taken: async (visit) => ({ ...(await PEOPLE.taken(visit)), financingType: 'BuildingFinancing' }),
     totals: { rent: saidFigure(CONSTRUCTION_FORM, form, 'rent') },
   }),
-  parts: (
-    { loaded, form, answer, kept, typed },
-    { openYears }: { readonly openYears: readonly number[] | undefined },
-  ) => ({
+  parts: ({ loaded, form, answer, kept, typed }, { openYears }: WithOpenYears) => ({
     fields: (
       <ConstructionFields
         form={form}

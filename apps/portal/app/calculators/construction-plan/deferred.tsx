@@ -1,3 +1,4 @@
+import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import {
   solveConstruction,
   type TypedConstruction,
@@ -22,13 +23,7 @@ import { EXPORT_FORMATS } from '../../plan-table/export-links.tsx';
 import { originText, rateOrigin } from '../../financing-case/plan-origin.ts';
 import planExportStyles from './construction-plan.module.css';
 
-export default function DeferredSections({
-  typed,
-  openYears,
-}: {
-  typed: TypedConstruction;
-  openYears: readonly number[] | undefined;
-}) {
+export default function DeferredSections({ typed, openYears }: WithOpenYears & { typed: TypedConstruction }) {
   const solved = solveConstruction(typed);
   if (!solved) return null;
   return (
@@ -78,11 +73,7 @@ function TimelineSection({
   result,
   today,
   openYears,
-}: {
-  result: SolvedConstruction;
-  today: string;
-  openYears: readonly number[] | undefined;
-}) {
+}: WithOpenYears & { result: SolvedConstruction; today: string }) {
   const { plan, body } = result;
   const [chosen, setChosen] = useState<number>();
   const shownMonths = Math.min(

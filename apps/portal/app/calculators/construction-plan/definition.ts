@@ -132,28 +132,23 @@ function tooLongStage(stated: StatedConstruction): FieldErrors<ConstructionName>
   return { [`months${beyond + 1}`]: { code: payoutMonth.code, message } };
 }
 
-/**
- * Inputs the call cannot derive from a case. Rate in percent, amounts in euros; additional costs include
- * renovation.
- */
-interface KnownOfCase {
-  readonly nominalInterestRate: number;
-  readonly additionalCosts: number;
-  readonly ownFunds: number;
-}
-
+/** Body of the call; rate in percent, amounts in euros, additional costs with renovation. */
 export function bodyOf(
   good: StatedConstruction,
-  { nominalInterestRate, additionalCosts, ownFunds }: KnownOfCase,
+  known: {
+    readonly nominalInterestRate: number;
+    readonly additionalCosts: number;
+    readonly ownFunds: number;
+  },
 ) {
   const { purchasePrice, amortizationRate, fixedInterestYears } = caseOfStated(good);
   const dueIn = monthsOfBills(good);
   return {
     purchasePrice,
-    ownFunds,
-    additionalCosts,
+    ownFunds: known.ownFunds,
+    additionalCosts: known.additionalCosts,
     bills: STAGE_BILLS.map(({ percent }, index) => ({ month: dueIn[index] ?? 0, percent })),
-    nominalInterestRate,
+    nominalInterestRate: known.nominalInterestRate,
     amortizationRate,
     fixedInterestYears,
     commitmentFreeMonths: good.commitmentFreeMonths,

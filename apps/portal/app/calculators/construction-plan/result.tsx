@@ -88,10 +88,7 @@ function factsOf({ plan, body, rateIsOwn, market }: SolvedConstruction) {
     { label: 'Miete bis zum Einzug', value: wholeEuros(plan.totalRent) },
     { label: `Erste volle Rate, Monat ${plan.constructionMonths + 1}`, value: wholeEuros(plan.monthlyRate) },
     { label: 'Darlehen', value: wholeEuros(plan.loanAmount) },
-    {
-      label: rateKind(rateIsOwn, market),
-      value: formatPercent(body.nominalInterestRate),
-    },
+    { label: rateKind(rateIsOwn, market), value: formatPercent(body.nominalInterestRate) },
     {
       label: 'Effektiver Jahreszins, ganze Laufzeit (§ 16 PAngV)',
       value: writtenRate(plan.effectiveInterestRate),

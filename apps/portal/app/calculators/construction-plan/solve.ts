@@ -96,12 +96,10 @@ const LONG_FREE_TIME = 12;
 /** Bills paid before the delay of the variant: land and shell. */
 const BILLS_BEFORE_DELAY = 2;
 
-interface ConstructionVariant {
-  readonly name: string;
-  readonly plan: ConstructionPlan | undefined;
-}
-
-export function variantsOf({ body, plan }: Pick<SolvedConstruction, 'body' | 'plan'>): ConstructionVariant[] {
+export function variantsOf({
+  body,
+  plan,
+}: Pick<SolvedConstruction, 'body' | 'plan'>): { name: string; plan: ConstructionPlan | undefined }[] {
   const variant = (name: string, changed: Partial<typeof body>) => ({
     name,
     plan: calculateConstructionPlan({ ...body, ...changed }).result?.plan,

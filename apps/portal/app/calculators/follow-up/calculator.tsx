@@ -24,6 +24,7 @@ import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { lazy } from 'react';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import { formOn } from '../calculator.ts';
 
@@ -142,10 +143,7 @@ export const FollowUpCalculator = calculatorScreen(FOLLOW_UP, {
     const cheapest = found && cheapestOf(found);
     return cheapest && `${answerLabel(found)}: ${wholeEuros(cheapest.monthlyRate)}.`;
   },
-  parts(
-    { loaded, form, answer: found, kept },
-    { openYears }: { readonly openYears: readonly number[] | undefined },
-  ) {
+  parts({ loaded, form, answer: found, kept }, { openYears }: WithOpenYears) {
     const cheapest = found && cheapestOf(found);
     return {
       fields: <FollowUpFields form={form} found={found} />,

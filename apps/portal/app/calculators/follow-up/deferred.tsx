@@ -1,3 +1,4 @@
+import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { calculateRepaymentPlan, type Surroundings, calculateFollowUp } from '@heimvorteil/calculations';
 import {
   addMonths,
@@ -36,12 +37,7 @@ export default function DeferredSections({
   cheapest,
   surroundings,
   openYears,
-}: {
-  found: FoundOptions;
-  cheapest: FollowUpOption;
-  surroundings: Surroundings;
-  openYears: readonly number[] | undefined;
-}) {
+}: WithOpenYears & { found: FoundOptions; cheapest: FollowUpOption; surroundings: Surroundings }) {
   const { monthsUntilEnd, amortizationRate, fixedInterestYears } = found;
   const { yearlySpecialRepayment, fixedUntil } = found.body;
   const loanAmount = eurosFromCents(found.loanAmount);

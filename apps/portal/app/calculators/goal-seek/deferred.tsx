@@ -83,11 +83,6 @@ function secondValue(found: FoundGoal): string {
   return wholeEuros(found.goal === 'purchase' ? found.purchase.loanAmount : found.loan.totalInterest);
 }
 
-interface GoalVariant {
-  name: string;
-  good: StatedGoal;
-}
-
 const CHANGES = {
   shorter: { name: '5 Jahre kürzer', figure: 'termYears', by: -5 },
   longer: { name: '5 Jahre länger', figure: 'termYears', by: 5 },
@@ -106,7 +101,7 @@ const VARIANTS: Readonly<Record<Goal, readonly (keyof typeof CHANGES)[]>> = {
   purchase: ['higherRate', 'moreFunds', 'dearer'],
 };
 
-export function goalVariants(found: FoundGoal, good: StatedGoal): GoalVariant[] {
+export function goalVariants(found: FoundGoal, good: StatedGoal): { name: string; good: StatedGoal }[] {
   const { nominalInterestRate } = found.goal === 'purchase' ? found.purchase : found.loan;
   const rate = good.nominalInterestRate ?? nominalInterestRate ?? 0;
   return VARIANTS[found.goal].flatMap((key) => {

@@ -6,9 +6,7 @@ import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { loanBodyOf, purchaseBodyOf, GOAL_SEEK } from './definition.ts';
 import { answerGoal, seekStated } from './solve.ts';
 
-export const goalPage = calculatorPage(GOAL_SEEK, {
-  solve: answerGoal,
-});
+export const goalPage = calculatorPage(GOAL_SEEK, { solve: answerGoal });
 
 /** Includes the market rate of the day, because the call for a loan has none of its own. */
 export const readSaved = savedForm(GOAL_SEEK, (good, loaded) => {

@@ -12,6 +12,7 @@ import {
 import { incomeCeiling, PEOPLE_FIELDS, knownHouseholdOf } from '../household.ts';
 import type { TalkOffer } from '../talk-offer.ts';
 import type { CaseRates } from '../../financing-case/load-form.ts';
+import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import type { Calculator } from '../calculator.ts';
 
 const WORK_AND_USE = ['financingUseType', 'employmentType', 'contractType'] as const;
@@ -71,10 +72,9 @@ export const MORTGAGE = {
   usesRates: true,
 } as const satisfies Calculator<All>;
 
-export interface MortgageSections {
+export interface MortgageSections extends WithOpenYears {
   /** Rates for the lever of another fixed-rate period. */
   readonly otherYears: CaseRates;
-  readonly openYears: readonly number[] | undefined;
   readonly talk?: TalkOffer | undefined;
 }
 

@@ -13,10 +13,7 @@ export const mortgagePage = calculatorPage(MORTGAGE, {
   solve: solveLoaded,
   more(form, services, { params }): MortgageSections {
     const financingCase = caseOfValues(caseValuesOf(MORTGAGE_FORM, form.values));
-    const other = {
-      ...financingCase,
-      fixedInterestYears: otherFixedYears(financingCase.fixedInterestYears),
-    };
+    const other = { ...financingCase, fixedInterestYears: otherFixedYears(financingCase.fixedInterestYears) };
     return {
       otherYears: loadRates(other, form.place, services),
       openYears: openYearsOf(params),

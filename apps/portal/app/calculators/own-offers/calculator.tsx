@@ -1,6 +1,7 @@
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { lazy, useEffect } from 'react';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
+import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import { OWN_OFFERS, papersOf } from './definition.ts';
 import { OffersFields } from './fields.tsx';
@@ -38,10 +39,7 @@ export const OwnOffersCalculator = calculatorScreen(OWN_OFFERS, {
       },
     };
   },
-  parts: (
-    { loaded, form, answer, kept, typed },
-    { openYears }: { readonly openYears: readonly number[] | undefined },
-  ) => ({
+  parts: ({ loaded, form, answer, kept, typed }, { openYears }: WithOpenYears) => ({
     fields: <OffersFields form={form} needed={answer?.needed} />,
     origin: <FormOrigin loaded={loaded} kept={kept} form={form} />,
     result: (

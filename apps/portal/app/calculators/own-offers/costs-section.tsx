@@ -1,3 +1,4 @@
+import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import type { ComparedOffer, Cents } from '@heimvorteil/engine';
 import { type CostBar, CostBars } from '@heimvorteil/ui/charts/cost-bars.tsx';
 import { useMemo, useState } from 'react';
@@ -24,11 +25,7 @@ export function CostsSection({
   result,
   today,
   openYears,
-}: {
-  result: SolvedOffers;
-  today: string;
-  openYears: readonly number[] | undefined;
-}) {
+}: WithOpenYears & { result: SolvedOffers; today: string }) {
   const { offers, horizonYears } = result.compared;
   const [chosen, setChosen] = useState<number>();
   const read = Math.min(chosen ?? horizonYears, horizonYears);

@@ -1,3 +1,4 @@
+import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { CostsSection } from './costs-section.tsx';
 import {
   solveOffers,
@@ -33,13 +34,7 @@ import {
 import { FIGURE_NAMES } from '@heimvorteil/engine';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 
-export default function DeferredSections({
-  typed,
-  openYears,
-}: {
-  typed: TypedOffers;
-  openYears: readonly number[] | undefined;
-}) {
+export default function DeferredSections({ typed, openYears }: WithOpenYears & { typed: TypedOffers }) {
   const solved = solveOffers(typed);
   if (!solved) return null;
   return (

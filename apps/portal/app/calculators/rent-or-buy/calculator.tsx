@@ -115,10 +115,7 @@ function factsOf(found: Comparison) {
       value:
         breakEvenYear === null ? `nicht in ${formatCountDative(years, 'year')}` : `in Jahr ${breakEvenYear}`,
     },
-    {
-      label: 'Ab dieser Miete lohnt Kaufen',
-      value: rentText(breakEvenRent),
-    },
+    { label: 'Ab dieser Miete lohnt Kaufen', value: rentText(breakEvenRent) },
     ...(priceRentRatio === null || priceRentVerdict === null
       ? []
       : [
@@ -132,14 +129,8 @@ function factsOf(found: Comparison) {
     ...(specialRepayment > 0
       ? [{ label: 'Dazu Sondertilgung im Jahr', value: wholeEuros(specialRepayment) }]
       : []),
-    {
-      label: rateLabel(rateIsOwn, market),
-      value: formatPercent(options.nominalInterestRate),
-    },
-    {
-      label: 'Effektiver Jahreszins',
-      value: writtenRate(found.effectiveInterestRate),
-    },
+    { label: rateLabel(rateIsOwn, market), value: formatPercent(options.nominalInterestRate) },
+    { label: 'Effektiver Jahreszins', value: writtenRate(found.effectiveInterestRate) },
   ];
 }
 

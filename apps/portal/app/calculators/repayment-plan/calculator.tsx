@@ -2,6 +2,7 @@ import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/writt
 import { lazy } from 'react';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import { isAsked, PLAN_FORM, REPAYMENT_PLAN, type PlanName, type PlanValues } from './definition.ts';
 import type { MarketMean } from '@heimvorteil/calculations';
@@ -75,10 +76,7 @@ export const RepaymentPlanCalculator = calculatorScreen(REPAYMENT_PLAN, {
   announce: (answer) =>
     answer?.plan &&
     `Monatliche Rate ${wholeEuros(answer.plan.monthlyRate)}, schuldenfrei nach ${writtenDurationDative(answer.plan.numberOfInstallments)}.`,
-  parts: (
-    { loaded, form, answer, kept },
-    { openYears }: { readonly openYears: readonly number[] | undefined },
-  ) => {
+  parts: ({ loaded, form, answer, kept }, { openYears }: WithOpenYears) => {
     const { values } = form;
     const plan = answer?.plan;
     return {

@@ -1,3 +1,4 @@
+import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import type { CaseValues } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { type PlanName, type PlanValues, PLAN_FORM } from './definition.ts';
@@ -26,12 +27,7 @@ export default function DeferredSections({
   loaded,
   change,
   openYears,
-}: {
-  values: PlanValues;
-  loaded: LoadedCaseForm<PlanName>;
-  change: Partial<CaseValues>;
-  openYears: readonly number[] | undefined;
-}) {
+}: WithOpenYears & { values: PlanValues; loaded: LoadedCaseForm<PlanName>; change: Partial<CaseValues> }) {
   const plan = planOf(values, loaded)?.plan;
   if (!plan) return null;
   const { today } = loaded;
@@ -94,15 +90,7 @@ function goalOf({ wholeBody, goalYear }: SolvedPlan, today: string): DebtFree | 
   return calculateDebtFree({ ...terms, year: goalYear, payoutDate: today }).result?.debtFree;
 }
 
-function PlanSection({
-  plan,
-  today,
-  openYears,
-}: {
-  plan: SolvedPlan;
-  today: string;
-  openYears: readonly number[] | undefined;
-}) {
+function PlanSection({ plan, today, openYears }: WithOpenYears & { plan: SolvedPlan; today: string }) {
   const { fixedInterestYears, rateIsOwn, market } = plan;
   const { plan: whole, terms } = plan.whole;
   const firstYear = Number(today.slice(0, 4));

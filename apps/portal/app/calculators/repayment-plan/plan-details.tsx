@@ -50,10 +50,7 @@ function factsOf({ fixed, whole, fixedInterestYears, rateIsOwn, market }: Solved
   const afterwards = followUpInstalment(whole.terms, plan);
   const written = (rate: number | null) => (rate === null ? '–' : formatPercent(rate));
   return [
-    {
-      label: rateLabel(rateIsOwn, market),
-      value: formatPercent(terms.nominalInterestRate),
-    },
+    { label: rateLabel(rateIsOwn, market), value: formatPercent(terms.nominalInterestRate) },
     ...(terms.repayment.by === 'amortizationRate'
       ? []
       : [
@@ -219,8 +216,5 @@ function specialRepayments(body: CalculateRepaymentPlanBody): PlanVariant {
         name: 'Ohne Sondertilgung',
         body: { ...body, yearlySpecialRepayment: undefined, specialRepayments: [] },
       }
-    : {
-        name: '3.000 € im Jahr extra',
-        body: { ...body, yearlySpecialRepayment: MORE_A_YEAR_IN_EUROS },
-      };
+    : { name: '3.000 € im Jahr extra', body: { ...body, yearlySpecialRepayment: MORE_A_YEAR_IN_EUROS } };
 }

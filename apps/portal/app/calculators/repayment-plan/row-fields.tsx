@@ -115,16 +115,20 @@ export function RowFields({
   );
 }
 
-interface RowFieldProps {
+function RowField({
+  field,
+  shown,
+  unit,
+  hint,
+  correction: made,
+}: {
   field: BoundField;
   /** Visible end of the label, because the row names its owner. */
   shown: string;
   unit: string;
   hint?: string | undefined;
   correction?: Correction | undefined;
-}
-
-function RowField({ field, shown, unit, hint, correction: made }: RowFieldProps) {
+}) {
   // A repayment reduced to zero stays, because removing another row may make room for it.
   const isLowered = made?.reason === 'YEARLY_LIMIT' && made.to > 0;
   const { field: bound, lowered } = useLoweredField(field, isLowered ? made : undefined);

@@ -2,6 +2,7 @@ import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { lazy } from 'react';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
+import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import { SEVERAL_LOANS, termsOfBank, type LoadedLoans, type SEVERAL_LOANS_FORM } from './definition.ts';
 import type { MarketMeans } from './solve.ts';
@@ -15,7 +16,7 @@ export const SeveralLoansCalculator = calculatorScreen<
   (typeof SEVERAL_LOANS_FORM)['fields'],
   MarketMeans,
   LoadedLoans,
-  { readonly openYears: readonly number[] | undefined }
+  WithOpenYears
 >(SEVERAL_LOANS, {
   loadSolve: async () => (await import('./solve.ts')).marketMeans,
   // The bank loan starts with the terms of the case.

@@ -1,3 +1,4 @@
+import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { detailedLoans, solveLoans, type TypedLoans, type DetailedLoans } from './solve.ts';
 import { LoansSection } from './plan-of-loans.tsx';
 import { TimelineSection } from './timeline-section.tsx';
@@ -7,13 +8,7 @@ import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import type { Cents } from '@heimvorteil/engine';
 import { wholeEuros, writtenDuration } from '@heimvorteil/ui/amounts/written-amounts.ts';
 
-export default function DeferredSections({
-  typed,
-  openYears,
-}: {
-  typed: TypedLoans;
-  openYears: readonly number[] | undefined;
-}) {
+export default function DeferredSections({ typed, openYears }: WithOpenYears & { typed: TypedLoans }) {
   const solved = solveLoans(typed);
   if (!solved) return null;
   const details = detailedLoans(solved);

@@ -1,3 +1,4 @@
+import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { calculateSeveralLoans } from '@heimvorteil/calculations';
 import type { CalculateSeveralLoansBody } from '@heimvorteil/contracts';
 import {
@@ -27,12 +28,11 @@ export function PlanOfLoans({
   plan,
   today,
   openYears,
-}: {
+}: WithOpenYears & {
   /** Undefined if it cannot be calculated. */
   plan: TimelineLoans | undefined;
   /** First day of the plan, ISO 8601. */
   today: string;
-  openYears: readonly number[] | undefined;
 }) {
   if (!plan) return <p>Dieser Plan lässt sich nicht rechnen.</p>;
   return (

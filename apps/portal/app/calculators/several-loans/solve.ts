@@ -132,10 +132,7 @@ export const solveLoans = oncePer(({ values, loaded }: TypedLoans): SolvedLoans 
     securityValue: priceOf(financingCase),
     isDebt: financingCase.financingType === 'FollowupFinancing',
     lent: cents(lent),
-    specialRepayment: {
-      month: good.specialMonth ?? 1,
-      amount: centsFromEuros(good.specialRepayment ?? 0),
-    },
+    specialRepayment: { month: good.specialMonth ?? 1, amount: centsFromEuros(good.specialRepayment ?? 0) },
     slots,
     rates: slots.map((slot) =>
       good[`nominalInterestRate${slot}`] === undefined ? (means[slot] ?? null) : null,

@@ -1,3 +1,4 @@
+import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import type { Cents, InstalmentPhase } from '@heimvorteil/engine';
 import { formatEuro } from '@heimvorteil/format';
 import { useMemo, useState } from 'react';
@@ -19,11 +20,7 @@ export function TimelineSection({
   result,
   today,
   openYears,
-}: {
-  result: TimelineLoans;
-  today: string;
-  openYears: readonly number[] | undefined;
-}) {
+}: WithOpenYears & { result: TimelineLoans; today: string }) {
   const { loans, together, phases } = result;
   const firstYear = Number(today.slice(0, 4));
   const years = useMemo(() => stackedYears(together.numberOfInstallments), [together]);

@@ -47,10 +47,7 @@ export const ADVICE_FLOW = flowOf({
 const TRIED_ADVICE_FLOW: Flow = {
   ...ADVICE_FLOW,
   search: `?${TEST_RUN}=true`,
-  onOnePage: {
-    ...ADVICE_FLOW.onOnePage,
-    to: addressOfRun(ADVICE_FLOW.onOnePage.to, { isTestRun: true }),
-  },
+  onOnePage: { ...ADVICE_FLOW.onOnePage, to: addressOfRun(ADVICE_FLOW.onOnePage.to, { isTestRun: true }) },
 };
 
 export function adviceFlow({ isTestRun = false }: { isTestRun?: boolean }): Flow {

@@ -12,20 +12,23 @@ export interface Arrived<Outcome> {
   readonly retry: () => void;
 }
 
-interface Props<Outcome> {
+/**
+ * Posts the stored answers to the server and renders nothing. Loaded lazily, because it imports every
+ * question.
+ */
+export function ArrivedAnswers<Outcome>({
+  page,
+  sent,
+  action,
+  onArrived,
+}: {
   page: FlowPage & { isTestRun?: boolean };
   /** Answers of a form submitted without JavaScript. */
   sent: FlowAnswers | undefined;
   /** Route that evaluates the answers. */
   action: string;
   onArrived: (arrived: Arrived<Outcome>) => void;
-}
-
-/**
- * Posts the stored answers to the server and renders nothing. Loaded lazily, because it imports every
- * question.
- */
-export function ArrivedAnswers<Outcome>({ page, sent, action, onArrived }: Props<Outcome>) {
+}) {
   const flow = offeredFlow(adviceFlow(page), page);
   const arrival = useArrival(flow, page.today, sent, page.isLoggedIn);
   const asked = sent ? undefined : arrival?.answers;

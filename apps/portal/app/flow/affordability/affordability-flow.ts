@@ -41,8 +41,5 @@ export const AFFORDABILITY_FLOW = flowOf({
     EMPLOYED_SINCE,
     OTHER_DEBTS,
   ],
-  onOnePage: {
-    to: '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/',
-    label: 'Rechner auf einer Seite',
-  },
+  onOnePage: { to: '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/', label: 'Rechner auf einer Seite' },
 });

@@ -35,20 +35,16 @@ import { plotFacts } from './plot-facts.ts';
 
 const loadSolver = async () => (await import('../answers/solve-flow.ts')).solveFlow;
 
-/** Result of a form submitted without JavaScript. */
-interface Sent {
-  page: AffordabilityPage;
-  answers: FlowAnswers | undefined;
-  solved: AffordabilityResult | undefined;
-}
-
 /** Result of the flow, calculated in the browser from stored answers. */
 export function AffordabilityResultScreen({
   page,
   sent,
 }: {
   page: AffordabilityPage;
-  sent: Sent | undefined;
+  /** Result of a form submitted without JavaScript. */
+  sent:
+    | { page: AffordabilityPage; answers: FlowAnswers | undefined; solved: AffordabilityResult | undefined }
+    | undefined;
 }) {
   const arrival = useArrival(FLOW, page.today, sent?.answers);
   if (!arrival) return <WaitingResult flow={FLOW} />;

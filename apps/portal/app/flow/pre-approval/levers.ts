@@ -48,8 +48,5 @@ function writtenFigures(figures: PreapprovalLever['figures']): FlowValues {
 
 /** Current answers of the fields a lever changes, for undo. */
 export function triedLever({ text, fields }: ShownLever, values: FlowValues): TriedLever {
-  return {
-    text,
-    before: Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? ''])),
-  };
+  return { text, before: Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? ''])) };
 }

@@ -55,8 +55,5 @@ export const PRE_APPROVAL_FLOW = flowOf({
     LOGIN,
   ],
   keptNote: ` ${CHECK_IS_KEPT}`,
-  onOnePage: {
-    to: '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/',
-    label: 'Rechner auf einer Seite',
-  },
+  onOnePage: { to: '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/', label: 'Rechner auf einer Seite' },
 });

@@ -24,9 +24,7 @@ export const OWN_FUNDS: Question = {
   lead: 'Mindestens 10 % vom Kaufpreis und die Nebenkosten sollten es sein, besser sind 20 bis 30 %.',
   isAsked: isPurchase,
   isShare: true,
-  fields: {
-    ownFunds: { ...CASE_FIELDS.ownFunds, missing: 'Trage ein, wie viel Geld du mitbringst.' },
-  },
+  fields: { ownFunds: { ...CASE_FIELDS.ownFunds, missing: 'Trage ein, wie viel Geld du mitbringst.' } },
   errorsTogether(values) {
     const own = centsOf(values)('ownFunds');
     // Own funds may be 0 only with an owned plot (contract §3).

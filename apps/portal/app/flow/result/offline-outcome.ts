@@ -1,14 +1,7 @@
-/** Replaces a result while the server is unreachable. */
-interface NoConnection {
-  answers?: undefined;
-  outcome?: undefined;
-  isOffline: true;
-}
-
 /** Turns a lost connection into a result, because the page still has all answers. */
 export async function answerOrNoConnection<Answer>(
   serverAction: () => Promise<Answer>,
-): Promise<Answer | NoConnection> {
+): Promise<Answer | { answers?: undefined; outcome?: undefined; isOffline: true }> {
   try {
     return await serverAction();
   } catch (error) {
