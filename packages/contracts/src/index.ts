@@ -28,12 +28,10 @@ export {
   IdempotencyKey,
 } from './partners/request-headers.ts';
 export * from './enumerations.ts';
-
-export { BirthDateOfAge } from './calculators/birth-date-of-age.ts';
 export { PlanOrigin } from './costs/plan-origin.ts';
 export type * from './costs/loan-terms.ts';
 export { repaymentPlanQuery } from './costs/repayment-plan-link.ts';
-export { repaymentPlanOfQuery } from './costs/repayment-plan-query.ts';
+export { repaymentPlanOfQuery, type CalculateRepaymentPlanBody } from './costs/repayment-plan.ts';
 
 export { ERROR_MESSAGES, errorMessage, isErrorCode, type ErrorCode } from './faults/error-codes.ts';
 export { FIGURE_MESSAGES } from './faults/figure-messages.ts';
@@ -106,7 +104,7 @@ export type * from './requests/create-request.ts';
 export { isEmailForm } from './requests/contact-forms.ts';
 export { checkStateBorrowers } from './requests/state-borrowers.ts';
 export type * from './requests/state-borrowers.ts';
-export { CONTACT_FIELDS, type ContactField } from './requests/person-fields.ts';
+export { CONTACT_FIELDS, type ContactField, BirthDateOfAge } from './requests/person-fields.ts';
 export { ConsentPurpose } from './requests/consents.ts';
 export type * from './requests/consents.ts';
 export type * from './requests/request-status.ts';

@@ -95,7 +95,8 @@ function leverOf(present: Present, change: Change, surroundings: Surroundings): 
   if (!after || after.loan.loanAmount === 0) return undefined;
   // Another lender's rate, or a substitute loan's, is not an effect of the change.
   if (after.market?.lender !== before?.market?.lender || after.market?.standsIn) return undefined;
-  const points = before ? thousandths(after.loan.nominalInterestRate - before.loan.nominalInterestRate) : 0;
+  const difference = before ? after.loan.nominalInterestRate - before.loan.nominalInterestRate : 0;
+  const points = percent(Math.round(difference * 1_000) / 1_000);
   const word = wordOf(changed, surroundings, household);
   const lever = {
     ...change,
@@ -147,8 +148,4 @@ function firstOf<Item, Found>(
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function thousandths(points: number): number {
-  return percent(Math.round(points * 1_000) / 1_000);
 }

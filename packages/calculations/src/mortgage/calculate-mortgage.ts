@@ -73,7 +73,47 @@ export function mortgageOrNeed(
   body: CalculateMortgageBody,
   surroundings: Surroundings,
 ): Calculated<MortgageResult | UnlentPurchase> {
-  return calculated(() => mortgageOf(body, surroundings));
+  return calculated(() => {
+    const { purchase, costs, financed, loanAmount, securityValue } = purchaseNeed(body, surroundings);
+    const terms = {
+      ...financed,
+      amortizationRate: percent(body.amortizationRate ?? DEFAULT_TERMS.amortizationRate),
+      fixedInterestYears: body.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
+      yearlySpecialRepayment: statedCents(body.yearlySpecialRepayment),
+    };
+    const rateIsOwn = body.nominalInterestRate !== undefined;
+    const market = rateIsOwn ? undefined : marketOfMortgage(body, surroundings);
+    const nominalInterestRate = statedPercent(body.nominalInterestRate) ?? market?.rate;
+    // Without a need no lender is asked, and every rate gives the same answer.
+    if (nominalInterestRate === undefined && loanAmount > 0) {
+      const derivation = additionalCostsDerivation(purchase, costs);
+      const need = mortgageNeed(financed);
+      return { purchase, costs, need, purchaseWarnings: purchaseWarnings(body), derivation };
+    }
+    const wanted = { ...terms, nominalInterestRate: nominalInterestRate ?? percent(0) };
+    const summary = mortgageSummary(wanted);
+    return {
+      purchase,
+      costs,
+      wanted,
+      summary,
+      loan: annuityLoan({ ...wanted, loanAmount }),
+      nominalInterestRate: wanted.nominalInterestRate,
+      rateIsOwn,
+      market,
+      loanNotice: loanAmount === 0 ? 'NO_LOAN_NEEDED' : summary.errors[0],
+      securityValue,
+      purchaseWarnings: purchaseWarnings(body),
+      // Lazy, because only screens with a derivation need it.
+      get derivation() {
+        return [
+          ...mortgageDerivation(wanted, summary),
+          ...additionalCostsDerivation(purchase, costs),
+          ...meanDerivation(market),
+        ];
+      },
+    };
+  });
 }
 
 /** Market's rate for a purchase, whether or not one was entered; undefined if no lender qualifies. */
@@ -83,49 +123,4 @@ export function marketOfMortgage(
 ): MarketMean | undefined {
   const { loanAmount, securityValue } = purchaseNeed(body, surroundings);
   return settledMean(body, { loanAmount, securityValue }, surroundings);
-}
-
-function mortgageOf(
-  body: CalculateMortgageBody,
-  surroundings: Surroundings,
-): MortgageResult | UnlentPurchase {
-  const { purchase, costs, financed, loanAmount, securityValue } = purchaseNeed(body, surroundings);
-  const terms = {
-    ...financed,
-    amortizationRate: percent(body.amortizationRate ?? DEFAULT_TERMS.amortizationRate),
-    fixedInterestYears: body.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
-    yearlySpecialRepayment: statedCents(body.yearlySpecialRepayment),
-  };
-  const rateIsOwn = body.nominalInterestRate !== undefined;
-  const market = rateIsOwn ? undefined : marketOfMortgage(body, surroundings);
-  const nominalInterestRate = statedPercent(body.nominalInterestRate) ?? market?.rate;
-  // Without a need no lender is asked, and every rate gives the same answer.
-  if (nominalInterestRate === undefined && loanAmount > 0) {
-    const derivation = additionalCostsDerivation(purchase, costs);
-    const need = mortgageNeed(financed);
-    return { purchase, costs, need, purchaseWarnings: purchaseWarnings(body), derivation };
-  }
-  const wanted = { ...terms, nominalInterestRate: nominalInterestRate ?? percent(0) };
-  const summary = mortgageSummary(wanted);
-  return {
-    purchase,
-    costs,
-    wanted,
-    summary,
-    loan: annuityLoan({ ...wanted, loanAmount }),
-    nominalInterestRate: wanted.nominalInterestRate,
-    rateIsOwn,
-    market,
-    loanNotice: loanAmount === 0 ? 'NO_LOAN_NEEDED' : summary.errors[0],
-    securityValue,
-    purchaseWarnings: purchaseWarnings(body),
-    // Lazy, because only screens with a derivation need it.
-    get derivation() {
-      return [
-        ...mortgageDerivation(wanted, summary),
-        ...additionalCostsDerivation(purchase, costs),
-        ...meanDerivation(market),
-      ];
-    },
-  };
 }

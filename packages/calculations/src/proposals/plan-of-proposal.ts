@@ -39,12 +39,6 @@ export function severalLoansOfProposal({ loans }: Proposed): CalculateSeveralLoa
   };
 }
 
-/** Index of the lender's own loan. */
-export function placeOfLendersLoan({ loans }: Proposed): number {
-  const own = lendersLoan(loans);
-  return loans.findIndex((loan) => loan === own);
-}
-
 /** Years until the proposal's remaining debt; older proposals use the lender's own loan. */
 export function yearsOfDebt({
   loans,
@@ -92,13 +86,11 @@ function nameOf({ name, loanType }: Proposed['loans'][number], at: number): stri
 /** Proposal for comparisons: the lender's own loan, with the other loans as in its combined plan. */
 export function financingOfProposal(proposal: Pick<UnkeptProposal, 'loans'>): ComparedFinancing {
   const { loans }: CalculateSeveralLoansBody = severalLoansOfProposal(proposal);
-  const own = placeOfLendersLoan(proposal);
+  const lenders = lendersLoan(proposal.loans);
+  const own = proposal.loans.findIndex((loan) => loan === lenders);
   const all = loans.map(loanOf).map((loan, at) => ({
     ...loan,
     terms: { ...loan.terms, fixedInterestYears: proposal.loans[at]!.fixedInterestYears },
   }));
-  return {
-    own: all[own]!.terms,
-    beside: all.filter((_loan, at) => at !== own),
-  };
+  return { own: all[own]!.terms, beside: all.filter((_loan, at) => at !== own) };
 }

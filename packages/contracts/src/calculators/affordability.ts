@@ -10,7 +10,7 @@ import { landWithinPrice } from '../financing-case/case-rules.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { AgeGroup } from '../requests/request-enumerations.ts';
-import { BirthDateOfAge } from './birth-date-of-age.ts';
+import { BirthDateOfAge } from '../requests/person-fields.ts';
 import {
   DebtBalance,
   Expenses,

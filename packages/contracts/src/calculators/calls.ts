@@ -13,4 +13,4 @@ export * from './several-loans.ts';
 export * from '../costs/additional-costs.ts';
 export * from '../costs/effective-rate.ts';
 export * from '../costs/mortgage.ts';
-export * from '../costs/repayment-plan.ts';
+export { calculateRepaymentPlan } from '../costs/repayment-plan.ts';

@@ -2,22 +2,14 @@ import { DEFAULT_PERCENTAGES, ownsPlot } from '@heimvorteil/engine';
 import type { CaseField, FinancingCase } from './case-fields.ts';
 import { DEFAULT_CASE } from './case-of.ts';
 
-const {
-  financingType,
-  amortizationRate,
-  fixedInterestYears,
-  financingUseType,
-  employmentType,
-  numberOfBorrowers,
-} = DEFAULT_CASE;
-const USUAL = {
-  financingType,
-  amortizationRate,
-  fixedInterestYears,
-  financingUseType,
-  employmentType,
-  numberOfBorrowers,
-};
+const USUAL_FIELDS = [
+  'financingType',
+  'amortizationRate',
+  'fixedInterestYears',
+  'financingUseType',
+  'employmentType',
+  'numberOfBorrowers',
+] as const;
 
 type Known = { readonly [Field in CaseField]?: FinancingCase[Field] | undefined };
 
@@ -28,16 +20,21 @@ type Known = { readonly [Field in CaseField]?: FinancingCase[Field] | undefined 
  * source.
  */
 export function assumedValues(known: Known): Partial<FinancingCase> {
+  const usual = USUAL_FIELDS.map((field) => [field, DEFAULT_CASE[field]] as const);
+  const assumed = { ...Object.fromEntries(usual), ...assumedBroker(known) };
   return Object.fromEntries(
-    Object.entries({ ...USUAL, ...assumedBroker(known) }).filter(
-      ([field]) => known[field as CaseField] === undefined,
-    ),
+    Object.entries(assumed).filter(([field]) => known[field as CaseField] === undefined),
   );
 }
 
 /** Usual commission on a purchase. An entered commission implies a broker, and an owned plot has none. */
 function assumedBroker(known: Known): Partial<FinancingCase> {
   const isPossible = known.financingType !== 'FollowupFinancing' && known.hasCourtage !== false;
-  if (!isPossible || known.brokerCommission !== undefined || ownsPlot({ financingType, ...known })) return {};
+  if (
+    !isPossible ||
+    known.brokerCommission !== undefined ||
+    ownsPlot({ financingType: DEFAULT_CASE.financingType, ...known })
+  )
+    return {};
   return { hasCourtage: true, brokerCommission: DEFAULT_PERCENTAGES.brokerCommission };
 }

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
+import type { ErrorCode } from '../faults/error-codes.ts';
 
-const SHORTEST_KEY = 22;
-const LONGEST_KEY = 255;
+const SHORTEST = 22;
+
+function headerUpTo(maxLength: number, error: ErrorCode) {
+  return z.string({ error }).check(z.minLength(SHORTEST, { error }), z.maxLength(maxLength, { error }));
+}
 
 /** Created once per displayed form, so resending it creates no second request. */
-export const IdempotencyKey = z
-  .string({ error: 'IDEMPOTENCY_KEY_MISSING' })
-  .check(
-    z.minLength(SHORTEST_KEY, { error: 'IDEMPOTENCY_KEY_MISSING' }),
-    z.maxLength(LONGEST_KEY, { error: 'IDEMPOTENCY_KEY_MISSING' }),
-  );
+export const IdempotencyKey = headerUpTo(255, 'IDEMPOTENCY_KEY_MISSING');
 
 /**
  * Header with a pseudonymous ID that a partner's server creates per person and never discloses. With a key it
@@ -17,15 +16,7 @@ export const IdempotencyKey = z
  */
 export const PARTNER_VISIT_HEADER = 'partner-visit';
 
-const SHORTEST_VISIT = 22;
-const LONGEST_VISIT = 128;
-
-export const PartnerVisit = z
-  .string({ error: 'VERIFICATION_TOKEN_MISSING' })
-  .check(
-    z.minLength(SHORTEST_VISIT, { error: 'VERIFICATION_TOKEN_MISSING' }),
-    z.maxLength(LONGEST_VISIT, { error: 'VERIFICATION_TOKEN_MISSING' }),
-  );
+export const PartnerVisit = headerUpTo(128, 'VERIFICATION_TOKEN_MISSING');
 
 /** Header that makes a sandbox key simulate a refusal, so partners can test their handling. */
 export const SANDBOX_ANSWER_HEADER = 'sandbox-answer';

@@ -3,7 +3,7 @@ import { landWithinPrice, NEEDED_FIGURES } from '../financing-case/case-rules.ts
 import { NamedAdviser } from '../entities/adviser.ts';
 import type { Operation } from '../operation.ts';
 import { PARTNER_VISIT_HEADER, PartnerVisit, IdempotencyKey } from '../partners/request-headers.ts';
-import { personFields, DateOfBirth } from './person-fields.ts';
+import { isTooYoung, personFields } from './person-fields.ts';
 import {
   RequestStatus,
   FamilyStatus,
@@ -15,14 +15,7 @@ import {
   FOLLOW_UP_STARTS,
 } from './request-enumerations.ts';
 import { StatedConsents } from './consents.ts';
-import {
-  BOUNDS,
-  isWithin,
-  FINANCING_TYPES,
-  ownsPlot,
-  type FinancingType,
-  isOfAge,
-} from '@heimvorteil/engine';
+import { BOUNDS, isWithin, FINANCING_TYPES, ownsPlot, type FinancingType } from '@heimvorteil/engine';
 import { numberWithin } from '../entities/amounts.ts';
 import { lineOfText } from '../entities/text.ts';
 import { caseFields, statedCaseFields } from '../financing-case/case-fields.ts';
@@ -40,8 +33,12 @@ const fitsItsFinancingType = fieldsRule((body, fail) => {
     if (!followUp && body['ownFunds'] === 0 && !bringsPlot(financingType, body))
       fail('ownFunds', BOUNDS.requestedOwnFunds.code);
   }
-  const loan = loanFieldOf(body);
-  if (isTooSmall(body[loan])) fail(loan, BOUNDS.netLoan.code);
+  // A purchase's need is derived where its costs are known.
+  const debtIsLoan = financingType === 'FollowupFinancing' && body['loanAmount'] === undefined;
+  const loanField = debtIsLoan ? 'remainingDebt' : 'loanAmount';
+  const loan = body[loanField];
+  if (typeof loan === 'number' && loan > 0 && !isWithin(BOUNDS.netLoan, loan))
+    fail(loanField, BOUNDS.netLoan.code);
 });
 
 /** The value of an owned plot counts as own funds (contract §3). */
@@ -52,17 +49,6 @@ function bringsPlot(financingType: FinancingType, { landPrice, propertyValue }: 
     ownsPlot({ financingType, landPrice }) &&
     propertyValue > 0
   );
-}
-
-/** Field that enters the loan directly; a purchase's need is derived where its costs are known. */
-function loanFieldOf(body: Fields): 'loanAmount' | 'remainingDebt' {
-  const debtIsLoan = body['financingType'] === 'FollowupFinancing' && body['loanAmount'] === undefined;
-  return debtIsLoan ? 'remainingDebt' : 'loanAmount';
-}
-
-/** A valid amount below the smallest loan of any lender. */
-function isTooSmall(loan: unknown): boolean {
-  return typeof loan === 'number' && loan > 0 && !isWithin(BOUNDS.netLoan, loan);
 }
 
 function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
@@ -155,12 +141,7 @@ export type CreateRequestAnswer = z.infer<typeof createRequest.response>;
 /** Validates on a day (ISO 8601) as far as a form can; the same in the browser and on the server. */
 export function checkCreateRequest(input: unknown, today: string): Checked<CreateRequestBody> {
   const checked = checkInput(createRequest.body, input);
-  if (!isTooYoung(input, today)) return checked;
-  return { faults: [...(checked.faults ?? []), fault('AGE_TOO_LOW', 'dateOfBirth')] };
-}
-
-function isTooYoung(input: unknown, today: string): boolean {
   const { dateOfBirth } = (input ?? {}) as { dateOfBirth?: unknown };
-  const born = z.safeParse(DateOfBirth, dateOfBirth);
-  return born.success && !isOfAge(born.data, today);
+  if (!isTooYoung(dateOfBirth, today)) return checked;
+  return { faults: [...(checked.faults ?? []), fault('AGE_TOO_LOW', 'dateOfBirth')] };
 }

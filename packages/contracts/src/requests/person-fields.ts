@@ -1,16 +1,8 @@
-import { isBirthDate, isHouseNumberForm, isStreetForm } from '@heimvorteil/engine';
+import { isBirthDate, isOfAge, isHouseNumberForm, isStreetForm } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { lineOfAddress, lineOfText, linesOfText, Postcode } from '../entities/text.ts';
 import { Availability, Salutation, TitleType } from './request-enumerations.ts';
 import { isEmailForm, isGermanPhoneForm } from './contact-forms.ts';
-
-const LONGEST_NAME = 120;
-/** RFC 5321 §4.5.3.1.3 without the angle brackets. */
-const LONGEST_EMAIL = 254;
-const LONGEST_PHONE_NUMBER = 64;
-const LONGEST_MESSAGE = 2_000;
-
-const needed = z.minLength(1);
 
 /** ISO 8601, after 1900; the age is checked separately because it depends on the current day. */
 export const DateOfBirth = z
@@ -19,6 +11,17 @@ export const DateOfBirth = z
     z.maxLength(10, { error: 'DATE_OF_BIRTH_INVALID' }),
     z.refine(isBirthDate, { error: 'DATE_OF_BIRTH_INVALID', params: { format: 'date' } }),
   );
+
+/** Date of birth of an adult; only the server checks the age because it knows the current day. */
+export const BirthDateOfAge = DateOfBirth.check();
+
+const LONGEST_NAME = 120;
+/** RFC 5321 §4.5.3.1.3 without the angle brackets. */
+const LONGEST_EMAIL = 254;
+const LONGEST_PHONE_NUMBER = 64;
+const LONGEST_MESSAGE = 2_000;
+
+const needed = z.minLength(1);
 
 export const Email = lineOfAddress(LONGEST_EMAIL).check(
   needed,
@@ -58,3 +61,9 @@ export type ContactField = keyof typeof personFields;
 
 /** Contact fields of a request, stored separately from the financing. */
 export const CONTACT_FIELDS: readonly string[] = Object.keys(personFields);
+
+/** Whether an entered date of birth is valid, but of a minor on a day (ISO 8601). */
+export function isTooYoung(dateOfBirth: unknown, today: string): boolean {
+  const born = z.safeParse(DateOfBirth, dateOfBirth);
+  return born.success && !isOfAge(born.data, today);
+}

@@ -1,4 +1,4 @@
-import { BOUNDS, isWithin, isPostalCodeForm, isOfAge } from '@heimvorteil/engine';
+import { BOUNDS, isWithin, isPostalCodeForm } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { count, Expenses, Income, LivingArea } from '../calculators/household-fields.ts';
 import { fieldsRule } from '../faults/fields-rule.ts';
@@ -14,27 +14,22 @@ import {
 import { numberWithin } from '../entities/amounts.ts';
 import { lineOfAddress } from '../entities/text.ts';
 import { caseFields } from '../financing-case/case-fields.ts';
-import { DateOfBirth, personFields } from './person-fields.ts';
+import { DateOfBirth, isTooYoung, personFields } from './person-fields.ts';
 import { ContractType, FamilyStatus } from './request-enumerations.ts';
 import { checkInput, fault, type Checked } from '../faults/field-errors.ts';
-import type { Fault } from '../faults/problem.ts';
 
 const WHO = ['primary', 'secondary'] as const;
 
 /** Validates on a day (ISO 8601) as far as a form can; the same in the browser and on the server. */
 export function checkStateBorrowers(input: unknown, today: string): Checked<StatedBorrowers> {
   const checked = checkInput(stateBorrowers.body, input);
-  const young = WHO.flatMap((who) => tooYoung(input, who, today));
-  return young.length === 0 ? checked : { faults: [...(checked.faults ?? []), ...young] };
-}
-
-function tooYoung(input: unknown, who: (typeof WHO)[number], today: string): Fault[] {
   const { borrowers } = (input ?? {}) as {
     borrowers?: Record<string, { dateOfBirth?: unknown } | undefined>;
   };
-  const born = z.safeParse(DateOfBirth, borrowers?.[who]?.dateOfBirth);
-  if (!born.success || isOfAge(born.data, today)) return [];
-  return [fault('AGE_TOO_LOW', `borrowers.${who}.dateOfBirth`)];
+  const young = WHO.filter((who) => isTooYoung(borrowers?.[who]?.dateOfBirth, today)).map((who) =>
+    fault('AGE_TOO_LOW', `borrowers.${who}.dateOfBirth`),
+  );
+  return young.length === 0 ? checked : { faults: [...(checked.faults ?? []), ...young] };
 }
 
 const { street, houseNumber, city } = personFields;

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkInput } from '../faults/field-errors.ts';
 import { repaymentPlanQuery } from './repayment-plan-link.ts';
-import { repaymentPlanOfQuery } from './repayment-plan-query.ts';
-import { calculateRepaymentPlan, type CalculateRepaymentPlanBody } from './repayment-plan.ts';
+import {
+  calculateRepaymentPlan,
+  type CalculateRepaymentPlanBody,
+  repaymentPlanOfQuery,
+} from './repayment-plan.ts';
 
 const LOAN = { loanAmount: 200_000, nominalInterestRate: 1.48 };
 
