@@ -1,32 +1,8 @@
-export {
-  addressOf,
-  API_ROOT,
-  PARTNER_SCOPES,
-  PHONE_VERIFICATION_ROOT,
-  type AnswerOf,
-  type BodyOf,
-  type Deprecation,
-  type Operation,
-  type PartOf,
-  type PartnerScope,
-} from './operation.ts';
+export * from './operation.ts';
 export * from './operations.ts';
 export { OPERATIONS } from './all-operations.ts';
-export {
-  isCalculatorCall,
-  isPartnerCall,
-  scopesOf,
-  type CalculatorCall,
-  type PartnerCall,
-} from './partners/partner-calls.ts';
-export {
-  PARTNER_VISIT_HEADER,
-  PartnerVisit,
-  SANDBOX_ANSWER_HEADER,
-  SANDBOX_ANSWERS,
-  SANDBOX_CODE,
-  IdempotencyKey,
-} from './partners/request-headers.ts';
+export * from './partners/partner-calls.ts';
+export * from './partners/request-headers.ts';
 export * from './enumerations.ts';
 export { PlanOrigin } from './costs/plan-origin.ts';
 export type * from './costs/loan-terms.ts';
