@@ -53,6 +53,4 @@ export default function Root() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} />;
-}
+export const ErrorBoundary = Failure;

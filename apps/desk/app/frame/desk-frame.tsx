@@ -71,6 +71,11 @@ export function pageTitle(page: string): string {
   return `${page} · Heimvorteil`;
 }
 
+/** A route's title; an error page sets its own. */
+export function titled(page: string) {
+  return ({ error }: { error?: unknown }) => (error ? [] : [{ title: pageTitle(page) }]);
+}
+
 export function Failure({ error }: { error: unknown }) {
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   const heading = notFound ? 'Diese Seite gibt es nicht' : 'Das hat nicht geklappt';

@@ -1,7 +1,7 @@
 import { sentForm } from '@heimvorteil/forms';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { redirect } from 'react-router';
-import { pageTitle } from '../../frame/desk-frame.tsx';
+import { titled } from '../../frame/desk-frame.tsx';
 import { requireOperator } from '../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../operations/operator-frame.tsx';
 import { stated } from '../../parts/stated.ts';
@@ -70,8 +70,7 @@ function OpenMatrix({ open }: Pick<OperatorToday, 'open'>) {
 
 const HERE = '/baufinanzierung/betrieb';
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Heute, Betrieb') }];
+export const meta: Route.MetaFunction = titled('Heute, Betrieb');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { operations, who } = await requireOperator(context);
@@ -127,6 +126,4 @@ function replayedWords(count: number): string {
     : `${count} Nachrichten werden jetzt noch einmal gesendet.`;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorFailure error={error} />;
-}
+export const ErrorBoundary = OperatorFailure;

@@ -10,6 +10,4 @@ export default function Unknown() {
   return null;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} />;
-}
+export const ErrorBoundary = Failure;

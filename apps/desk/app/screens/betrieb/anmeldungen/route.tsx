@@ -1,7 +1,7 @@
 import { sentForm } from '@heimvorteil/forms';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { data, Form, redirect } from 'react-router';
-import { pageTitle } from '../../../frame/desk-frame.tsx';
+import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
 import { SendButton } from '../../../parts/controls.tsx';
@@ -12,8 +12,7 @@ import type { Route } from './+types/route';
 
 const ADDRESS = '/baufinanzierung/betrieb/anmeldungen';
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Anmeldungen, Betrieb') }];
+export const meta: Route.MetaFunction = titled('Anmeldungen, Betrieb');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { who, visitor } = await requireOperator(context);
@@ -81,6 +80,4 @@ export default function Sessions({ loaderData: { who, sessions, isEnded } }: Rou
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorFailure error={error} />;
-}
+export const ErrorBoundary = OperatorFailure;

@@ -1,12 +1,11 @@
 import { formatPercent } from '@heimvorteil/format';
-import { pageTitle } from '../../../frame/desk-frame.tsx';
+import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
 import { FigureTable } from '../../../parts/figure-table.tsx';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Auslosung, Betrieb') }];
+export const meta: Route.MetaFunction = titled('Auslosung, Betrieb');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { operations, who } = await requireOperator(context);
@@ -55,6 +54,4 @@ export default function Draws({ loaderData: { draws, who } }: Route.ComponentPro
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorFailure error={error} />;
-}
+export const ErrorBoundary = OperatorFailure;

@@ -1,7 +1,7 @@
 import { RATING_REFUSALS, type RatingRefusal } from '@heimvorteil/contracts';
 import { sentForm } from '@heimvorteil/forms';
 import { data, redirect, Form } from 'react-router';
-import { pageTitle } from '../../../frame/desk-frame.tsx';
+import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
 import { Section, Remark } from '../../../parts/section.tsx';
@@ -19,8 +19,7 @@ import { GivenStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 
 const HERE = '/baufinanzierung/betrieb/bewertungen';
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Bewertungen, Betrieb') }];
+export const meta: Route.MetaFunction = titled('Bewertungen, Betrieb');
 
 const DONE = {
   gezeigt: 'Gezeigt. Der Durchschnitt des Anbieters ist neu gerechnet.',
@@ -121,9 +120,7 @@ export default function Ratings({
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorFailure error={error} />;
-}
+export const ErrorBoundary = OperatorFailure;
 
 function ShownRatings({
   decided: { count, page, pages, providers, ratings },

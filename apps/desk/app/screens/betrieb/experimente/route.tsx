@@ -1,12 +1,11 @@
-import { pageTitle } from '../../../frame/desk-frame.tsx';
+import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
 import type { Route } from './+types/route';
 import { ShownExperiment } from './shown-experiment.tsx';
 import styles from './experiments.module.css';
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Versuche, Betrieb') }];
+export const meta: Route.MetaFunction = titled('Versuche, Betrieb');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { operations, who } = await requireOperator(context);
@@ -39,6 +38,4 @@ export default function Experiments({ loaderData: { experiments, who } }: Route.
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorFailure error={error} />;
-}
+export const ErrorBoundary = OperatorFailure;

@@ -1,4 +1,4 @@
-import { pageTitle } from '../../../frame/desk-frame.tsx';
+import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
 import { FigureTable } from '../../../parts/figure-table.tsx';
@@ -7,8 +7,7 @@ import type { CampaignCount } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 import { campaignCells } from './campaign-cells.ts';
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Kampagnen, Betrieb') }];
+export const meta: Route.MetaFunction = titled('Kampagnen, Betrieb');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { operations, who } = await requireOperator(context);
@@ -60,6 +59,4 @@ function idOf(count: CampaignCount): string {
   return count.kind === 'CAMPAIGN' ? JSON.stringify(count.campaign) : count.kind;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorFailure error={error} />;
-}
+export const ErrorBoundary = OperatorFailure;

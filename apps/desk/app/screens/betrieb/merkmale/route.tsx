@@ -1,6 +1,6 @@
 import { sentForm } from '@heimvorteil/forms';
 import { data, redirect, Form } from 'react-router';
-import { pageTitle } from '../../../frame/desk-frame.tsx';
+import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
 import { Section, Remark } from '../../../parts/section.tsx';
@@ -92,8 +92,7 @@ function byWords(by: string | undefined): string {
 
 const HERE = '/baufinanzierung/betrieb/merkmale';
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Merkmale, Betrieb') }];
+export const meta: Route.MetaFunction = titled('Merkmale, Betrieb');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { operations, who } = await requireOperator(context);
@@ -174,6 +173,4 @@ function sourceWords(source: 'FLAGS_FILE' | 'FLAGS_URL' | undefined): string {
   return source === 'FLAGS_FILE' ? ', auch der Datei aus FLAGS_FILE' : ', auch der Adresse aus FLAGS_URL';
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorFailure error={error} />;
-}
+export const ErrorBoundary = OperatorFailure;

@@ -2,7 +2,7 @@ import { sentForm } from '@heimvorteil/forms';
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { data, Form } from 'react-router';
-import { pageTitle } from '../../../frame/desk-frame.tsx';
+import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
 import { SendButton, WayButton } from '../../../parts/controls.tsx';
@@ -21,8 +21,7 @@ import styles from './persons.module.css';
 /** Parameter that carries a search through a login. */
 const KEPT_FIELD = 'suche';
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Personen, Betrieb') }];
+export const meta: Route.MetaFunction = titled('Personen, Betrieb');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { who, operations, visitor } = await requireOperator(context);
@@ -230,6 +229,4 @@ function countWords({ accounts, requests }: Counts): string {
   return `${inAccounts} und ${inRequests}`;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorFailure error={error} />;
-}
+export const ErrorBoundary = OperatorFailure;

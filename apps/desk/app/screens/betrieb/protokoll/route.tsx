@@ -2,7 +2,7 @@ import { isEnteredDay } from '@heimvorteil/engine';
 import { sentForm } from '@heimvorteil/forms';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { data, Form } from 'react-router';
-import { pageTitle } from '../../../frame/desk-frame.tsx';
+import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
 import { ACTION_WORDS, ACTOR_WORDS, actionWords } from '../../../operations/operation-words.ts';
@@ -15,8 +15,7 @@ import type { TrailEvent, TrailQuery, TrailState } from '../../../services/index
 import type { Route } from './+types/route';
 import styles from './trail.module.css';
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Protokoll, Betrieb') }];
+export const meta: Route.MetaFunction = titled('Protokoll, Betrieb');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { who } = await requireOperator(context);
@@ -141,6 +140,4 @@ function Result({ events, state }: { events: readonly TrailEvent[]; state: Trail
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorFailure error={error} />;
-}
+export const ErrorBoundary = OperatorFailure;

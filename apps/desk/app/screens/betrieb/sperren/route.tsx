@@ -1,12 +1,11 @@
 import { writtenMoment } from '@heimvorteil/format/moment';
-import { pageTitle } from '../../../frame/desk-frame.tsx';
+import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
 import { FigureTable } from '../../../parts/figure-table.tsx';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Sperren, Betrieb') }];
+export const meta: Route.MetaFunction = titled('Sperren, Betrieb');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { operations, who } = await requireOperator(context);
@@ -42,6 +41,4 @@ export default function Objections({ loaderData: { objections, who } }: Route.Co
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorFailure error={error} />;
-}
+export const ErrorBoundary = OperatorFailure;

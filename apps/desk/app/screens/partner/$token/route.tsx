@@ -4,7 +4,7 @@ import { sentForm } from '@heimvorteil/forms';
 import { FINANCING_TYPE_LABELS, REQUEST_STATUS_LABELS, toldRows } from '@heimvorteil/forms/financing-request';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { data, Form, redirect, useRouteLoaderData } from 'react-router';
-import { DeskFrame, pageTitle } from '../../../frame/desk-frame.tsx';
+import { DeskFrame, titled } from '../../../frame/desk-frame.tsx';
 import { SendButton, WayButton } from '../../../parts/controls.tsx';
 import { LinkFailure, foundOrThrow } from './link-failure.tsx';
 import { Rows, Section, Remark } from '../../../parts/section.tsx';
@@ -21,8 +21,7 @@ import { openedPerson } from './opened-person.ts';
 import { CallRight, Who } from './who.tsx';
 import { Writing, type Unsent } from './writing.tsx';
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Anfrage bearbeiten') }];
+export const meta: Route.MetaFunction = titled('Anfrage bearbeiten');
 
 const HERE = (token: string, done?: string) =>
   `/baufinanzierung/partner/${token}${done === undefined ? '' : `?${done}`}`;
@@ -220,6 +219,4 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LinkFailure error={error} />;
-}
+export const ErrorBoundary = LinkFailure;

@@ -8,7 +8,7 @@ import {
 import { formatEuro } from '@heimvorteil/format';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { data, Form, redirect } from 'react-router';
-import { pageTitle } from '../../../../frame/desk-frame.tsx';
+import { titled } from '../../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../../frame/require-operator.ts';
 import { deliveryWords } from '../../../../operations/operation-words.ts';
 import { OperatorFrame, OperatorFailure } from '../../../../operations/operator-frame.tsx';
@@ -21,8 +21,7 @@ import type { Route } from './+types/route';
 import { Assign } from './assign.tsx';
 import styles from './operated.module.css';
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Anfrage, Betrieb') }];
+export const meta: Route.MetaFunction = titled('Anfrage, Betrieb');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { operations, who } = await requireOperator(context);
@@ -143,6 +142,4 @@ export default function OperatedRequest({
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OperatorFailure error={error} />;
-}
+export const ErrorBoundary = OperatorFailure;

@@ -3,7 +3,7 @@ import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
 import { formatDate, formatEuroCents } from '@heimvorteil/format';
 import { writtenDay, writtenTime } from '@heimvorteil/format/moment';
 import { data, Form, redirect, useRouteLoaderData, useLocation } from 'react-router';
-import { DeskFrame, pageTitle } from '../../../../frame/desk-frame.tsx';
+import { DeskFrame, titled } from '../../../../frame/desk-frame.tsx';
 import { SendButton } from '../../../../parts/controls.tsx';
 import { LinkFailure, foundOrThrow } from '../link-failure.tsx';
 import { LineField, TextBox } from '../../../../parts/fields.tsx';
@@ -20,7 +20,7 @@ import { Preview } from './preview.tsx';
 import { statedProposals } from './stated-proposals.ts';
 import { useSettledSubmit } from './use-settled-submit.ts';
 
-export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle('Angebot bauen') }]);
+export const meta: Route.MetaFunction = titled('Angebot bauen');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = foundOrThrow(await context.get(servicesContext).partner.draftOffer(params.token));
@@ -175,9 +175,7 @@ export default function BuildOffer({ loaderData, actionData, params }: Route.Com
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LinkFailure error={error} />;
-}
+export const ErrorBoundary = LinkFailure;
 
 /** Another tab changed the draft, so the adviser has to decide before anything is overwritten. */
 function OlderForm({ draft: { savedAt, version } }: { draft: OfferDraft }) {
