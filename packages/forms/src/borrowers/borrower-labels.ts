@@ -1,11 +1,9 @@
 import type { PropertyType } from '@heimvorteil/contracts';
 
-type Words = Readonly<Record<string, string>>;
-
 export const RELATIONSHIP_LABELS = {
   LIVING_TOGETHER: 'Wir wohnen zusammen',
   OTHER: 'Wir wohnen nicht zusammen',
-} satisfies Words;
+};
 
 export const PROPERTY_TYPE_LABELS = {
   APARTMENT_BUY: 'Wohnung',
@@ -31,7 +29,7 @@ export const PROPERTY_SUBTYPE_LABELS = {
   BUILDING_SITE: 'Baugrundstück',
   SITE_WITH_OLD_BUILDING: 'Grundstück mit Altbau',
   OTHER: 'Etwas anderes',
-} satisfies Words;
+};
 
 /** Monthly income by its name in the contract. */
 export const INCOME_LABELS = {
@@ -42,7 +40,7 @@ export const INCOME_LABELS = {
   rental: 'Mieteinnahmen, kalt',
   pension: 'Rente',
   other: 'Weiteres Einkommen',
-} satisfies Words;
+};
 
 /** Monthly expenses by their name in the contract. */
 export const EXPENSE_LABELS = {
@@ -56,4 +54,4 @@ export const EXPENSE_LABELS = {
   pensionInsurance: 'Private Rentenversicherung',
   creditRate: 'Raten anderer Kredite',
   other: 'Weitere Ausgaben',
-} satisfies Words;
+};

@@ -1,31 +1,29 @@
-type Words = Readonly<Record<string, string>>;
-
 export const FINANCING_TYPE_LABELS = {
   PurchaseFinancing: 'Kauf',
   BuildingFinancing: 'Neubau',
   FollowupFinancing: 'Anschlussfinanzierung',
-} satisfies Words;
+};
 
 export const LAND_TRANSFER_TAX_LABELS = {
   SPECIFICATION: 'nach der Tabelle des Portals',
   STATUTORY: 'nach dem Gesetz',
-} satisfies Words;
+};
 
 export const PURCHASE_FEES_LABELS = {
   PERCENTAGES: 'als Anteil am Kaufpreis',
   GNOTKG: 'nach der Gebührentabelle (GNotKG)',
-} satisfies Words;
+};
 
 export const FINANCING_START_LABELS = {
   IN_LESS_THAN_THREE_MONTH: 'in weniger als 3 Monaten',
   IN_BETWEEN_THREE_AND_SIX_MONTHS: 'in 3 bis 6 Monaten',
   IN_MORE_THAN_SIX_MONTH: 'in mehr als 6 Monaten',
-} satisfies Words;
+};
 
 export const FOLLOW_UP_START_LABELS = {
   LESS_THAN_ONE_YEAR: 'in weniger als 1 Jahr',
   ONE_TO_FIVE_YEARS: 'in 1 bis 5 Jahren',
-} satisfies Words;
+};
 
 export const PROJECT_STATE_LABELS = {
   ON_OBJECT_SEARCH: 'Ich suche noch',
@@ -35,7 +33,7 @@ export const PROJECT_STATE_LABELS = {
   PURCHASING_NEGOTIATIONS: 'Ich verhandle über den Kauf',
   AWARDED: 'Ich habe den Zuschlag',
   NOTARY_APPOINTMENT_PLANNED: 'Der Notartermin steht fest',
-} satisfies Words;
+};
 
 export const INCOME_RANGE_LABELS = {
   UP_TO_1000: 'bis 1.000 €',
@@ -44,23 +42,23 @@ export const INCOME_RANGE_LABELS = {
   FROM_3001_TO_4000: '3.001 bis 4.000 €',
   FROM_4001_TO_5000: '4.001 bis 5.000 €',
   OVER_5001: 'mehr als 5.000 €',
-} satisfies Words;
+};
 
-export const SALUTATION_LABELS = { MRS: 'Frau', MR: 'Herr', DIVERSE: 'Divers' } satisfies Words;
+export const SALUTATION_LABELS = { MRS: 'Frau', MR: 'Herr', DIVERSE: 'Divers' };
 
 export const TITLE_LABELS = {
   NO_TITLE: 'kein Titel',
   DOCTOR: 'Dr.',
   PROFESSOR: 'Prof.',
   PROFESSOR_DOCTOR: 'Prof. Dr.',
-} satisfies Words;
+};
 
 export const AVAILABILITY_LABELS = {
   ALL_DAY: 'ganztags',
   MORNING: 'vormittags',
   AFTERNOON: 'nachmittags',
   EVENING: 'abends',
-} satisfies Words;
+};
 
 export const FAMILY_STATUS_LABELS = {
   SINGLE: 'Ledig',
@@ -69,19 +67,19 @@ export const FAMILY_STATUS_LABELS = {
   SEPARATED: 'Getrennt lebend',
   DIVORCED: 'Geschieden',
   WIDOWED: 'Verwitwet',
-} satisfies Words;
+};
 
 export const PROFESSION_LABELS = {
   NONE: 'keiner davon',
   DOCTOR: 'Ärztin oder Arzt',
   PHARMACIST: 'Apothekerin oder Apotheker',
-} satisfies Words;
+};
 
 export const FINANCING_USE_LABELS = {
   OWNER_OCCUPATION: 'selbst bewohnen',
   PARTIALLY_RENTING: 'zum Teil vermieten',
   RENTING: 'vermieten',
-} satisfies Words;
+};
 
 export const REQUEST_STATUS_LABELS = {
   RECEIVED: 'Angekommen',
@@ -93,4 +91,4 @@ export const REQUEST_STATUS_LABELS = {
   DECLINED: 'Abgelehnt',
   REDISTRIBUTED: 'Neu vergeben',
   EXPIRED: 'Abgelaufen',
-} satisfies Words;
+};

@@ -1,7 +1,5 @@
 // Separate from the other labels, because calculators load them with the first page.
 
-type Words = Readonly<Record<string, string>>;
-
 export const EMPLOYMENT_LABELS = {
   EMPLOYED: 'Angestellt',
   CIVIL_SERVANT: 'Verbeamtet',
@@ -11,17 +9,17 @@ export const EMPLOYMENT_LABELS = {
   PENSIONER: 'In Rente oder Pension',
   HOUSEWIFE: 'Im eigenen Haushalt tätig',
   UNEMPLOYED: 'Arbeitslos',
-} satisfies Words;
+};
 
 export const AGE_GROUP_LABELS = {
   UNDER_45: 'unter 45 Jahre',
   BETWEEN_45_AND_54: '45 bis 54 Jahre',
   BETWEEN_55_AND_66: '55 bis 66 Jahre',
   OVER_66: 'über 66 Jahre',
-} satisfies Words;
+};
 
 export const CONTRACT_TYPE_LABELS = {
   PERMANENT: 'unbefristet',
   LIMITED: 'befristet',
   PROBATION: 'in der Probezeit',
-} satisfies Words;
+};

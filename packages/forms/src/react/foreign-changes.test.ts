@@ -9,6 +9,10 @@ beforeAll(() => {
   runInThisContext(scriptUndoingForeignChanges());
 });
 
+test('the script carries no comments and no indents', () => {
+  expect(scriptUndoingForeignChanges()).not.toMatch(/\/\*|\/\/|^[ \t]/m);
+});
+
 /**
  * All kinds of children that React combines with text: a number, a condition, an element instead of text, a
  * moved text.

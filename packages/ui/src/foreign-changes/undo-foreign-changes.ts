@@ -4,7 +4,7 @@
  */
 export function scriptUndoingForeignChanges(): string {
   // Comments and indents would be a third of it.
-  return `(${undoForeignChanges.toString().replaceAll(/^\s*(\/\*\*.*\*\/|\/\/.*)?$|^\s+/gm, '')})()`;
+  return `(${undoForeignChanges.toString().replaceAll(/^\s*(\/\*\*(?:(?!\*\/)[^])*\*\/|\/\/.*)?$|^\s+/gm, '')})()`;
 }
 
 /** Serialized into the document, so it must not use anything outside its own body. */
