@@ -2,6 +2,7 @@ import type { CalculatorKind } from '@heimvorteil/contracts';
 import { additionalCosts } from './additional-costs/definition.ts';
 import { affordability } from './affordability/definition.ts';
 import { budget } from './budget/definition.ts';
+import type { Calculation } from './calculation.ts';
 import { constructionPlan } from './construction-plan/definition.ts';
 import { effectiveRate } from './effective-rate/definition.ts';
 import { followUp } from './follow-up/definition.ts';
@@ -12,7 +13,6 @@ import { ownOffers } from './own-offers/definition.ts';
 import { rentOrBuy } from './rent-or-buy/definition.ts';
 import { repaymentPlan } from './repayment-plan/definition.ts';
 import { severalLoans } from './several-loans/definition.ts';
-import type { Calculation } from './calculation.ts';
 
 /** Every calculator by the name of its call, which is also its folder. */
 export const CALCULATIONS: Readonly<Record<CalculatorKind, Calculation>> = {

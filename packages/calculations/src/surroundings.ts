@@ -1,6 +1,6 @@
-import type { IsoDate, LandTransferTaxTable, SubsidisedProgramme, ProposalsQuery } from '@heimvorteil/engine';
-import type { FindLenderRates, FindMarketRates } from './market/market-rates.ts';
 import type { UnkeptProposal } from '@heimvorteil/contracts';
+import type { IsoDate, LandTransferTaxTable, ProposalsQuery, SubsidisedProgramme } from '@heimvorteil/engine';
+import type { FindLenderRates, FindMarketRates } from './market/market-rates.ts';
 
 /** Context for the costs of a purchase. */
 export interface CostSurroundings {

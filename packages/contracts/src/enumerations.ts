@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   EMPLOYMENTS,
   FINANCING_USE_TYPES,
@@ -9,6 +8,7 @@ import {
   SORT_ORDERS,
   type FinancingType,
 } from '@heimvorteil/engine';
+import * as z from 'zod/mini';
 
 export const Employment = z.enum(EMPLOYMENTS);
 export const FinancingUseType = z.enum(FINANCING_USE_TYPES);

@@ -2,21 +2,21 @@ import type { AffordabilityBody } from '@heimvorteil/contracts';
 import {
   affordability,
   cents,
+  centsFromEuros,
   DEFAULT_TERMS,
   ownCapitalTotal,
   type Affordability,
   type AffordabilityOptions,
   type Cents,
   type FinancingType,
-  centsFromEuros,
   type TermEvents,
 } from '@heimvorteil/engine';
+import { allStatedCents, statedCents, statedPercent } from '../amounts/stated-amounts.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 import { solvedLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { askedRate, type AskedRate, type MarketMean } from '../market/asked-rate.ts';
-import { purchaseWarnings, type PurchaseWarning, purchaseTerms } from '../purchase/purchase-terms.ts';
-import type { Surroundings, CostSurroundings } from '../surroundings.ts';
-import { allStatedCents, statedCents, statedPercent } from '../amounts/stated-amounts.ts';
+import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
+import type { CostSurroundings, Surroundings } from '../surroundings.ts';
 
 /** Amounts in cents. */
 export interface AffordabilityResult {

@@ -1,13 +1,13 @@
+import { errorMessage } from '@heimvorteil/contracts';
 import {
   cents,
   effectiveRateRounded,
   type Cents,
-  type Percent,
-  type RepaymentPlan,
   type Correction,
   type CorrectionReason,
+  type Percent,
+  type RepaymentPlan,
 } from '@heimvorteil/engine';
-import { errorMessage } from '@heimvorteil/contracts';
 
 /** Reasons for counting less than entered. */
 const MESSAGES: Readonly<Record<CorrectionReason, string>> = {

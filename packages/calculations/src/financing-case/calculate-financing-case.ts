@@ -1,11 +1,11 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
 import {
+  cents,
   landChargeEntryOf,
   percent,
   roundToHundredths,
   type Cents,
   type Percent,
-  cents,
   type RepaymentPlan,
 } from '@heimvorteil/engine';
 import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';

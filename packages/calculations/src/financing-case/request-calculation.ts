@@ -1,16 +1,16 @@
 import type { AdditionalCosts, FinancingCase, RateSource } from '@heimvorteil/contracts';
 import {
   cents,
+  centsFromEuros,
   eurosFromCents,
+  percent,
   type LandChargeEntry,
   type RepresentativeOffer,
-  centsFromEuros,
-  percent,
 } from '@heimvorteil/engine';
 import { costsInEuros } from '../additional-costs/definition.ts';
+import { exampleOf, legalFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { calculateFinancingCase, type FinancingCaseResult } from './calculate-financing-case.ts';
-import { exampleOf, legalFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
 
 /** Loan of a request as stored, and as displayed to visitor and adviser. Euros, percent. */
 export interface RequestCalculation {

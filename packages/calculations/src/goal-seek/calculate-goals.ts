@@ -1,28 +1,28 @@
-import type { SeekLoanBody, SeekPurchaseBody, SeekDebtFreeBody } from '@heimvorteil/contracts';
+import type { SeekDebtFreeBody, SeekLoanBody, SeekPurchaseBody } from '@heimvorteil/contracts';
 import {
   centsFromEuros,
-  type Cents,
-  type SolvedAnnuity,
-  solveAnnuity,
-  type AnnuityGoal,
   costsAtPrice,
+  debtFreeBy,
   DEFAULT_TERMS,
+  monthsUntilEndOf,
   mortgageForRate,
   percent,
+  solveAnnuity,
   type AdditionalCosts,
+  type AnnuityGoal,
   type BearablePriceCase,
-  type MortgageForRate,
-  debtFreeBy,
-  monthsUntilEndOf,
+  type Cents,
   type DebtFree,
+  type MortgageForRate,
   type RepaymentTerms,
+  type SolvedAnnuity,
 } from '@heimvorteil/engine';
-import { refusal, type Calculated, calculated } from '../calculated.ts';
-import { type MarketMean, askedRate } from '../market/asked-rate.ts';
 import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';
+import { calculated, refusal, type Calculated } from '../calculated.ts';
+import { loanTermsOf } from '../loan/loan-terms.ts';
+import { askedRate, type MarketMean } from '../market/asked-rate.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { loanTermsOf } from '../loan/loan-terms.ts';
 
 /** In cents. */
 export interface LoanGoalAtMarket {

@@ -3,11 +3,11 @@ import type { SolvedAnnuity } from '@heimvorteil/engine';
 import { calculation } from '../calculation.ts';
 import { meanDerivation, originAnswer } from '../market/market-answer.ts';
 import {
+  calculateDebtFree,
   calculateLoanGoal,
   calculatePurchaseGoal,
-  type PurchaseGoalResult,
-  calculateDebtFree,
   type DebtFreeResult,
+  type PurchaseGoalResult,
 } from './calculate-goals.ts';
 import exampleAnswers from './example-answer.json' with { type: 'json' };
 

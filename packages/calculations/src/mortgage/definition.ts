@@ -1,6 +1,6 @@
 import { calculateMortgage as operation, fault, inEuros, type AnswerOf } from '@heimvorteil/contracts';
-import { calculation } from '../calculation.ts';
 import { correctionAnswer } from '../amounts/written-amounts.ts';
+import { calculation } from '../calculation.ts';
 import { originAnswer } from '../market/market-answer.ts';
 import { mortgageOrNeed, type MortgageResult, type UnlentPurchase } from './calculate-mortgage.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };

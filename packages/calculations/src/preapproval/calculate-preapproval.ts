@@ -1,11 +1,12 @@
-import type { StatedPreapproval, UnkeptProposal, PreapprovalAnswer } from '@heimvorteil/contracts';
+import type { PreapprovalAnswer, StatedPreapproval, UnkeptProposal } from '@heimvorteil/contracts';
 import {
   centsFromEuros,
+  eurosFromCents,
   highestApprovedPrice,
   type Cents,
   type ProgrammeAssessment,
-  eurosFromCents,
 } from '@heimvorteil/engine';
+import { affordabilityAnswer } from '../affordability/definition.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 import type { LegalFigures } from '../legal-example/legal-figures.ts';
 import { assessCase, programmesAnswer } from '../programmes/assess-case.ts';
@@ -14,7 +15,6 @@ import type { Surroundings } from '../surroundings.ts';
 import { isDebt, judgePurchase, preapprovalBodyOf, type JudgedCase } from './judge-purchase.ts';
 import { legalFiguresOfPreapproval } from './legal-figures-of-preapproval.ts';
 import { feasiblePrice } from './preapproval-levers.ts';
-import { affordabilityAnswer } from '../affordability/definition.ts';
 
 /** Judged purchase with its subsidised programmes and suitable financings. */
 export interface PreapprovalResult extends JudgedCase {

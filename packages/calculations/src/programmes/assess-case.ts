@@ -1,4 +1,4 @@
-import { type SubsidyAnswers, inEuros, Programme } from '@heimvorteil/contracts';
+import { inEuros, Programme, type SubsidyAnswers } from '@heimvorteil/contracts';
 import {
   assessProgrammes,
   cents,

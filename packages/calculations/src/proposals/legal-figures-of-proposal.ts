@@ -1,3 +1,4 @@
+import type { UnkeptProposal } from '@heimvorteil/contracts';
 import {
   centsFromEuros,
   lendersLoan,
@@ -6,7 +7,6 @@ import {
   type LandChargeEntry,
 } from '@heimvorteil/engine';
 import { exampleOf, representativeFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
-import type { UnkeptProposal } from '@heimvorteil/contracts';
 
 /** Example of the lender's own loan; `asOf` is the day of its rates, ISO 8601. */
 export function legalFiguresOfProposal(

@@ -1,17 +1,17 @@
 import type {
   AnswerOf,
+  calculateSeveralLoans as call,
   CalculateSeveralLoansBody,
   UnkeptProposal,
-  calculateSeveralLoans as call,
 } from '@heimvorteil/contracts';
 import {
   lendersLoan,
   proposalDerivation,
   VARIABLE_YEARS,
   yearsOfRemainingDebt,
+  type ComparedFinancing,
   type Derivation,
   type LoanType,
-  type ComparedFinancing,
 } from '@heimvorteil/engine';
 import { answered, type Calculated } from '../calculated.ts';
 import { calculateSeveralLoans, loanOf } from '../several-loans/calculate-several-loans.ts';

@@ -1,18 +1,18 @@
+import { inEuros, UnkeptProposal, type InCents, type ProposedLoan } from '@heimvorteil/contracts';
 import {
   composeProposals,
   proposalOfLender,
   sortedProposals,
+  VARIABLE_YEARS,
+  type ComposedLoan,
   type ComposedProposal,
   type FinancingCase as CaseForLenders,
   type IsoDate,
-  type Market,
-  VARIABLE_YEARS,
-  type ComposedLoan,
   type Lender,
+  type Market,
 } from '@heimvorteil/engine';
-import { inEuros, UnkeptProposal, type InCents, type ProposedLoan } from '@heimvorteil/contracts';
-import type { FindProposals } from '../surroundings.ts';
 import { shownRate } from '../amounts/written-amounts.ts';
+import type { FindProposals } from '../surroundings.ts';
 
 /** Maximum length of a loan's name in plans. */
 const LONGEST_NAME = 60;

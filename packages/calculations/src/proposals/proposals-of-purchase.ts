@@ -1,7 +1,7 @@
 import type { PreapprovalBody, UnkeptProposal } from '@heimvorteil/contracts';
 import type { ProgrammeAssessment } from '@heimvorteil/engine';
-import { caseForLenders } from '../financing-case/case-for-lenders.ts';
 import { statedCents } from '../amounts/stated-amounts.ts';
+import { caseForLenders } from '../financing-case/case-for-lenders.ts';
 import type { StatedPurchase } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 

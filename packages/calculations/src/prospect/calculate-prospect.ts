@@ -14,8 +14,8 @@ import {
 } from '@heimvorteil/engine';
 import { calculateAffordability, offerCountOf } from '../affordability/calculate-affordability.ts';
 import { answered, calculated, type Calculated } from '../calculated.ts';
-import { askedRate } from '../market/asked-rate.ts';
 import { priceOf } from '../financing-case/net-loan.ts';
+import { askedRate } from '../market/asked-rate.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** Case and borrower data; an income range counts with its lower end (contract §6). */

@@ -1,15 +1,15 @@
 import type { LandTransferTaxChoice } from '@heimvorteil/contracts';
 import {
   centsFromEuros,
+  federalStateOf,
   ownsPlot,
   type Cents,
+  type FederalState,
   type FinancingType,
   type LandTransferTaxTable,
   type PurchaseCostsCase,
   type PurchaseFeesRule,
   type PurchaseTerms,
-  federalStateOf,
-  type FederalState,
 } from '@heimvorteil/engine';
 import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';
 import type { CostSurroundings } from '../surroundings.ts';

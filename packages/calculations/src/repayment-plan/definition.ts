@@ -1,6 +1,6 @@
 import { calculateRepaymentPlan as operation, inEuros, type AnswerOf } from '@heimvorteil/contracts';
 import { followUpInstalment, installmentDate, planDerivation } from '@heimvorteil/engine';
-import { planRows, shownRate, correctionAnswer } from '../amounts/written-amounts.ts';
+import { correctionAnswer, planRows, shownRate } from '../amounts/written-amounts.ts';
 import { calculation } from '../calculation.ts';
 import { calculateRepaymentPlan, type RepaymentPlanResult } from './calculate-repayment-plan.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { calculateSeveralLoans as operation, inEuros, type AnswerOf } from '@heimvorteil/contracts';
 import { instalmentPhases, severalLoansDerivation } from '@heimvorteil/engine';
-import { centsAt, planRows, shownRate, correctionAnswer } from '../amounts/written-amounts.ts';
+import { centsAt, correctionAnswer, planRows, shownRate } from '../amounts/written-amounts.ts';
 import { calculation } from '../calculation.ts';
 import { calculateSeveralLoans, type SeveralLoansResult } from './calculate-several-loans.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { NamedAdviser, ServedLender } from '../entities/adviser.ts';
 import { StatedEuros } from '../entities/amounts.ts';
-import { ServedLender, NamedAdviser } from '../entities/adviser.ts';
 import { ExposeId, GeoCode, Postcode } from '../entities/text.ts';
+import { Profession } from '../enumerations.ts';
 import { MOST_CHOSEN_LENDERS, ProviderId } from '../financing-case/case-fields.ts';
 import type { Operation } from '../operation.ts';
-import { Profession } from '../enumerations.ts';
 import { FinancingType } from '../requests/request-enumerations.ts';
 
 /** Previews the advisers who would receive the request for a case. */

@@ -1,15 +1,10 @@
-import * as z from 'zod/mini';
-import type { Operation } from '../operation.ts';
 import { isEnteredDay } from '@heimvorteil/engine';
+import * as z from 'zod/mini';
 import { GeoCode, IsoDate } from '../entities/text.ts';
-
-/** Ten slots per working day over at most 31 days. */
-const MOST_SLOTS = 310;
+import type { Operation } from '../operation.ts';
 
 /** Secret token of a link, as it appears in the URL. */
 export const LinkToken = z.string().check(z.maxLength(200));
-
-const params = z.object({ cancelToken: LinkToken });
 
 /** ISO 8601 with time zone: `2026-11-24T10:00:00+01:00`. */
 export const Moment = z.string().check(
@@ -19,6 +14,15 @@ export const Moment = z.string().check(
     params: { format: 'date-time' },
   }),
 );
+
+const WRITTEN_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+function isEnteredMoment(text: string): boolean {
+  return WRITTEN_MOMENT.test(text) && isEnteredDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+}
+
+/** Ten slots per working day over at most 31 days. */
+const MOST_SLOTS = 310;
 
 export const findSlots = {
   operationId: 'findSlots',
@@ -68,11 +72,7 @@ export const bookAppointment = {
   ],
 } as const satisfies Operation;
 
-const WRITTEN_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
-
-function isEnteredMoment(text: string): boolean {
-  return WRITTEN_MOMENT.test(text) && isEnteredDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
-}
+const params = z.object({ cancelToken: LinkToken });
 
 /** Moves an appointment; one that was cancelled or is over is booked anew. */
 export const moveAppointment = {

@@ -1,16 +1,17 @@
 import { HOUSEHOLD_ITEMS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { HigherLoan, rateOrigin, BindingRule } from './calculator-terms.ts';
 import { AdditionalCosts } from '../entities/additional-costs.ts';
 import { InterestRate } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
+import { Euros } from '../entities/euros.ts';
 import { financingVerdict, followUpBurden } from '../entities/financing-verdict.ts';
+import { Fault } from '../faults/problem.ts';
 import { statedCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
-import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
-import { AgeGroup } from '../requests/request-enumerations.ts';
 import { BirthDateOfAge } from '../requests/person-fields.ts';
+import { AgeGroup } from '../requests/request-enumerations.ts';
+import { BindingRule, HigherLoan, rateOrigin } from './calculator-terms.ts';
 import {
   DebtBalance,
   Expenses,
@@ -22,7 +23,6 @@ import {
   TermEvents,
   TermLine,
 } from './household-fields.ts';
-import { Euros } from '../entities/euros.ts';
 
 const body = z
   .strictObject({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { HigherLoan, rateOrigin, BindingRule } from './calculator-terms.ts';
 import { OwnFunds } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
+import { Euros } from '../entities/euros.ts';
+import { Fault } from '../faults/problem.ts';
 import { statedCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
-import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
+import { BindingRule, HigherLoan, rateOrigin } from './calculator-terms.ts';
 import { ExpenseEuros, NetIncome } from './household-fields.ts';
-import { Euros } from '../entities/euros.ts';
 
 /** Short form: monthly income and expenses, and own funds, each as one total. */
 export const calculateBudget = {

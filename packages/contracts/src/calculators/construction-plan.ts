@@ -1,23 +1,23 @@
 import { CONSTRUCTION_BOUNDS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { FollowUpMode } from './calculator-terms.ts';
-import { Derivation, AmountOfMonth } from '../entities/answer-parts.ts';
 import {
   AmortizationRate,
   FixedInterestYears,
   InterestRate,
-  OwnFunds,
   numberWithin,
+  OwnFunds,
   PositiveEuros,
   PurchasePrice,
   Share,
   StatedEuros,
   whole,
 } from '../entities/amounts.ts';
+import { AmountOfMonth, Derivation } from '../entities/answer-parts.ts';
+import { Euros } from '../entities/euros.ts';
 import { fieldsRule } from '../faults/fields-rule.ts';
 import type { Operation } from '../operation.ts';
+import { FollowUpMode } from './calculator-terms.ts';
 import { ExpenseEuros } from './household-fields.ts';
-import { Euros } from '../entities/euros.ts';
 
 const MOST_PAYOUTS = 50;
 /** Tolerance, because shares add up as binary fractions. */

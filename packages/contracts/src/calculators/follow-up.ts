@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { rateOrigin, FollowUpKind } from './calculator-terms.ts';
 import {
   ForwardPointsPerMonth,
   InterestRate,
@@ -9,12 +8,13 @@ import {
   StatedEuros,
 } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
+import { Euros } from '../entities/euros.ts';
 import { AnsweredDate, IsoDate } from '../entities/text.ts';
 import { fieldsRule } from '../faults/fields-rule.ts';
 import { Fault } from '../faults/problem.ts';
 import { statedCaseFields } from '../financing-case/case-fields.ts';
 import type { Operation } from '../operation.ts';
-import { Euros } from '../entities/euros.ts';
+import { FollowUpKind, rateOrigin } from './calculator-terms.ts';
 
 /** Requires exactly one end of the fixed rate: a number of months or a date. */
 const oneEnd = fieldsRule((body, fail) => {

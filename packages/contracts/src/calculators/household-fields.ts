@@ -1,20 +1,20 @@
 import {
   BOUNDS,
-  OWN_CAPITAL_PARTS,
   centsFromEuros,
   eurosFromCents,
   incomeTotal,
   isWithin,
+  OWN_CAPITAL_PARTS,
   ownCapitalTotal,
-  type Cents,
   TERM_BOUNDS,
   TERM_EVENT_CODES,
+  type Cents,
 } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import type { ErrorCode } from '../faults/error-codes.ts';
-import { ALWAYS, type Fields } from '../faults/fields-rule.ts';
 import { numberWithin } from '../entities/amounts.ts';
 import { Euros } from '../entities/euros.ts';
+import type { ErrorCode } from '../faults/error-codes.ts';
+import { ALWAYS, type Fields } from '../faults/fields-rule.ts';
 
 export function count({ min, max }: { readonly min: number; readonly max: number }) {
   return z.int().check(z.minimum(min), z.maximum(max));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Derivation } from '../entities/answer-parts.ts';
+import { Euros } from '../entities/euros.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { OwnCapital } from './household-fields.ts';
-import { Euros } from '../entities/euros.ts';
 
 export const calculateOwnCapital = {
   operationId: 'calculateOwnCapital',

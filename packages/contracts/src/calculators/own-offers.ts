@@ -1,10 +1,10 @@
 import { COMPARED_OFFERS, OFFER_MEASURES } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
+import { OFFER_NAME, PaperOffer } from '../costs/loan-terms.ts';
 import { ComparedYears, InterestRate, LoanAmount, StatedEuros } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
-import { OFFER_NAME, PaperOffer } from '../costs/loan-terms.ts';
-import type { Operation } from '../operation.ts';
 import { Euros } from '../entities/euros.ts';
+import type { Operation } from '../operation.ts';
 
 const { min, max, code } = COMPARED_OFFERS;
 const OfferAnswer = z.object({

@@ -11,12 +11,12 @@ import {
   YearlyChange,
 } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
+import { Euros } from '../entities/euros.ts';
+import { Fault } from '../faults/problem.ts';
 import { statedCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
-import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { ExpenseEuros } from './household-fields.ts';
-import { Euros } from '../entities/euros.ts';
 
 const WealthYear = z.object({
   year: z.int(),

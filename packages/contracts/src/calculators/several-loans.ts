@@ -1,11 +1,11 @@
 import { LOANS_OF_ONE_PLAN } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { LoanKind } from './calculator-terms.ts';
 import { loanTerms, oneWayToRepay, SpecialRepayment } from '../costs/loan-terms.ts';
-import { amountsOfInstalment, Derivation, Correction } from '../entities/answer-parts.ts';
+import { amountsOfInstalment, Correction, Derivation } from '../entities/answer-parts.ts';
+import { Euros } from '../entities/euros.ts';
 import { lineOfText } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
-import { Euros } from '../entities/euros.ts';
+import { LoanKind } from './calculator-terms.ts';
 
 const { min, max, code } = LOANS_OF_ONE_PLAN;
 const LOAN_NAME = lineOfText(60);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { Proposal } from '../entities/proposal.ts';
 import { linesOfText, text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 import { IdempotencyKey } from '../partners/request-headers.ts';
-import { Proposal } from '../entities/proposal.ts';
 
 const LinkParams = z.object({ token: z.string().check(z.maxLength(200)) });
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { AdditionalCosts, MonthlyRateData } from '../entities/additional-costs.ts';
 import { BrokerCommission, PurchasePrice } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
-import { GeoCode, IsoDate, Postcode, ExposeId } from '../entities/text.ts';
+import { ExposeId, GeoCode, IsoDate, Postcode } from '../entities/text.ts';
+import { Fault } from '../faults/problem.ts';
 import { LandTransferTaxChoice, PurchaseFees, statedCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
-import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 
 /** Call [5]: monthly cost of a property at the average rate of the lenders that would take the case. */

@@ -1,3 +1,4 @@
+import { ALLOWED_SPECIAL_REPAYMENT } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { FollowUpMode, SpecialRepaymentEffect } from '../calculators/calculator-terms.ts';
 import {
@@ -6,14 +7,13 @@ import {
   InterestOnlyMonths,
   InterestRate,
   LoanAmount,
+  numberWithin,
   PlanMonth,
   PositiveEuros,
   StatedEuros,
-  numberWithin,
 } from '../entities/amounts.ts';
-import { fieldsRule } from '../faults/fields-rule.ts';
-import { ALLOWED_SPECIAL_REPAYMENT } from '@heimvorteil/engine';
 import { lineOfText } from '../entities/text.ts';
+import { fieldsRule } from '../faults/fields-rule.ts';
 
 export const OFFER_NAME = lineOfText(60);
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import { rateOrigin } from '../calculators/calculator-terms.ts';
 import { AdditionalCosts } from '../entities/additional-costs.ts';
 import { OwnFunds, PurchasePrice } from '../entities/amounts.ts';
-import { Derivation, Correction } from '../entities/answer-parts.ts';
-import { rateOrigin } from '../calculators/calculator-terms.ts';
+import { Correction, Derivation } from '../entities/answer-parts.ts';
+import { Euros } from '../entities/euros.ts';
+import { Fault } from '../faults/problem.ts';
 import { statedCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
-import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
-import { Euros } from '../entities/euros.ts';
 
 /** The nominal rate defaults to the market's mean, null if no lender qualifies. */
 export const calculateMortgage = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { amountsOfInstalment, Derivation, Correction } from '../entities/answer-parts.ts';
+import { amountsOfInstalment, Correction, Derivation } from '../entities/answer-parts.ts';
+import { Euros } from '../entities/euros.ts';
 import { AnsweredDate, IsoDate } from '../entities/text.ts';
+import { queryReader } from '../faults/typed-query.ts';
 import type { Operation } from '../operation.ts';
 import { loanTerms, oneWayToRepay } from './loan-terms.ts';
-import { Euros } from '../entities/euros.ts';
-import { queryReader } from '../faults/typed-query.ts';
 import { PLAN_LISTS } from './repayment-plan-link.ts';
 
 type Query = Readonly<Record<string, unknown>>;

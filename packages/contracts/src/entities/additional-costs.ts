@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { IsoDate, ExposeId } from './text.ts';
 import { Euros } from './euros.ts';
+import { ExposeId, IsoDate } from './text.ts';
 
 export const LandTransferByLaw = z.object({ percent: z.number(), since: IsoDate });
 

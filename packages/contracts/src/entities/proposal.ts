@@ -1,9 +1,9 @@
 import { LOAN_TYPES } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { AmountOfMonth } from './answer-parts.ts';
+import { Euros } from './euros.ts';
 import { RateReason } from './provider.ts';
 import { text } from './text.ts';
-import { Euros } from './euros.ts';
 
 /** Loan of a proposal. Euros, percent a year. */
 export const ProposedLoan = z.object({

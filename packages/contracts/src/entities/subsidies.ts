@@ -11,8 +11,8 @@ import {
 } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { StatedEuros, whole } from './amounts.ts';
-import { IsoDate, text } from './text.ts';
 import { Euros } from './euros.ts';
+import { IsoDate, text } from './text.ts';
 
 /** Answers that only subsidised programmes need; absent if not entered. */
 export const SubsidyAnswers = z.strictObject({

@@ -12,7 +12,7 @@ import {
   RenovationCostPercentage,
   StatedEuros,
 } from '../entities/amounts.ts';
-import { ExposeId, GeoCode, IsoDate, lineOfText, text, Postcode } from '../entities/text.ts';
+import { ExposeId, GeoCode, IsoDate, lineOfText, Postcode, text } from '../entities/text.ts';
 import { Employment, FinancingUseType, Profession } from '../enumerations.ts';
 import { ContractType, FinancingType } from '../requests/request-enumerations.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation.ts';
 import { ExposeId, GeoCode, text } from '../entities/text.ts';
+import type { Operation } from '../operation.ts';
 
 const params = z.object({ exposeId: z.string().check(z.maxLength(20)) });
 const tag = 'Merkliste';

@@ -1,17 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  Employment,
-  FinancingUseType,
-  FixedNominalInterestRate,
-  PRICED_FINANCING_TYPES,
-  PricedFinancingType,
-  Profession,
-  ProviderType,
-  SortOrder,
-  OfferFinancingType,
-  ProductKind,
-} from '../enumerations.ts';
-import {
   AmortizationRate,
   BrokerCommission,
   OwnFunds,
@@ -20,8 +8,20 @@ import {
   RenovationCostPercentage,
   StatedEuros,
 } from '../entities/amounts.ts';
-import { PricedLenderOffer, LenderOffer } from '../entities/provider.ts';
+import { LenderOffer, PricedLenderOffer } from '../entities/provider.ts';
 import { GeoCode, IsoDate } from '../entities/text.ts';
+import {
+  Employment,
+  FinancingUseType,
+  FixedNominalInterestRate,
+  OfferFinancingType,
+  PRICED_FINANCING_TYPES,
+  PricedFinancingType,
+  ProductKind,
+  Profession,
+  ProviderType,
+  SortOrder,
+} from '../enumerations.ts';
 import { fieldsRule } from '../faults/fields-rule.ts';
 import { LandTransferTaxChoice, PurchaseFees } from '../financing-case/case-fields.ts';
 import { landWithin, NEEDED_FIGURES } from '../financing-case/case-rules.ts';

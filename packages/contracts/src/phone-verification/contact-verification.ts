@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { lineOfAddress, text } from '../entities/text.ts';
 import { PHONE_VERIFICATION_ROOT, type Operation } from '../operation.ts';
+import { PARTNER_VISIT_HEADER, PartnerVisit } from '../partners/request-headers.ts';
 import { isEmailForm } from '../requests/contact-forms.ts';
 import { LONGEST_CODE_TEXT } from './code-form.ts';
-import { PARTNER_VISIT_HEADER, PartnerVisit } from '../partners/request-headers.ts';
 
 /** CSRF token cookie, readable by the page's script. */
 export const TOKEN_COOKIE = 'XSRF-PNV-TOKEN';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { createRequest } from '../requests/create-request.ts';
 import { IdempotencyKey } from '../partners/request-headers.ts';
+import { createRequest } from '../requests/create-request.ts';
 import { personFields } from '../requests/person-fields.ts';
 
 const { campaign, consents, liftsObjection, selectionId } = createRequest.body.shape;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { text, lineOfText } from '../entities/text.ts';
+import { CALCULATOR_KINDS, FLOW_KINDS, type CalculatorKind } from '../calculators/registry.ts';
+import { lineOfText, text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 import { IdempotencyKey } from '../partners/request-headers.ts';
-import { CALCULATOR_KINDS, FLOW_KINDS, type CalculatorKind } from '../calculators/registry.ts';
 
 export const CalculationKind = z.enum([...CALCULATOR_KINDS, ...FLOW_KINDS]);
 export type CalculationKind = z.infer<typeof CalculationKind>;

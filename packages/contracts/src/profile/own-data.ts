@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { VerificationChannel } from '../phone-verification/contact-verification.ts';
 import { CertificateState } from '../certificates/certificate-calls.ts';
 import { RequestMessage, RequestOffer } from '../conversation/conversation.ts';
 import { Proposal } from '../entities/proposal.ts';
 import { text } from '../entities/text.ts';
 import { Profession } from '../enumerations.ts';
+import type { Operation } from '../operation.ts';
+import { VerificationChannel } from '../phone-verification/contact-verification.ts';
 import { PreapprovalAnswer } from '../preapproval/preapproval.ts';
 import { SavedProject } from '../project/project.ts';
-import type { Operation } from '../operation.ts';
 import { LONGEST_RATING, RatingState } from '../ratings/ratings.ts';
 import { ConsentPurpose } from '../requests/consents.ts';
 import { AdviserStatus } from '../requests/request-enumerations.ts';
-import { Moment, OwnConsent, OwnRequest, RowId } from './own-records.ts';
 import { SavedCalculation } from './calculations.ts';
+import { Moment, OwnConsent, OwnRequest, RowId } from './own-records.ts';
 
 const tag = 'Eigenes';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { VerificationChannel } from '../phone-verification/contact-verification.ts';
 import { text } from '../entities/text.ts';
-import { AdviserStatus, FinancingType, RequestStatus } from '../requests/request-enumerations.ts';
-import { ConsentPurpose } from '../requests/consents.ts';
 import type { Operation } from '../operation.ts';
+import { VerificationChannel } from '../phone-verification/contact-verification.ts';
+import { ConsentPurpose } from '../requests/consents.ts';
+import { AdviserStatus, FinancingType, RequestStatus } from '../requests/request-enumerations.ts';
 
 const tag = 'Eigenes';
 

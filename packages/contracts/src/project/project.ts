@@ -1,6 +1,5 @@
 import { COMPARED_OFFERS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { PaperOffer } from '../costs/loan-terms.ts';
 import {
   DebtBalance,
   Expenses,
@@ -11,6 +10,7 @@ import {
   OwnCapital,
   TermEvents,
 } from '../calculators/household-fields.ts';
+import { PaperOffer } from '../costs/loan-terms.ts';
 import {
   ComparedYears,
   FixedInterestYears,
@@ -20,9 +20,9 @@ import {
 } from '../entities/amounts.ts';
 import { IsoDate, lineOfText, text } from '../entities/text.ts';
 import { FinancingCase, ProviderId } from '../financing-case/case-fields.ts';
-import { AgeGroup } from '../requests/request-enumerations.ts';
 import type { Operation } from '../operation.ts';
 import { Moment } from '../profile/own-records.ts';
+import { AgeGroup } from '../requests/request-enumerations.ts';
 
 const path = '/v1.0/profile/project';
 const tag = 'Eigenes';

@@ -1,26 +1,26 @@
+import { BOUNDS, FINANCING_TYPES, isWithin, ownsPlot, type FinancingType } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { landWithinPrice, NEEDED_FIGURES } from '../financing-case/case-rules.ts';
 import { NamedAdviser } from '../entities/adviser.ts';
-import type { Operation } from '../operation.ts';
-import { PARTNER_VISIT_HEADER, PartnerVisit, IdempotencyKey } from '../partners/request-headers.ts';
-import { isTooYoung, personFields } from './person-fields.ts';
-import {
-  RequestStatus,
-  FamilyStatus,
-  FinancingStart,
-  IncomeRange,
-  ProjectState,
-  StatedAgeGroup,
-  FINANCING_STARTS,
-  FOLLOW_UP_STARTS,
-} from './request-enumerations.ts';
-import { StatedConsents } from './consents.ts';
-import { BOUNDS, isWithin, FINANCING_TYPES, ownsPlot, type FinancingType } from '@heimvorteil/engine';
 import { numberWithin } from '../entities/amounts.ts';
 import { lineOfText } from '../entities/text.ts';
-import { caseFields, statedCaseFields } from '../financing-case/case-fields.ts';
-import { fieldsRule, type Fields } from '../faults/fields-rule.ts';
 import { checkInput, fault, type Checked } from '../faults/field-errors.ts';
+import { fieldsRule, type Fields } from '../faults/fields-rule.ts';
+import { caseFields, statedCaseFields } from '../financing-case/case-fields.ts';
+import { landWithinPrice, NEEDED_FIGURES } from '../financing-case/case-rules.ts';
+import type { Operation } from '../operation.ts';
+import { IdempotencyKey, PARTNER_VISIT_HEADER, PartnerVisit } from '../partners/request-headers.ts';
+import { StatedConsents } from './consents.ts';
+import { isTooYoung, personFields } from './person-fields.ts';
+import {
+  FamilyStatus,
+  FINANCING_STARTS,
+  FinancingStart,
+  FOLLOW_UP_STARTS,
+  IncomeRange,
+  ProjectState,
+  RequestStatus,
+  StatedAgeGroup,
+} from './request-enumerations.ts';
 
 /** Requires figures and start of the financing type, and a loan that a lender would give. */
 const fitsItsFinancingType = fieldsRule((body, fail) => {

@@ -1,8 +1,8 @@
-import { isBirthDate, isOfAge, isHouseNumberForm, isStreetForm } from '@heimvorteil/engine';
+import { isBirthDate, isHouseNumberForm, isOfAge, isStreetForm } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { lineOfAddress, lineOfText, linesOfText, Postcode } from '../entities/text.ts';
-import { Availability, Salutation, TitleType } from './request-enumerations.ts';
 import { isEmailForm, isGermanPhoneForm } from './contact-forms.ts';
+import { Availability, Salutation, TitleType } from './request-enumerations.ts';
 
 /** ISO 8601, after 1900; the age is checked separately because it depends on the current day. */
 export const DateOfBirth = z

@@ -1,36 +1,22 @@
-import { BOUNDS, isWithin, isPostalCodeForm } from '@heimvorteil/engine';
+import { BOUNDS, isPostalCodeForm, isWithin } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { count, Expenses, Income, LivingArea } from '../calculators/household-fields.ts';
+import { numberWithin } from '../entities/amounts.ts';
+import { lineOfAddress } from '../entities/text.ts';
+import { checkInput, fault, type Checked } from '../faults/field-errors.ts';
 import { fieldsRule } from '../faults/fields-rule.ts';
+import { caseFields } from '../financing-case/case-fields.ts';
 import type { Operation } from '../operation.ts';
 import {
   ALL_PROPERTY_SUBTYPES,
   BORROWER_RELATIONSHIPS,
+  COUNTRIES,
   PROPERTY_BOUNDS,
   PROPERTY_SUBTYPES,
   PROPERTY_TYPES,
-  COUNTRIES,
 } from './borrower-enumerations.ts';
-import { numberWithin } from '../entities/amounts.ts';
-import { lineOfAddress } from '../entities/text.ts';
-import { caseFields } from '../financing-case/case-fields.ts';
 import { DateOfBirth, isTooYoung, personFields } from './person-fields.ts';
 import { ContractType, FamilyStatus } from './request-enumerations.ts';
-import { checkInput, fault, type Checked } from '../faults/field-errors.ts';
-
-const WHO = ['primary', 'secondary'] as const;
-
-/** Validates on a day (ISO 8601) as far as a form can; the same in the browser and on the server. */
-export function checkStateBorrowers(input: unknown, today: string): Checked<StatedBorrowers> {
-  const checked = checkInput(stateBorrowers.body, input);
-  const { borrowers } = (input ?? {}) as {
-    borrowers?: Record<string, { dateOfBirth?: unknown } | undefined>;
-  };
-  const young = WHO.filter((who) => isTooYoung(borrowers?.[who]?.dateOfBirth, today)).map((who) =>
-    fault('AGE_TOO_LOW', `borrowers.${who}.dateOfBirth`),
-  );
-  return young.length === 0 ? checked : { faults: [...(checked.faults ?? []), ...young] };
-}
 
 const { street, houseNumber, city } = personFields;
 
@@ -129,3 +115,17 @@ export const stateBorrowers = {
 } as const satisfies Operation;
 export type StatedBorrowers = z.infer<typeof stateBorrowers.body>;
 export type StatedBorrower = z.infer<typeof Borrower>;
+
+const WHO = ['primary', 'secondary'] as const;
+
+/** Validates on a day (ISO 8601) as far as a form can; the same in the browser and on the server. */
+export function checkStateBorrowers(input: unknown, today: string): Checked<StatedBorrowers> {
+  const checked = checkInput(stateBorrowers.body, input);
+  const { borrowers } = (input ?? {}) as {
+    borrowers?: Record<string, { dateOfBirth?: unknown } | undefined>;
+  };
+  const young = WHO.filter((who) => isTooYoung(borrowers?.[who]?.dateOfBirth, today)).map((who) =>
+    fault('AGE_TOO_LOW', `borrowers.${who}.dateOfBirth`),
+  );
+  return young.length === 0 ? checked : { faults: [...(checked.faults ?? []), ...young] };
+}

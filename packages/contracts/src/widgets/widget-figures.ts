@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { branding } from '../providers/providers.ts';
+import { MonthlyRateData } from '../entities/additional-costs.ts';
 import { BrokerCommission, PurchasePrice } from '../entities/amounts.ts';
 import { LenderOffer } from '../entities/provider.ts';
-import { Listing } from '../listings/listings.ts';
-import { MonthlyRateData } from '../entities/additional-costs.ts';
 import { ExposeId, GeoCode, text } from '../entities/text.ts';
+import { Listing } from '../listings/listings.ts';
 import type { Operation } from '../operation.ts';
+import { branding } from '../providers/providers.ts';
 
 const StatedProperty = z.object({
   exposeId: z.optional(ExposeId),
