@@ -37,10 +37,7 @@ const OPEN_FIGURES = {
 
 /** Adds a loan that is entered, or derived from purchase, building or remaining debt. */
 export function withPlannedLoan<Own extends Fields>(shown: readonly CaseFieldName[], own: Own) {
-  const withLoan = withCase([...shown, 'loanAmount'], {
-    ...own,
-    loanAmount: PLANNED_LOAN_FIELDS.loanAmount,
-  });
+  const withLoan = withCase([...shown, 'loanAmount'], { ...own, loanAmount: PLANNED_LOAN_FIELDS.loanAmount });
   return {
     ...withLoan,
     examples: new Set(Object.keys(OPEN_FIGURES)),

@@ -39,11 +39,7 @@ function placeFaults({ place }: Pick<LoadedRequest, 'place'>): Fault[] {
       return [fault('INVALID_POSTALCODE', 'place')];
     case 'choose':
       return [
-        {
-          code: 'PLACE_AMBIGUOUS',
-          field: 'place',
-          message: 'Diesen Ort gibt es mehrmals. Wähle einen aus.',
-        },
+        { code: 'PLACE_AMBIGUOUS', field: 'place', message: 'Diesen Ort gibt es mehrmals. Wähle einen aus.' },
       ];
     default:
       return [];

@@ -1,5 +1,6 @@
 import type { Consents } from '@heimvorteil/contracts';
 import { Link } from 'react-router';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import {
   type RequestErrors,
@@ -13,45 +14,56 @@ import { valuesFromParams } from '@heimvorteil/forms';
 import { useEffect, useState } from 'react';
 import { openedBy } from '../page/opened-by.ts';
 
-/** Consent to calls is asked on the review, where the advisers' names are known. */
-function isAskedHere({ field }: Consents['texts'][number]): boolean {
-  return field !== 'phoneCalls';
-}
-
-/** Each consent has its own box and text (§7 UWG, Art. 7 GDPR); the text's version is sent along. */
+/**
+ * Each consent has its own box and text (§7 UWG, Art. 7 GDPR); the text's version is sent along. The form ends
+ * with the button to the review.
+ */
 export function ConsentFields({
   values,
   fieldErrors,
   consents,
+  isSending,
 }: {
   values: RequestValues;
   fieldErrors: RequestErrors;
   consents: Consents;
+  isSending: boolean;
 }) {
   return (
-    <fieldset>
-      <legend>Deine Einwilligung</legend>
-      {consents.texts.filter(isAskedHere).map(({ field, required, text }) => (
-        <TickBox
-          key={field}
-          name={field}
-          value="true"
-          ticked={values[field] === 'true'}
-          optional={!required}
-          fieldError={fieldErrors[field]}
-        >
-          {text}
-        </TickBox>
-      ))}
-      <p>Ob dich jemand anrufen darf, fragen wir gleich: Dann siehst du, wer deine Anfrage bekommt.</p>
-      <p className={styles.terms}>
-        Du kannst jede Einwilligung jederzeit widerrufen. Was mit deinen Angaben geschieht, steht unter{' '}
-        <Link to="/baufinanzierung/datenschutz" target="_blank">
-          Datenschutz (öffnet einen neuen Tab)
-        </Link>
-        . Fassung der Texte: {consents.textVersion}.
+    <>
+      <fieldset>
+        <legend>Deine Einwilligung</legend>
+        {/* Consent to calls is asked on the review, where the advisers' names are known. */}
+        {consents.texts
+          .filter(({ field }) => field !== 'phoneCalls')
+          .map(({ field, required, text }) => (
+            <TickBox
+              key={field}
+              name={field}
+              value="true"
+              ticked={values[field] === 'true'}
+              optional={!required}
+              fieldError={fieldErrors[field]}
+            >
+              {text}
+            </TickBox>
+          ))}
+        <p>Ob dich jemand anrufen darf, fragen wir gleich: Dann siehst du, wer deine Anfrage bekommt.</p>
+        <p className={styles.terms}>
+          Du kannst jede Einwilligung jederzeit widerrufen. Was mit deinen Angaben geschieht, steht unter{' '}
+          <Link to="/baufinanzierung/datenschutz" target="_blank">
+            Datenschutz (öffnet einen neuen Tab)
+          </Link>
+          . Fassung der Texte: {consents.textVersion}.
+        </p>
+      </fieldset>
+      <p className={styles.end}>
+        <SendButton name="step" value="check" isSending={isSending}>
+          Angaben prüfen
+        </SendButton>
+        <span>Danach siehst du alles noch einmal, bevor wir es weitergeben.</span>
       </p>
-    </fieldset>
+    </>
   );
 }
 

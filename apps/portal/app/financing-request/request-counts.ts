@@ -23,10 +23,7 @@ function readersOf(
   advisers: readonly { readonly status: AdviserStatus }[],
 ): Pick<RequestCounts, 'sent' | 'read'> {
   const counted = advisers.filter(({ status }) => hasRequest(status));
-  return {
-    sent: counted.length,
-    read: counted.filter(({ status }) => status !== 'RECEIVED').length,
-  };
+  return { sent: counted.length, read: counted.filter(({ status }) => status !== 'RECEIVED').length };
 }
 
 /** Replaced advisers and those who lost the request no longer have it. */

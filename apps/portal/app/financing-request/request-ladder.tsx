@@ -51,10 +51,6 @@ function rungsOf(
     { name: 'Gesendet', count: sent === 0 ? 'Beratung wird gesucht' : `an ${sent}`, share: 1 },
     { name: 'Gelesen', ...of(read) },
     { name: 'Angebote', ...of(offers) },
-    {
-      name: 'Entschieden',
-      count: isOver ? 'abgeschlossen' : 'von dir',
-      share: isOver || isDecided ? 1 : 0,
-    },
+    { name: 'Entschieden', count: isOver ? 'abgeschlossen' : 'von dir', share: isOver || isDecided ? 1 : 0 },
   ];
 }

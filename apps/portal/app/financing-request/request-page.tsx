@@ -44,7 +44,6 @@ export function RequestPage({
         <RatingSection ratings={ratings} notTaken={notTaken} formKey={key} />
       </Withdrawn>
     );
-  const goesOn = mayWriteToAll(loaded);
   const toAll = notTaken?.rating ? undefined : notTaken;
   return (
     <>
@@ -60,27 +59,27 @@ export function RequestPage({
       <Decided loaded={loaded} />
       <RequestLadder
         progress={progress}
-        isDecided={isDecided(loaded)}
+        isDecided={conversation.offers.some(({ answer }) => answer === 'ACCEPTED')}
         mayGoOn={loaded.passOn !== undefined}
       />
       <PassOnSection loaded={loaded} />
       <div className={styles.columns}>
         <section aria-labelledby="verlauf">
           <h2 id="verlauf">Verlauf</h2>
-          {goesOn ? (
-            <details className={styles.toAll} open={toAll?.adviserId === '' && toAll.text !== ''}>
-              <summary>Allen Beratungen schreiben</summary>
-              <ReplyForm
-                label="Deine Nachricht an alle, die deine Anfrage haben"
-                formKey={key}
-                notTaken={toAll}
-              />
-            </details>
-          ) : null}
-          {goesOn ? (
-            <p className={styles.talk}>
-              <Link to={talkAt}>Termin für ein Gespräch</Link>
-            </p>
+          {mayWriteToAll(loaded) ? (
+            <>
+              <details className={styles.toAll} open={toAll?.adviserId === '' && toAll.text !== ''}>
+                <summary>Allen Beratungen schreiben</summary>
+                <ReplyForm
+                  label="Deine Nachricht an alle, die deine Anfrage haben"
+                  formKey={key}
+                  notTaken={toAll}
+                />
+              </details>
+              <p className={styles.talk}>
+                <Link to={talkAt}>Termin für ein Gespräch</Link>
+              </p>
+            </>
           ) : null}
           <RequestTimeline loaded={loaded} notTaken={toAll} />
         </section>
@@ -115,10 +114,6 @@ export function RequestPage({
       {conversation.offers.length > 0 ? <RateExample figures={conversation.plan?.legal} /> : null}
     </>
   );
-}
-
-function isDecided({ conversation }: LoadedRequestPage): boolean {
-  return conversation.offers.some(({ answer }) => answer === 'ACCEPTED');
 }
 
 /** After an acceptance one click declines the other offers. */

@@ -113,10 +113,8 @@ function Check({ loaded, selection, objection, failure }: Reviewed) {
           <h2>Deine Einwilligung</h2>
           <WrittenRows rows={[{ label: 'Datenschutz', value: 'Erteilt' }]} />
           {selection && selection.advisers.length > 0 ? (
-            <p>Mit dem Senden gilt: {selection.privacy}</p>
-          ) : null}
-          {selection && selection.advisers.length > 0 ? (
             <>
+              <p>Mit dem Senden gilt: {selection.privacy}</p>
               <input type="hidden" name="selectionId" value={selection.selectionId} />
               <TickBox name="phoneCalls" value="true" ticked={false} optional>
                 {selection.phoneCalls}
@@ -174,15 +172,13 @@ function Receivers({
 
 function Failure({ failure, back }: { failure: FieldError; back: string }) {
   return (
-    <div role="alert">
-      <Note tone="warning" code={failure.code}>
-        <p>{failure.message}</p>
-        {WAY_ON[failure.code] ? <p>{WAY_ON[failure.code]}</p> : null}
-        <p>
-          <Link to={back}>Weiter rechnen</Link>
-        </p>
-      </Note>
-    </div>
+    <Note role="alert" tone="warning" code={failure.code}>
+      <p>{failure.message}</p>
+      {WAY_ON[failure.code] ? <p>{WAY_ON[failure.code]}</p> : null}
+      <p>
+        <Link to={back}>Weiter rechnen</Link>
+      </p>
+    </Note>
   );
 }
 

@@ -86,10 +86,7 @@ export function latestPurchase(
 
 function purchaseOf({ kind, link, inputs }: CalculationThenAndNow): LatestPurchase | undefined {
   if (kind === 'mortgage' && link !== undefined) {
-    return {
-      purchasePrice: written(inputs['purchasePrice']),
-      search: searchOf(link),
-    };
+    return { purchasePrice: written(inputs['purchasePrice']), search: searchOf(link) };
   }
   const answers = answersOf(inputs);
   if (kind !== 'pre-approval-flow' && !(kind === 'financing-flow' && isPurchase(answers))) return undefined;

@@ -9,17 +9,15 @@ import type { Project } from '@heimvorteil/contracts';
 export function Unloaded() {
   const { pathname, search } = useLocation();
   return (
-    <div role="alert">
-      <Note tone="warning" code="UNAVAILABLE">
-        <p>Technische Störung: Die Vorschläge konnten wir gerade nicht laden. Verloren ist nichts.</p>
-        <Form method="get" action={pathname} reloadDocument>
-          {[...new URLSearchParams(search)].map(([name, value]) => (
-            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-          ))}
-          <QuietButton type="submit">Seite neu laden</QuietButton>
-        </Form>
-      </Note>
-    </div>
+    <Note role="alert" tone="warning" code="UNAVAILABLE">
+      <p>Technische Störung: Die Vorschläge konnten wir gerade nicht laden. Verloren ist nichts.</p>
+      <Form method="get" action={pathname} reloadDocument>
+        {[...new URLSearchParams(search)].map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <QuietButton type="submit">Seite neu laden</QuietButton>
+      </Form>
+    </Note>
   );
 }
 
@@ -44,13 +42,11 @@ export async function preapprovalOfCase(
 
 export function UnnotedNote() {
   return (
-    <div role="alert">
-      <Note tone="warning">
-        <p>
-          Geprüft ist es, und das Ergebnis steht hier. In deinem Konto ließ sich das gerade nicht festhalten:
-          Dort steht dein Vorhaben noch wie vorher. Versuch es in ein paar Minuten noch einmal.
-        </p>
-      </Note>
-    </div>
+    <Note role="alert" tone="warning">
+      <p>
+        Geprüft ist es, und das Ergebnis steht hier. In deinem Konto ließ sich das gerade nicht festhalten:
+        Dort steht dein Vorhaben noch wie vorher. Versuch es in ein paar Minuten noch einmal.
+      </p>
+    </Note>
   );
 }

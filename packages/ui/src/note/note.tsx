@@ -4,15 +4,19 @@ import styles from './note.module.css';
 export function Note({
   tone,
   code,
+  role,
   children,
 }: {
   tone: 'warning' | 'good' | 'plain';
   code?: string;
+  /** Announces the note to screen readers. */
+  role?: 'alert' | 'status';
   children: ReactNode;
 }) {
-  return (
+  const note = (
     <div className={`${styles.note} ${styles[tone]}`} data-code={code}>
       {children}
     </div>
   );
+  return role ? <div role={role}>{note}</div> : note;
 }

@@ -29,7 +29,7 @@ export async function answerAppointment(
 ) {
   const form = await sentForm(request);
   if (form.get('step') === 'cancel') {
-    // A past appointment is not cancelled, as the page then shows.
+    // Refused for a past appointment or an ended request: the page then shows which.
     foundOrThrow(await appointments.state(access));
     await appointments.cancel(access);
     throw redirect(pathOf(access), seeOther());
@@ -40,10 +40,7 @@ export async function answerAppointment(
   if (!refused)
     throw redirect(afterBooking ?? `${pathAfter(access, booked.cancelToken)}?${BOOKED}=`, seeOther());
   const [first] = refused.faults;
-  return refusal(refused.status, {
-    fault: refused.status === 503 || !first ? NOT_SENT : first,
-    start,
-  });
+  return refusal(refused.status, { fault: refused.status === 503 || !first ? NOT_SENT : first, start });
 }
 
 function refusal(status: number, answer: AppointmentFault) {

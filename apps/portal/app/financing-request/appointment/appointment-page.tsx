@@ -43,16 +43,14 @@ export function AppointmentPage({
     <div className={styles.page}>
       <h1>{headingOf(adviser, appointment)}</h1>
       {isNew && isBooked ? (
-        <div role="status">
-          <Note tone="good" code="APPOINTMENT_BOOKED">
-            <p>
-              Der Termin steht.{' '}
-              {appointment.isMailed
-                ? 'Eine E-Mail mit der Kalenderdatei ist unterwegs zu dir.'
-                : 'Mehr E-Mails schicken wir gerade nicht an diese Adresse; auf dieser Seite findest du alles.'}
-            </p>
-          </Note>
-        </div>
+        <Note role="status" tone="good" code="APPOINTMENT_BOOKED">
+          <p>
+            Der Termin steht.{' '}
+            {appointment.isMailed
+              ? 'Eine E-Mail mit der Kalenderdatei ist unterwegs zu dir.'
+              : 'Mehr E-Mails schicken wir gerade nicht an diese Adresse; auf dieser Seite findest du alles.'}
+          </p>
+        </Note>
       ) : null}
       {isBooked ? (
         <>
@@ -167,11 +165,9 @@ function Choosing({
   return (
     <Form method="post" replace className={styles.form} noValidate>
       {answer === undefined || status !== 'error' ? null : (
-        <div role="alert">
-          <Note tone="warning" code={answer.fault.code}>
-            <p>{answer.fault.message}</p>
-          </Note>
-        </div>
+        <Note role="alert" tone="warning" code={answer.fault.code}>
+          <p>{answer.fault.message}</p>
+        </Note>
       )}
       <SlotChoice days={days} chosen={answer?.start} />
       <SendButton name="step" value="set" isSending={status === 'pending'}>

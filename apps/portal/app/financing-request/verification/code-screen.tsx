@@ -71,11 +71,9 @@ export function CodeScreen({
       </h1>
       <ErrorSummary fieldErrors={{ code: codeError }} />
       {notice ? (
-        <div role="alert">
-          <Note tone={pending ? 'plain' : 'warning'} code={notice.code}>
-            <p>{notice.message}</p>
-          </Note>
-        </div>
+        <Note role="alert" tone={pending ? 'plain' : 'warning'} code={notice.code}>
+          <p>{notice.message}</p>
+        </Note>
       ) : null}
       {pending ? (
         <p className="lead" role={isResent ? 'status' : undefined}>

@@ -9,7 +9,6 @@ import {
   type RequestFieldName,
   type RequestValues,
 } from '@heimvorteil/forms/financing-request';
-import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
@@ -19,7 +18,6 @@ import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.
 import { ConsentFields, CampaignOfVisit, ListingOfVisit } from '../../financing-request/consent-fields.tsx';
 import { fieldsOf, PartFields } from '../../financing-request/part-fields.tsx';
 import flowStyles from '../flow.module.css';
-import styles from '../../financing-request/request-form.module.css';
 import { adviceFlow } from './advice-flow.ts';
 import { BACK, questionAddress, resultAddress } from '../flow.ts';
 import type { PersonAnswer } from './answer-person.ts';
@@ -96,13 +94,7 @@ export function PersonForm({
           </p>
         </Disclosure>
         <PartFields names={PERSON} values={values} fieldErrors={fieldErrors} />
-        <ConsentFields values={values} fieldErrors={fieldErrors} consents={consents} />
-        <p className={styles.end}>
-          <SendButton name="step" value="check" isSending={isSending}>
-            Angaben prüfen
-          </SendButton>
-          <span>Danach siehst du alles noch einmal, bevor wir es weitergeben.</span>
-        </p>
+        <ConsentFields values={values} fieldErrors={fieldErrors} consents={consents} isSending={isSending} />
       </Form>
     </>
   );

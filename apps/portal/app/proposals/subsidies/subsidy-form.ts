@@ -41,12 +41,7 @@ export const SUBSIDY_FIELDS = {
   },
   willRenovate: yesOrNo('Sanierung geplant'),
   dwellings: { kind: 'whole', label: 'Wohnungen, die du kaufst oder baust', bound: DWELLINGS },
-  ownershipShare: {
-    kind: 'whole',
-    label: 'Euer Anteil an der Immobilie',
-    unit: '%',
-    bound: OWNERSHIP_SHARE,
-  },
+  ownershipShare: { kind: 'whole', label: 'Euer Anteil an der Immobilie', unit: '%', bound: OWNERSHIP_SHARE },
   minorChildren: { kind: 'whole', label: 'Kinder unter 18 im Haushalt', bound: BOUNDS.numberOfChildren },
   taxableIncome: {
     kind: 'euros',

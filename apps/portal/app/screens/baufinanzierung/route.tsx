@@ -21,11 +21,7 @@ export const meta: Route.MetaFunction = () =>
 export function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const form = loadForm(HOUSE_FORM, { url, params: url.searchParams }, services);
-  return {
-    form,
-    solved: solveHouse(form.values, surroundingsOf(form)),
-    claims: services.operatorClaims,
-  };
+  return { form, solved: solveHouse(form.values, surroundingsOf(form)), claims: services.operatorClaims };
 }
 
 export default function FrontPage({ loaderData: { claims, ...house } }: Route.ComponentProps) {

@@ -214,13 +214,11 @@ function offersIn({ found, chosen }: Route.ComponentProps['loaderData']) {
 function StaleNote() {
   const { revalidate } = useRevalidator();
   return (
-    <div role="status">
-      <Note tone="warning" code="NO_CONNECTION">
-        <p>Gerade kommen keine neuen Angebote an: Du siehst die von vorher. Deine Angaben bleiben stehen.</p>
-        <QuietButton type="button" onClick={() => void revalidate()}>
-          Neu laden
-        </QuietButton>
-      </Note>
-    </div>
+    <Note role="status" tone="warning" code="NO_CONNECTION">
+      <p>Gerade kommen keine neuen Angebote an: Du siehst die von vorher. Deine Angaben bleiben stehen.</p>
+      <QuietButton type="button" onClick={() => void revalidate()}>
+        Neu laden
+      </QuietButton>
+    </Note>
   );
 }

@@ -1,7 +1,6 @@
 import type { Consents } from '@heimvorteil/contracts';
 import { useRef, useState, type FormEvent, useEffect, useEffectEvent, type RefObject } from 'react';
 import { Form, useNavigation, useLocation, useNavigate } from 'react-router';
-import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { paramsOfForm, useLazySolver, valuesFromParams, CASE_FORM, startValues } from '@heimvorteil/forms';
 import {
   listingRow,
@@ -216,13 +215,7 @@ export function RequestForm({
             <legend>Wie erreichen wir dich?</legend>
             <PartFields names={fieldsOf('person')} {...part} />
           </fieldset>
-          <ConsentFields {...part} consents={consents} />
-          <p className={styles.end}>
-            <SendButton name="step" value="check" isSending={isSending}>
-              Angaben prüfen
-            </SendButton>
-            <span>Danach siehst du alles noch einmal, bevor wir es weitergeben.</span>
-          </p>
+          <ConsentFields {...part} consents={consents} isSending={isSending} />
         </div>
         <RequestWindow
           values={project.values}

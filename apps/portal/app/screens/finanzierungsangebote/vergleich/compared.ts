@@ -61,11 +61,18 @@ export function columnsOfPaper(
   }));
 }
 
-/** Undefined without columns, or if the payment is below the due instalment. */
-export function comparedColumns(columns: readonly ComparedColumn[], common: SamePayment) {
-  if (columns.length === 0) return undefined;
-  return compareAtSamePayment(
-    columns.map(({ financing }) => financing),
-    common,
-  ).result;
+/**
+ * With the entered common values, and with derived ones (`standard`). Undefined without columns, or if the
+ * payment is below the due instalment.
+ */
+export function compareColumns(
+  columns: readonly ComparedColumn[],
+  { monthlyPayment, followUpInterestRate }: SamePayment,
+) {
+  const financings = columns.map(({ financing }) => financing);
+  const comparedBy = (common: SamePayment) =>
+    financings.length > 0 ? compareAtSamePayment(financings, common).result : undefined;
+  const result = comparedBy({ monthlyPayment, followUpInterestRate });
+  const isEntered = monthlyPayment !== undefined || followUpInterestRate !== undefined;
+  return { result, standard: isEntered ? comparedBy({}) : result };
 }

@@ -10,7 +10,7 @@ import { RateExample } from '../../../rates/rate-example.tsx';
 import { offersAddress } from '../../../offers/offers-address.ts';
 import { OldRatesNote } from '../../../rates/old-rates.tsx';
 import { CommonFields, PaperChoice, usePapers } from './common-fields.tsx';
-import { comparedColumns, columnsOfLenders, columnsOfPaper } from './compared.ts';
+import { compareColumns, columnsOfLenders, columnsOfPaper } from './compared.ts';
 import { ComparisonResult } from './comparison-result.tsx';
 import { comparisonForm } from './form.ts';
 import type { loadComparison } from './load-comparison.ts';
@@ -36,13 +36,7 @@ export function OfferComparison({ loaded: loaderData }: { loaded: LoadedOffers }
       loanAmount: loan.loanAmount,
     }),
   ];
-  const common = {
-    monthlyPayment: form.stated.monthlyPayment,
-    followUpInterestRate: form.stated.followUpInterestRate,
-  };
-  const result = loanAmount ? comparedColumns(columns, common) : undefined;
-  const isTyped = Object.values(common).some((one) => one !== undefined);
-  const standard = loanAmount && isTyped ? comparedColumns(columns, {}) : result;
+  const { result, standard } = compareColumns(loanAmount ? columns : [], form.stated);
   const back = `${OFFERS_ADDRESS}${offersAddress(loaded.values)}`;
   return (
     <>

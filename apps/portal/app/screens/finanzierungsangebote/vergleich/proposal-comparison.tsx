@@ -9,7 +9,7 @@ import { OldRatesNote } from '../../../rates/old-rates.tsx';
 import { AskButton } from '../../../proposals/ask-button.tsx';
 import { proposalAddress } from '../../../proposals/proposal-addresses.ts';
 import { CommonFields, PaperChoice, usePapers } from './common-fields.tsx';
-import { columnsOfPaper, comparedColumns, type ComparedColumn } from './compared.ts';
+import { columnsOfPaper, compareColumns, type ComparedColumn } from './compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { LoadedProposals } from './load-comparison.ts';
 import { listAddress, PROPOSALS_FORM } from './form.ts';
@@ -34,10 +34,7 @@ export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
         ...columnsOfPaper(papers.offers, { beside: proposed.length, from: papers.from, loanAmount }),
       ]
     : [];
-  const { monthlyPayment, followUpInterestRate } = form.stated;
-  const result = comparedColumns(columns, { monthlyPayment, followUpInterestRate });
-  const isTyped = monthlyPayment !== undefined || followUpInterestRate !== undefined;
-  const standard = isTyped ? comparedColumns(columns, {}) : result;
+  const { result, standard } = compareColumns(columns, form.stated);
   const back = listAddress(loaded.search);
   const isOfSeveral = proposals.some(({ loans }) => loans.length > 1);
   const asOf = proposals.find((one) => one.asOf !== undefined)?.asOf;

@@ -1,7 +1,7 @@
 import type { SamePayment } from '@heimvorteil/calculations';
 import type { PaperOffer } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { columnsOfPaper, comparedColumns } from './compared.ts';
+import { columnsOfPaper, compareColumns } from './compared.ts';
 import { axisOf, turningOf, type Turning } from './turning.ts';
 
 const COMMON: SamePayment = { followUpInterestRate: 4.74 };
@@ -12,7 +12,7 @@ function paper(name: string, nominalInterestRate: number, fixedInterestYears: nu
 
 function turningFor(papers: PaperOffer[], common = COMMON): Turning {
   const columns = columnsOfPaper(papers, { beside: 0, from: 0, loanAmount: 355_952.3 });
-  const result = comparedColumns(columns, common);
+  const { result } = compareColumns(columns, common);
   if (!result) throw new Error('These can be compared.');
   return turningOf(columns, result);
 }

@@ -1,4 +1,4 @@
-import { errorMessage } from '@heimvorteil/contracts';
+import { errorMessage, type Project } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
 import { sentForm } from '@heimvorteil/forms';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
@@ -18,6 +18,7 @@ import {
 } from '../../../proposals/check-project.ts';
 import { isUnnoted, notedAddress, withCheck } from '../../../proposals/checked-in-account.ts';
 import { Unloaded, requireProposals, UnnotedNote } from '../../../proposals/availability.tsx';
+import type { SentFigures } from '../../../proposals/ask-missing.tsx';
 import { CheckNow } from '../../../proposals/check-now.tsx';
 import { Negative } from '../../../proposals/negative.tsx';
 import { ProposalList } from '../../../proposals/proposal-list.tsx';
@@ -89,30 +90,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const own = saved && projectOfAccount(saved);
   const stated = form.has(STATED_FIELD) ? statedFigures(form) : undefined;
   if (stated && Object.keys(stated.sent.errors).length > 0)
-    return data(
-      { sent: stated.sent, stated: stated.project, message: undefined },
-      { status: 422, headers: NO_STORE },
-    );
+    return notChecked({ sent: stated.sent, stated: stated.project });
   const brought = stated?.project ?? projectOfField(form.get(PROJECT_FIELD));
   const project = brought ?? own;
-  if (!project)
-    return data(
-      { sent: undefined, stated: undefined, message: errorMessage('PROJECT_NOT_FOUND') },
-      { status: 422, headers: NO_STORE },
-    );
+  if (!project) return notChecked({ message: errorMessage('PROJECT_NOT_FOUND') });
   const body = bodyOfProject(project);
-  if (!body) {
-    return data(
-      { sent: stated?.sent, stated: project, message: undefined },
-      { status: 422, headers: NO_STORE },
-    );
-  }
+  if (!body) return notChecked({ sent: stated?.sent, stated: project });
   const { done: checked, refused } = await context.get(visitContext).proposals.check(body);
   if (refused) {
     const sent = refusedFigures(refused.faults, stated?.sent);
     const isBeside = Object.keys(sent.errors).length > 0;
     const message = isBeside ? undefined : (refused.faults[0]?.message ?? errorMessage('UNKNOWN'));
-    return data({ sent, stated: project, message }, { status: refused.status, headers: NO_STORE });
+    return notChecked({ sent, stated: project, message }, refused.status);
   }
   const noted = visitor && {
     visitor,
@@ -120,6 +109,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const address = `${PROPOSALS_ADDRESS}?${PREAPPROVAL_PARAM}=${checked}`;
   throw redirect(await notedAddress(address, noted, services), { status: 303, headers: NO_STORE });
+}
+
+function notChecked(
+  answer: {
+    sent?: SentFigures | undefined;
+    stated?: Project | undefined;
+    message?: string | undefined;
+  },
+  status = 422,
+) {
+  return data(answer, { status, headers: NO_STORE });
 }
 
 function keptCaseText({ financingType, purchasePrice, ownFunds, remainingDebt }: KeptProposals['stated']) {
@@ -154,11 +154,9 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
         </Note>
       ) : null}
       {actionData?.message ? (
-        <div role="alert">
-          <Note tone="warning">
-            <p>{actionData.message}</p>
-          </Note>
-        </div>
+        <Note role="alert" tone="warning">
+          <p>{actionData.message}</p>
+        </Note>
       ) : null}
       {loaded.isBroken ? null : (
         <div className={styles.check}>

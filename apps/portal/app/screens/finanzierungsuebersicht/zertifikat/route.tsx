@@ -36,10 +36,7 @@ const DONE: Readonly<Record<string, { readonly text: string; readonly whileValid
     text: 'Dein Zertifikat ist zurückgenommen. Wer es prüft, liest das ab sofort.',
     whileValid: false,
   },
-  [REPLACED]: {
-    text: 'Dieses Zertifikat war schon ersetzt: Dein jetziges gilt weiter.',
-    whileValid: true,
-  },
+  [REPLACED]: { text: 'Dieses Zertifikat war schon ersetzt: Dein jetziges gilt weiter.', whileValid: true },
   [GONE]: { text: 'Dieses Zertifikat gab es schon nicht mehr.' },
 };
 

@@ -78,11 +78,9 @@ function Offer({
           : 'Auf deine Anfrage hat sich noch niemand gemeldet. Du kannst sie weitergeben. Wer sich bis jetzt nicht gemeldet hat, verliert dann den Zugang zu deinen Angaben.'}
       </p>
       {hasChanged ? (
-        <div role="alert">
-          <Note tone="warning" code="SELECTION_EXPIRED">
-            <p>Inzwischen sind andere an der Reihe. Bitte sieh dir an, wer deine Anfrage jetzt bekommt.</p>
-          </Note>
-        </div>
+        <Note role="alert" tone="warning" code="SELECTION_EXPIRED">
+          <p>Inzwischen sind andere an der Reihe. Bitte sieh dir an, wer deine Anfrage jetzt bekommt.</p>
+        </Note>
       ) : null}
       {offer ? <PassOnForm offer={offer} /> : <SearchOnForm />}
       <p>

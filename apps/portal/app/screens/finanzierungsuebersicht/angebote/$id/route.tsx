@@ -116,14 +116,12 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
       <h1>{provider.name}</h1>
       <p className="lead">{termsOf(proposal)}</p>
       {loaded.asked && lockedUntil !== undefined ? (
-        <div role="status">
-          <Note tone="good" code="OFFER_REQUESTED">
-            <p>
-              Angebot angefragt. <AskedWords advisers={loaded.asked.advisers} /> Ab{' '}
-              {writtenMoment(lockedUntil)} kannst du hier noch einmal anfragen.
-            </p>
-          </Note>
-        </div>
+        <Note role="status" tone="good" code="OFFER_REQUESTED">
+          <p>
+            Angebot angefragt. <AskedWords advisers={loaded.asked.advisers} /> Ab {writtenMoment(lockedUntil)}{' '}
+            kannst du hier noch einmal anfragen.
+          </p>
+        </Note>
       ) : null}
       <div className={styles.columns}>
         <div>
@@ -134,14 +132,8 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
           >
             <FactList
               facts={[
-                {
-                  label: 'Effektiver Jahreszins',
-                  value: formatPercent(proposal.effectiveInterestRate),
-                },
-                {
-                  label: remainingDebtLabel(proposal),
-                  value: formatEuro(proposal.remainingDebt),
-                },
+                { label: 'Effektiver Jahreszins', value: formatPercent(proposal.effectiveInterestRate) },
+                { label: remainingDebtLabel(proposal), value: formatEuro(proposal.remainingDebt) },
                 { label: 'Gesamtkosten', value: formatEuro(proposal.totalCosts) },
               ]}
             />

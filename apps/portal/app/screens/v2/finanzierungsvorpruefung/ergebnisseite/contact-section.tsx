@@ -1,12 +1,10 @@
 import type { Consents } from '@heimvorteil/contracts';
 import { valuesFromParams } from '@heimvorteil/forms';
 import { REQUEST_FORM } from '@heimvorteil/forms/financing-request';
-import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { ConsentFields } from '../../../../financing-request/consent-fields.tsx';
 import { fieldsOf, PartFields } from '../../../../financing-request/part-fields.tsx';
 import { REQUEST_ADDRESS } from '../../../../financing-case/request-link.ts';
-import styles from '../../../../financing-request/request-form.module.css';
 import type { RequestBeginning } from '../../../../flow/pages/flow-pages.ts';
 import type { FlowValues } from '../../../../flow/flow.ts';
 
@@ -43,13 +41,7 @@ export default function ContactSection({
         ))}
         {/* The settings next to the result also have a street field, for the property. */}
         <PartFields names={PERSON} idPrefix="kontakt-" {...form} />
-        <ConsentFields {...form} consents={consents} />
-        <p className={styles.end}>
-          <SendButton name="step" value="check" isSending={false}>
-            Angaben prüfen
-          </SendButton>
-          <span>Danach siehst du alles noch einmal, bevor wir es weitergeben.</span>
-        </p>
+        <ConsentFields {...form} consents={consents} isSending={false} />
       </form>
     </PageSection>
   );

@@ -124,11 +124,9 @@ export function KeptResultScreen({
       </p>
       {madeFrom ? <MadeFromNote id={kept.id} {...madeFrom} /> : null}
       {isNotTried ? (
-        <div role="alert">
-          <Note tone="warning">
-            <p>Das ließ sich gerade nicht prüfen. Versuch es in ein paar Minuten noch einmal.</p>
-          </Note>
-        </div>
+        <Note role="alert" tone="warning">
+          <p>Das ließ sich gerade nicht prüfen. Versuch es in ein paar Minuten noch einmal.</p>
+        </Note>
       ) : null}
       <div className={styles.columns}>
         <div>

@@ -211,26 +211,24 @@ function Why({
 /** The result could not be stored, so nothing builds on it: reason and retry (specification §8). */
 function NotKeptNote({ values, onRetry }: { values: FlowValues; onRetry: () => void }) {
   return (
-    <div role="alert">
-      <Note tone="warning" code="UNAVAILABLE">
-        <p>
-          Technische Störung: Dein Ergebnis steht hier, aber wir konnten es gerade nicht behalten. Deshalb
-          fehlt, was darauf aufbaut, etwa Vorschläge und Zertifikat. Verloren ist nichts.
-        </p>
-        <form
-          method="post"
-          action={PRE_APPROVAL_RESULT}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onRetry();
-          }}
-        >
-          {Object.entries(values).map(([name, value]) =>
-            value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-          )}
-          <QuietButton type="submit">Seite neu laden</QuietButton>
-        </form>
-      </Note>
-    </div>
+    <Note role="alert" tone="warning" code="UNAVAILABLE">
+      <p>
+        Technische Störung: Dein Ergebnis steht hier, aber wir konnten es gerade nicht behalten. Deshalb
+        fehlt, was darauf aufbaut, etwa Vorschläge und Zertifikat. Verloren ist nichts.
+      </p>
+      <form
+        method="post"
+        action={PRE_APPROVAL_RESULT}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onRetry();
+        }}
+      >
+        {Object.entries(values).map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+        )}
+        <QuietButton type="submit">Seite neu laden</QuietButton>
+      </form>
+    </Note>
   );
 }

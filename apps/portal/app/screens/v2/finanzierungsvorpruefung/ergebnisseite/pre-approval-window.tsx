@@ -110,10 +110,7 @@ function factsOf(
   });
   return [
     ...verdictFacts(answer, true),
-    {
-      label: words.judged,
-      value: wholeEuros(judged.purchasePrice),
-    },
+    { label: words.judged, value: wholeEuros(judged.purchasePrice) },
     { label: 'Nebenkosten', value: wholeEuros(judged.additionalCosts) },
     { label: 'Eigenkapital', value: wholeEuros(judged.ownFunds) },
     { label: 'Darlehen', value: wholeEuros(judged.loanAmount) },

@@ -67,11 +67,9 @@ function EndRequest({
     <Form method="post" replace noValidate>
       <ErrorSummary fieldErrors={{ code: code?.codeError }} />
       {code?.notice ? (
-        <div role="alert">
-          <Note tone={pending ? 'plain' : 'warning'} code={code.notice.code}>
-            <p>{code.notice.message}</p>
-          </Note>
-        </div>
+        <Note role="alert" tone={pending ? 'plain' : 'warning'} code={code.notice.code}>
+          <p>{code.notice.message}</p>
+        </Note>
       ) : null}
       <input type="hidden" name="codeChannel" value={channel} />
       {pending ? (

@@ -63,14 +63,12 @@ export default function Objection({ loaderData: { reach }, actionData }: Route.C
     <div className="prose">
       <h1>Der Nutzung deiner Angaben widersprechen</h1>
       {error ? (
-        <div role="alert">
-          <Note tone="warning" code="UNAVAILABLE">
-            <p>
-              Gerade ist noch eine Nachricht unterwegs, alle anderen sind schon angehalten. Drück den Knopf in
-              einer Minute noch einmal.
-            </p>
-          </Note>
-        </div>
+        <Note role="alert" tone="warning" code="UNAVAILABLE">
+          <p>
+            Gerade ist noch eine Nachricht unterwegs, alle anderen sind schon angehalten. Drück den Knopf in
+            einer Minute noch einmal.
+          </p>
+        </Note>
       ) : null}
       {reach === 'EVERYTHING' ? <EndsEverything /> : <EndsMails />}
       <p>
