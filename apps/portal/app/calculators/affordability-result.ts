@@ -19,6 +19,8 @@ import {
   type Cents,
   type Variant,
 } from '@heimvorteil/engine';
+import { readForm } from '@heimvorteil/forms';
+import { AFFORDABILITY_FORM, bodyOf, type AffordabilityValues } from './affordability/definition.ts';
 import { highestLoan } from '../financing-case/highest-loan.ts';
 import type { PlannedLoan } from '../plan-table/loan-as-plan.tsx';
 import { writtenErrors, writtenReason, type WrittenReason } from './reason-labels.ts';
@@ -55,6 +57,15 @@ export interface AffordabilityResult {
 
 const MORE_OWN_FUNDS = centsFromEuros(20_000);
 const MORE_SALARY = centsFromEuros(300);
+
+/** Undefined while a field is wrong, no income is entered or nothing can be calculated. */
+export function solveHousehold(
+  values: AffordabilityValues,
+  surroundings: Surroundings,
+): AffordabilityResult | undefined {
+  const { good } = readForm(AFFORDABILITY_FORM, values);
+  return good?.salary === undefined ? undefined : affordabilityResult(bodyOf(good), surroundings);
+}
 
 /** Undefined if nothing can be calculated. */
 export function affordabilityResult(

@@ -62,7 +62,12 @@ function VariantsSection({
   const column = (name: string, its: FoundGoal | undefined, isOwn = false) => ({
     name,
     isOwn,
-    values: its ? [Object.values(answerOf(its)).join(' '), secondValue(its)] : ['–', '–'],
+    values: its
+      ? [
+          Object.values(answerOf(its)).join(' '),
+          wholeEuros(its.goal === 'purchase' ? its.purchase.loanAmount : its.loan.totalInterest),
+        ]
+      : ['–', '–'],
   });
   const variants = good ? goalVariants(found, good) : [];
   return (
@@ -77,10 +82,6 @@ function VariantsSection({
       />
     </PageSection>
   );
-}
-
-function secondValue(found: FoundGoal): string {
-  return wholeEuros(found.goal === 'purchase' ? found.purchase.loanAmount : found.loan.totalInterest);
 }
 
 const CHANGES = {

@@ -37,7 +37,7 @@ export function answersOfForm(flow: Flow, form: FormData, today: IsoDate): FlowA
   const given = flow.questions.filter(({ key }) => carried.includes(key));
   return {
     values,
-    answered: given.filter((one) => isGood(one, values, today)).map(({ key }) => key),
+    answered: given.filter((one) => !hasErrors(errorsOfQuestion(one, values, today))).map(({ key }) => key),
     skipped: [],
   };
 }
@@ -51,10 +51,6 @@ export function allAnswersOf(flow: Flow, params: URLSearchParams, today: IsoDate
     answers = answerQuestion(answers, question, typed, today).answers ?? answers;
   }
   return answers;
-}
-
-function isGood(question: Question, values: FlowValues, today: IsoDate): boolean {
-  return !hasErrors(errorsOfQuestion(question, values, today));
 }
 
 /** Hidden values of a form: all answers to other questions. */

@@ -17,11 +17,6 @@ const API = '/baufinanzierung/api/v1.0';
 /** Errors of an object (specification §8). */
 type ListingFailure = 'EXPOSE_NOT_FOUND' | 'OTHER_ERROR';
 
-/** Shortlist of the visitor; rejects if the request fails. */
-function markedListings(): Promise<Listing[]> {
-  return request<Listing[]>(`${API}/shortlist`);
-}
-
 /** Current values of an object, which may have been removed since the list was loaded. */
 async function valuesOfMarked(
   exposeId: number,
@@ -69,7 +64,7 @@ function MarkedListings({ form }: { form: QuestionFormState }) {
   useEffect(() => {
     if (!isOpen) return;
     setFailure(undefined);
-    markedListings().then(setListings, () => setFailure('OTHER_ERROR'));
+    request<Listing[]>(`${API}/shortlist`).then(setListings, () => setFailure('OTHER_ERROR'));
   }, [isOpen]);
   const take = async ({ exposeId, title }: Listing) => {
     const found = await valuesOfMarked(exposeId);

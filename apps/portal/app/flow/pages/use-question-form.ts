@@ -2,7 +2,6 @@ import type { Place } from '@heimvorteil/contracts';
 import type { IsoDate } from '@heimvorteil/engine';
 import { normalise, useTypedBeforeScript, type FieldErrors } from '@heimvorteil/forms';
 import { useEffect, useState } from 'react';
-import type { PlaceAnswer } from '../../financing-case/place-answer.ts';
 import { errorsOfQuestion, hasErrors } from '../answers/flow-answers.ts';
 import { asksForPlace, type FlowValues, type Question, type QuestionField } from '../flow.ts';
 
@@ -72,7 +71,10 @@ export function useQuestionForm({
     setAttempts((count) => count + 1);
   };
   const settle = async (place: string) => {
-    const meant = await placeMeant(place).catch(() => undefined);
+    // Imported on demand, because few visitors type a place without picking one.
+    const meant = await import('./settle-place.ts')
+      .then(({ settlePlace }) => settlePlace(place))
+      .catch(() => undefined);
     if (meant?.kind === 'known') {
       const { label, postcode, geoCode } = meant;
       change({ place: label, postcode, geoCode });
@@ -121,12 +123,6 @@ export function useQuestionForm({
       else onAnswer(complete);
     },
   };
-}
-
-/** Imported on demand, because few visitors type a place without picking one. */
-async function placeMeant(text: string): Promise<PlaceAnswer> {
-  const { settlePlace } = await import('./settle-place.ts');
-  return settlePlace(text);
 }
 
 export type QuestionFormState = ReturnType<typeof useQuestionForm>;

@@ -3,15 +3,14 @@ import { FEASIBILITIES } from '@heimvorteil/engine';
 import { readForm, valuesFromParams } from '@heimvorteil/forms';
 import fc from 'fast-check';
 import { expect, test, describe } from 'vitest';
-import { anyValues } from '../../testing/any-values.ts';
-import { AROUND, TODAY, NOBODY } from '../../testing/portal-services.ts';
-import { AFFORDABILITY_FORM as FORM } from './definition.ts';
-import { affordabilityResult } from '../affordability-result.ts';
-import { solveHousehold } from './solve.ts';
+import { anyValues } from '../testing/any-values.ts';
+import { AROUND, TODAY, NOBODY } from '../testing/portal-services.ts';
+import { AFFORDABILITY_FORM as FORM } from './affordability/definition.ts';
+import { affordabilityResult, solveHousehold } from './affordability-result.ts';
 import type { AffordabilityBody } from '@heimvorteil/contracts';
 import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
-import { isRateOpen } from '../answer-window.tsx';
-import { HOUSEHOLD } from '../../testing/household.ts';
+import { isRateOpen } from './answer-window.tsx';
+import { HOUSEHOLD } from '../testing/household.ts';
 
 describe('the household', () => {
   const EARNING = { numberOfAdults: '1', numberOfVehicles: '0', salary: '4500', savings: '80000' };
