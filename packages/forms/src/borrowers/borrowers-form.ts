@@ -26,7 +26,7 @@ export type Who = (typeof WHO)[number];
 /** In no address and no browser storage. */
 const KEPT_NOWHERE = { isUnkept: true } as const;
 const TEXT = { ...KEPT_NOWHERE, kind: 'text' } as const;
-const MAY_BE_EMPTY = { isOptional: true } as const;
+const OPTIONAL = { ...KEPT_NOWHERE, isOptional: true } as const;
 const NUMBER_OF_BORROWERS = { min: 1, max: 10, code: 'OUT_OF_RANGE' } as const;
 
 const ADDRESS = {
@@ -58,16 +58,14 @@ const ADDRESS = {
 
 const WORK = {
   dateOfBirth: {
-    ...KEPT_NOWHERE,
-    ...MAY_BE_EMPTY,
+    ...OPTIONAL,
     kind: 'day',
     label: 'Geburtsdatum',
     hint: 'Als TT.MM.JJJJ, zum Beispiel 03.04.1985',
     reason: REPAID_BY_75,
   },
   familyStatus: {
-    ...KEPT_NOWHERE,
-    ...MAY_BE_EMPTY,
+    ...OPTIONAL,
     ...openChoice(FAMILY_STATUS_LABELS),
     label: 'Familienstand',
     reason: FAMILY_COUNTS,
@@ -80,8 +78,7 @@ const WORK = {
     reason: EMPLOYMENT_MATTERS,
   },
   contractType: {
-    ...KEPT_NOWHERE,
-    ...MAY_BE_EMPTY,
+    ...OPTIONAL,
     ...openChoice(CONTRACT_TYPE_LABELS),
     label: 'Arbeitsvertrag',
     reason: CONTRACT_COUNTS,
@@ -89,39 +86,37 @@ const WORK = {
 } satisfies Readonly<Record<string, RequestField>>;
 
 const euros = (label: string, bound: typeof BOUNDS.incomeTotal | typeof BOUNDS.expense): RequestField => ({
-  ...KEPT_NOWHERE,
-  ...MAY_BE_EMPTY,
+  ...OPTIONAL,
   kind: 'euros',
   unit: '€',
   label: `${label} in Euro`,
   bound,
 });
 const count = (label: string, bound: { min: number; max: number; code: 'OUT_OF_RANGE' }): RequestField => ({
-  ...KEPT_NOWHERE,
-  ...MAY_BE_EMPTY,
+  ...OPTIONAL,
   kind: 'whole',
   label,
   bound,
 });
 
-const INCOME: Readonly<Record<string, RequestField>> = Object.fromEntries(
-  Object.entries(INCOME_LABELS).map(([name, label]) => [
-    name,
-    name === 'numberOfSalaries' ? count(label, BOUNDS.numberOfSalaries) : euros(label, BOUNDS.incomeTotal),
-  ]),
-);
-const EXPENSES: Readonly<Record<string, RequestField>> = Object.fromEntries(
-  Object.entries(EXPENSE_LABELS).map(([name, label]) => [
-    name,
-    name === 'numberOfVehicles' ? count(label, BOUNDS.numberOfVehicles) : euros(label, BOUNDS.expense),
-  ]),
-);
+function fieldsFor(
+  labels: Readonly<Record<string, string>>,
+  counted: 'numberOfSalaries' | 'numberOfVehicles',
+  bound: Parameters<typeof euros>[1],
+): Readonly<Record<string, RequestField>> {
+  return Object.fromEntries(
+    Object.entries(labels).map(([name, label]) => [
+      name,
+      name === counted ? count(label, BOUNDS[counted]) : euros(label, bound),
+    ]),
+  );
+}
 
 export const BORROWER_PARTS = {
   address: ADDRESS,
   work: WORK,
   income: {
-    ...INCOME,
+    ...fieldsFor(INCOME_LABELS, 'numberOfSalaries', BOUNDS.incomeTotal),
     salary: {
       ...KEPT_NOWHERE,
       kind: 'euros',
@@ -138,7 +133,7 @@ export const BORROWER_PARTS = {
     },
   },
   expenses: {
-    ...EXPENSES,
+    ...fieldsFor(EXPENSE_LABELS, 'numberOfVehicles', BOUNDS.expense),
     creditRate: { ...euros(EXPENSE_LABELS.creditRate, BOUNDS.expense), reason: OTHER_LOANS_COUNT },
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, RequestField>>>>;
@@ -160,8 +155,7 @@ const HOUSEHOLD = {
     outOfRange: 'Trage eine ganze Zahl von 1 bis 10 ein.',
   },
   relationship: {
-    ...KEPT_NOWHERE,
-    ...MAY_BE_EMPTY,
+    ...OPTIONAL,
     ...openChoice(RELATIONSHIP_LABELS),
     label: 'Wie wohnt ihr?',
   },
@@ -183,31 +177,27 @@ const PROPERTY = {
     missing: 'Wähle, was finanziert wird.',
   },
   'property.subtype': {
-    ...KEPT_NOWHERE,
-    ...MAY_BE_EMPTY,
+    ...OPTIONAL,
     ...openChoice(PROPERTY_SUBTYPE_LABELS),
     choices: ['', ...ALL_PROPERTY_SUBTYPES],
     label: 'Welcher Art?',
   },
   'property.livingArea': {
-    ...KEPT_NOWHERE,
-    ...MAY_BE_EMPTY,
+    ...OPTIONAL,
     kind: 'area',
     unit: 'm²',
     bound: BOUNDS.objectSize,
     label: 'Wohnfläche in m²',
   },
   'property.siteArea': {
-    ...KEPT_NOWHERE,
-    ...MAY_BE_EMPTY,
+    ...OPTIONAL,
     kind: 'area',
     unit: 'm²',
     bound: PROPERTY_BOUNDS.siteArea,
     label: 'Grundstück in m²',
   },
   'property.constructionYear': {
-    ...KEPT_NOWHERE,
-    ...MAY_BE_EMPTY,
+    ...OPTIONAL,
     kind: 'whole',
     bound: PROPERTY_BOUNDS.constructionYear,
     label: 'Baujahr',

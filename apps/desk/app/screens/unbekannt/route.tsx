@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { Failure } from '../../frame/desk-frame.tsx';
-import type { Route } from './+types/route';
 
 export function loader() {
   throw data(null, { status: 404 });

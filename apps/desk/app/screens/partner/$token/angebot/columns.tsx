@@ -20,13 +20,7 @@ export function Columns({
   /** Changes once a click puts a lender into a column, because only then its fields are reset. */
   putKey: string;
 }) {
-  const { calculation } = draft.partnerCase.told;
-  const own = calculation && {
-    monthlyRate: calculation.monthlyRate,
-    effectiveInterestRate: calculation.effectiveInterestRate,
-    nominalInterestRate: calculation.nominalInterestRate,
-    remainingDebt: calculation.remainingDebt,
-  };
+  const { calculation: own } = draft.partnerCase.told;
   const loanOf = (column: DraftProposal) => column.proposal?.loans[0];
   return (
     <table className={styles.columns}>
@@ -46,20 +40,17 @@ export function Columns({
         </tr>
       </thead>
       <tbody>
-        <Row name="Anbieter" own={calculation?.lender ?? 'Mittel des Marktes'}>
+        <Row name="Anbieter" own={own?.lender ?? 'Mittel des Marktes'}>
           {draft.columns.map((column, index) => (
             <LenderField key={`${putKey} ${index} ${isTaker(column)}`} column={column} index={index} />
           ))}
         </Row>
-        <Row name="Zins fest, Jahre" own={calculation ? String(calculation.fixedInterestYears) : '–'}>
+        <Row name="Zins fest, Jahre" own={own ? String(own.fixedInterestYears) : '–'}>
           {draft.columns.map((column, index) => (
             <YearsField key={`${putKey} ${index}`} column={column} index={index} choices={draft.fixedYears} />
           ))}
         </Row>
-        <Row
-          name="Anfängliche Tilgung, %"
-          own={calculation ? formatPercent(calculation.amortizationRate) : '–'}
-        >
+        <Row name="Anfängliche Tilgung, %" own={percent(own?.amortizationRate)}>
           {draft.columns.map((column, index) => (
             <input
               key={index}
