@@ -2,6 +2,7 @@ import type { StatedOffer } from '@heimvorteil/desk/services';
 import { sql, type Kysely } from 'kysely';
 import type { AtAdviser } from '../../leads/conversation/index.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { deletedRows } from '../../platform/database/call-owner.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 import { openRequest, UNDER_WAY } from '../../leads/requests/index.ts';
 import { holdsRequest, type AdviserParts } from './notes.ts';
@@ -101,21 +102,21 @@ export async function keepDraft(
 
 /** Deletes drafts of requests that their adviser no longer holds. */
 export async function purgeDrafts(db: Kysely<Tables>): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('offer_draft')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('request_adviser')
-            .select('adviser_id')
-            .whereRef('request_adviser.request_id', '=', 'offer_draft.request_id')
-            .whereRef('request_adviser.adviser_id', '=', 'offer_draft.adviser_id')
-            .where('request_adviser.status', 'in', UNDER_WAY),
+  return deletedRows(
+    db
+      .deleteFrom('offer_draft')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('request_adviser')
+              .select('adviser_id')
+              .whereRef('request_adviser.request_id', '=', 'offer_draft.request_id')
+              .whereRef('request_adviser.adviser_id', '=', 'offer_draft.adviser_id')
+              .where('request_adviser.status', 'in', UNDER_WAY),
+          ),
         ),
       ),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  );
 }
 
 function rowOf(db: Kysely<Tables>, at: AtAdviser) {

@@ -1,7 +1,7 @@
 import type { Transaction, Kysely } from 'kysely';
 import { numberOnce, sealOfRequest, type AtAdviser } from '../../leads/conversation/index.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { placeOfNote } from '../../leads/requests/index.ts';
+import { holdAdvisers, placeOfNote } from '../../leads/requests/index.ts';
 import type { AdviserStatus } from '@heimvorteil/contracts';
 import { noteAudit } from '../../platform/audit/index.ts';
 import type { SurroundingsOfNow } from '../../market/calculators/index.ts';
@@ -86,13 +86,7 @@ export async function noteOnce(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Lock the row, because two windows may send at once.
-    await trx
-      .selectFrom('request_adviser')
-      .select('adviser_id')
-      .where('request_id', '=', requestId)
-      .where('adviser_id', '=', adviserId)
-      .forUpdate()
-      .execute();
+    await holdAdvisers(trx, requestId, adviserId);
     const known = await trx
       .selectFrom('audit_event')
       .select('id')

@@ -10,7 +10,7 @@ import { today } from './today.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { sealOfAccount } from '../../people/identity/index.ts';
-import { BrokenSealError, type Vault } from '../../platform/privacy/index.ts';
+import { BrokenSealError } from '../../platform/privacy/index.ts';
 import type { Providers } from '../../leads/providers/index.ts';
 
 const NOTHING = { shown: 0, first: 0, firstExpected: 0 };
@@ -64,10 +64,7 @@ const LONGEST_ENVELOPE = 1_600;
 
 const placeOf = (accountId: string) => ({ table: 'account', column: 'kept search', row: accountId });
 
-interface KeptSearchParts {
-  readonly db: Kysely<Tables>;
-  readonly vault: Vault;
-}
+type KeptSearchParts = Pick<OperatorParts, 'db' | 'vault'>;
 
 /** Seals a search with its operator's key, because the address must not reveal the person. */
 async function keepSearch(

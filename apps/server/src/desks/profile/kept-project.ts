@@ -1,16 +1,14 @@
 import { bodyOfCase, takeContract, type Project, type SavedProject } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
+import type { PersonSeal } from '../../platform/privacy/index.ts';
 import { lockAccount, isOvertaken, laterThan } from './account-rows.ts';
 import { sealOfAccount } from '../../people/identity/index.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
+import type { CalculationParts } from './saved-calculations.ts';
 import { SECOND_THOUGHTS } from './deleted-calculations.ts';
 
-export interface ProjectParts {
-  readonly db: Kysely<Tables>;
-  readonly vault: Vault;
-}
+type ProjectParts = Pick<CalculationParts, 'db' | 'vault'>;
 
 const placeOf = (accountId: string) => ({ table: 'project', column: 'content', row: accountId });
 

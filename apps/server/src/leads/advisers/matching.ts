@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { SelectedAdviser } from '../../platform/database/column-types.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { deletedRows } from '../../platform/database/call-owner.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import { candidatesAt, heldCandidatesAt } from './candidates.ts';
@@ -222,9 +223,5 @@ function matchedBy({ geoCode, financingType, profession, brandedProviderId, lend
 }
 
 export async function purgeSelections(db: Kysely<Tables>): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('adviser_selection')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deletedRows(db.deleteFrom('adviser_selection').where('expires_at', '<', sql<Date>`now()`));
 }

@@ -1,9 +1,9 @@
 import type { AdviserStatus, Proposal } from '@heimvorteil/contracts';
-import { sql, type Transaction, type Kysely } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
-import { isActive, refuseEnded, refuseObjected } from '../requests/index.ts';
+import { isActive, refuseEnded, refuseObjected, type RequestReading } from '../requests/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 
 /** Offer with the results of the day it is sent. */
@@ -75,10 +75,7 @@ export async function holdOpen(
 }
 
 /** Seal of a request's person. Throws a ProblemError if it has ended: 404 or 409. */
-export async function sealOfRequest(
-  { db, vault }: Pick<ConversationParts, 'db' | 'vault'>,
-  requestId: string,
-): Promise<PersonSeal> {
+export async function sealOfRequest({ db, vault }: RequestReading, requestId: string): Promise<PersonSeal> {
   const person = await db
     .selectFrom('request')
     .innerJoin('person', 'person.id', 'request.person_id')
@@ -123,9 +120,7 @@ export async function statusAt(
   return row?.status;
 }
 
-export interface ConversationParts {
-  readonly db: Kysely<Tables>;
-  readonly vault: Vault;
+export interface ConversationParts extends RequestReading {
   readonly jobs: Jobs;
 }
 

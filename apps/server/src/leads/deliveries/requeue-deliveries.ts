@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/index.ts';
 import { OPEN_STATES, FAILED_STATES } from './under-way.ts';
 import { enqueueDeliveries, QUEUE_OF } from './owe.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
-import { callOwner } from '../../platform/database/call-owner.ts';
+import { callOwner, deletedRows } from '../../platform/database/call-owner.ts';
 import { requestLog } from '../../platform/http/logs/request-log.ts';
 import type { Operator } from '../../platform/terminal/index.ts';
 
@@ -86,23 +86,33 @@ async function replayPortion(
     .skipLocked()
     .execute();
   if (failed.length === 0) return [];
-  const fresh = failed.map((one) => ({ ...one, job_id: randomUUID() }));
-  await sql`update delivery set state = 'created', job_id = fresh.job_id, tried_since = now(), changed_at = now()
+  await enqueueAgain(trx, jobs, failed, sql`, state = 'created', tried_since = now(), changed_at = now()`);
+  return failed.map(({ id }) => id);
+}
+
+/** Gives deliveries a new job each; `changes` are further columns. */
+async function enqueueAgain(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  deliveries: readonly Pick<Selectable<Tables['delivery']>, 'id' | 'channel' | 'adviser_id'>[],
+  changes: RawBuilder<unknown> = sql``,
+): Promise<void> {
+  const fresh = deliveries.map((one) => ({ ...one, job_id: randomUUID() }));
+  await sql`update delivery set job_id = fresh.job_id ${changes}
     from unnest(${fresh.map(({ id }) => id)}::uuid[], ${fresh.map(({ job_id: jobId }) => jobId)}::uuid[])
       as fresh (id, job_id) where delivery.id = fresh.id`.execute(trx);
   await enqueueDeliveries(trx, jobs, fresh);
-  return fresh.map(({ id }) => id);
 }
 
 const BODIES_KEPT_DAYS = 7;
 
 /** Removes the texts of messages, which only the demo's mailbox stores. */
 export async function purgeMailbox(db: Kysely<Tables>): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('mailbox_message')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${BODIES_KEPT_DAYS})`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deletedRows(
+    db
+      .deleteFrom('mailbox_message')
+      .where('created_at', '<', sql<Date>`now() - make_interval(days => ${BODIES_KEPT_DAYS})`),
+  );
 }
 
 /**
@@ -149,11 +159,7 @@ export async function requeueDeliveries(db: Kysely<Tables>, jobs: Jobs): Promise
       .skipLocked()
       .execute();
     if (lost.length === 0) return 0;
-    const fresh = lost.map((one) => ({ ...one, job_id: randomUUID() }));
-    await sql`update delivery set job_id = fresh.job_id
-      from unnest(${fresh.map(({ id }) => id)}::uuid[], ${fresh.map(({ job_id: jobId }) => jobId)}::uuid[])
-        as fresh (id, job_id) where delivery.id = fresh.id`.execute(trx);
-    await enqueueDeliveries(trx, jobs, fresh);
-    return fresh.length;
+    await enqueueAgain(trx, jobs, lost);
+    return lost.length;
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Insertable } from 'kysely';
-import { callOwner } from '../../platform/database/call-owner.ts';
+import { callOwner, deletedRows } from '../../platform/database/call-owner.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Limits } from '../../platform/config/config.ts';
 import { deliveryRow, owe, REMINDING_KINDS, type DueDelivery } from '../deliveries/index.ts';
@@ -45,12 +45,9 @@ export async function askForObjectionLink(
 
 export async function purgeObjectionAsks(db: Kysely<Tables>): Promise<number> {
   const tooOld = sql<Date>`now() - make_interval(days => ${ASKS_KEPT_DAYS})`;
-  const { numDeletedRows } = await db
-    .deleteFrom('objection_ask')
-    .where('asked_at', '<', tooOld)
-    .executeTakeFirst();
+  const deleted = await deletedRows(db.deleteFrom('objection_ask').where('asked_at', '<', tooOld));
   await callOwner(db, 'purge_objection_links');
-  return Number(numDeletedRows);
+  return deleted;
 }
 
 /**

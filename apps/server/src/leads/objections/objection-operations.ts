@@ -59,10 +59,7 @@ export function objectionOperations(parts: ObjectionLinkParts): ObjectionOperati
   };
 }
 
-interface ContactParts {
-  readonly db: Kysely<Tables>;
-  readonly vault: Vault;
-}
+type ContactParts = Pick<ObjectionLinkParts, 'db' | 'vault'>;
 
 /**
  * Contact that proves ownership of a request from a link to another address; undefined if it has ended or verified none

@@ -73,4 +73,4 @@ export {
 export { shownToBeOwn, type RequestSender } from './intake/verified-sender.ts';
 export { storeRequest, type StoreRequest } from './intake/store-request.ts';
 export { isActive, UNDER_WAY, takeStep } from './lifecycle/status-transitions.ts';
-export { sellableLenders, holdRequest } from './matching/asked-advisers.ts';
+export { sellableLenders, holdAdvisers, holdRequest } from './matching/asked-advisers.ts';

@@ -23,8 +23,25 @@ export async function examineLogin(config: Config): Promise<Finding[]> {
     ];
   const findings = [
     ...faultsOf(metadata),
-    ...notesOnIssuer(config.oidc.issuer, metadata),
-    ...notesOnLogout(metadata),
+    ...when(
+      differsBySlash(config.oidc.issuer, metadata.issuer),
+      // An issuer without a path is the same address with or without the slash, so logins work.
+      note(
+        `Der Anbieter nennt sich „${metadata.issuer}“, OIDC_ISSUER ist „${config.oidc.issuer}“: nur der Schrägstrich am Ende ist anders. Anmeldungen gelingen trotzdem; setze OIDC_ISSUER=${metadata.issuer}, damit beides gleich ist.`,
+      ),
+    ),
+    ...when(
+      metadata.end_session_endpoint === undefined,
+      note(
+        'Der Anbieter antwortet, kennt aber keine Abmeldung (end_session_endpoint): Wer sich hier abmeldet, bleibt dort angemeldet.',
+      ),
+    ),
+    ...when(
+      metadata['backchannel_logout_supported'] !== true,
+      note(
+        'Der Anbieter meldet es nicht, wenn dort eine Sitzung endet (backchannel_logout_supported): Wer sich dort abmeldet, bleibt hier angemeldet, bis die Sitzung hier abläuft.',
+      ),
+    ),
     ...notesOnClasses(metadata, config.oidc.multiFactorClasses),
   ];
   return findings.length > 0
@@ -43,14 +60,8 @@ function differsBySlash(one: string, other: string): boolean {
   return one !== other && one.replace(/\/+$/, '') === other.replace(/\/+$/, '');
 }
 
-/** An issuer without a path is the same address with or without the slash, so logins work. */
-function notesOnIssuer(configured: string, { issuer }: Metadata): Finding[] {
-  if (!differsBySlash(configured, issuer)) return [];
-  return [
-    note(
-      `Der Anbieter nennt sich „${issuer}“, OIDC_ISSUER ist „${configured}“: nur der Schrägstrich am Ende ist anders. Anmeldungen gelingen trotzdem; setze OIDC_ISSUER=${issuer}, damit beides gleich ist.`,
-    ),
-  ];
+function when(isSo: boolean, finding: Finding): Finding[] {
+  return isSo ? [finding] : [];
 }
 
 function faultsOf(metadata: Metadata): Finding[] {
@@ -58,47 +69,26 @@ function faultsOf(metadata: Metadata): Finding[] {
   const methods = metadata.token_endpoint_auth_methods_supported ?? SECRET_METHODS;
   const takesSecret = methods.some((method) => SECRET_METHODS.includes(method));
   return [
-    ...(missing.length === 0
-      ? []
-      : [fault(`Dem Anbieter fehlt, was eine Anmeldung braucht: ${missing.join(', ')}.`)]),
-    ...(takesSecret
-      ? []
-      : [
-          fault(
-            `Der Anbieter nimmt OIDC_CLIENT_SECRET weder mit HTTP Basic noch im Formular, nur: ${methods.join(', ')}. Stelle dort client_secret_basic oder client_secret_post ein. Niemand kann sich anmelden.`,
-          ),
-        ]),
+    ...when(
+      missing.length > 0,
+      fault(`Dem Anbieter fehlt, was eine Anmeldung braucht: ${missing.join(', ')}.`),
+    ),
+    ...when(
+      !takesSecret,
+      fault(
+        `Der Anbieter nimmt OIDC_CLIENT_SECRET weder mit HTTP Basic noch im Formular, nur: ${methods.join(', ')}. Stelle dort client_secret_basic oder client_secret_post ein. Niemand kann sich anmelden.`,
+      ),
+    ),
   ];
 }
 
-function notesOnLogout(metadata: Metadata): Finding[] {
-  return [
-    ...(metadata.end_session_endpoint === undefined
-      ? [
-          note(
-            'Der Anbieter antwortet, kennt aber keine Abmeldung (end_session_endpoint): Wer sich hier abmeldet, bleibt dort angemeldet.',
-          ),
-        ]
-      : []),
-    ...(metadata['backchannel_logout_supported'] === true
-      ? []
-      : [
-          note(
-            'Der Anbieter meldet es nicht, wenn dort eine Sitzung endet (backchannel_logout_supported): Wer sich dort abmeldet, bleibt hier angemeldet, bis die Sitzung hier abläuft.',
-          ),
-        ]),
-  ];
-}
-
-function notesOnClasses(metadata: Metadata, classes: readonly string[]): Finding[] {
-  const { acr_values_supported: known } = metadata;
+function notesOnClasses({ acr_values_supported: known }: Metadata, classes: readonly string[]): Finding[] {
   if (!Array.isArray(known)) return [];
   const unknown = classes.filter((name) => !known.includes(name));
-  return unknown.length === 0
-    ? []
-    : [
-        note(
-          `OIDC_MFA_ACR nennt ${unknown.join(', ')}; der Anbieter kennt nur ${known.join(', ')} (acr_values_supported). Nach einer solchen Anmeldung gilt keine Rolle.`,
-        ),
-      ];
+  return when(
+    unknown.length > 0,
+    note(
+      `OIDC_MFA_ACR nennt ${unknown.join(', ')}; der Anbieter kennt nur ${known.join(', ')} (acr_values_supported). Nach einer solchen Anmeldung gilt keine Rolle.`,
+    ),
+  );
 }

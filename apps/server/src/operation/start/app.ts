@@ -125,10 +125,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     proposalLockDays: config.proposalLockDays,
   });
-  const appointments = appointmentOperations({ ...parts, db: parts.database.db, limits });
-  const conversation = conversationOperations({ ...parts, db: parts.database.db, limits });
+  const appointments = appointmentOperations({ ...parts, ...stores, limits });
+  const conversation = conversationOperations({ ...parts, ...stores, limits });
   const ratings = ratingOperations({ ...stores, market, limits });
-  const objections = objectionOperations({ ...parts, db: parts.database.db, limits });
+  const objections = objectionOperations({ ...parts, ...stores, limits });
   const operations = { requests, conversation, ratings, appointments, objections };
   const drawing = { heavyWork: openHeavyWork(app, { log: parts.log, registry, bounds: parts.heavyWork }) };
   const shared = { ...parts, ...stores, ...drawing, limits, listings, flags };
@@ -140,7 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const identity = openIdentity({ ...owners, demoProvider: demoProvider?.access, carryVisit });
   const own = openOwnMatters({
     ...parts,
-    db: parts.database.db,
+    ...stores,
     rules,
     surroundingsOfNow: surroundings,
     listings,
@@ -247,7 +247,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           listings,
           flags,
           experiments,
-          firstAdviser: await firstAdviser({ ...parts, db: parts.database.db }),
+          firstAdviser: await firstAdviser({ ...parts, ...stores }),
           widgetScript: build,
         }),
       });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { deletedRows } from '../../platform/database/call-owner.ts';
 import { hashOfToken, newLinkToken } from '../../platform/privacy/index.ts';
 import { PASSAGE_MINUTES } from './cookies.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -77,11 +78,7 @@ export async function hasAttempt(db: Kysely<Tables>, browserSecret: string): Pro
 }
 
 export async function purgeAttempts(db: Kysely<Tables>): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('login_attempt')
-    .where('created_at', '<', sql<Date>`now() - ${LIFETIME}`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deletedRows(db.deleteFrom('login_attempt').where('created_at', '<', sql<Date>`now() - ${LIFETIME}`));
 }
 
 function proofOf(browserSecret: string, state: string): LoginProof {

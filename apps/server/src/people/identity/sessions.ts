@@ -2,6 +2,7 @@ import type { Role, Visitor } from '@heimvorteil/portal/services';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { SessionLimits } from '../../platform/config/config.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { deletedRows } from '../../platform/database/call-owner.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { BrokenSealError, hashOfToken, newLinkToken, type Vault } from '../../platform/privacy/index.ts';
 import { openProfile, subjectIndex, type KeptAccount } from './accounts.ts';
@@ -212,11 +213,7 @@ export async function hasJustEnded(db: Kysely<Tables>, secret: string): Promise<
 /** Deletes sessions a day after they end or idle out; until then an export shows them. */
 export async function purgeSessions(db: Kysely<Tables>): Promise<number> {
   const end = sql<Date>`least(ended_at, ends_at, seen_at + idle_minutes * interval '1 minute')`;
-  const { numDeletedRows } = await db
-    .deleteFrom('session')
-    .where(end, '<', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deletedRows(db.deleteFrom('session').where(end, '<', sql<Date>`now() - interval '1 day'`));
 }
 
 function living(db: Kysely<Tables>, idHash: string) {

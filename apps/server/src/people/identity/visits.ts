@@ -3,6 +3,7 @@ import { TOKEN_COOKIE, TOKEN_HEADER } from '@heimvorteil/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { deletedRows } from '../../platform/database/call-owner.ts';
 import { hashOfToken, newLinkToken, type Vault } from '../../platform/privacy/index.ts';
 import { cookieValue, type SessionCookie } from './cookies.ts';
 import { renewSession } from './sessions.ts';
@@ -67,11 +68,9 @@ async function wasJustReplaced(db: Kysely<Tables>, visitKey: string): Promise<bo
 
 /** Deletes renewals that no stored answer needs. */
 export async function purgeVisitRenewals(db: Kysely<Tables>): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('visit_renewal')
-    .where('renewed_at', '<', sql<Date>`now() - ${REMEMBERED}`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deletedRows(
+    db.deleteFrom('visit_renewal').where('renewed_at', '<', sql<Date>`now() - ${REMEMBERED}`),
+  );
 }
 
 /** A visit's new id upon the verification of a contact. */

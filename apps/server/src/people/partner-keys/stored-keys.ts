@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
 import { TODAY } from '../../platform/database/berlin-today.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { deletedRows } from '../../platform/database/call-owner.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
 import type { PartnerScope } from '@heimvorteil/contracts';
 import { randomBytes } from 'node:crypto';
@@ -137,14 +138,12 @@ export async function noteUse(db: Kysely<Tables>, id: string): Promise<void> {
 
 /** Deletes keys three years after they end, as long as the trail names them. */
 export async function purgePartnerKeys(db: Kysely<Tables>): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('partner_key')
-    .where(
+  return deletedRows(
+    db.deleteFrom('partner_key').where(
       sql<boolean>`least(revoked_at, ((expires_on + 1)::timestamp at time zone 'Europe/Berlin'))
         < now() - interval '3 years'`,
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    ),
+  );
 }
 
 function keys(db: Kysely<Tables>) {

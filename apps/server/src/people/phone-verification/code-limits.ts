@@ -83,22 +83,26 @@ export function codeBuckets(
       max: limits.perSessionPerHour,
       seconds: HOUR,
     },
-    ...(channel === 'SMS' ? smsBuckets(to, limits) : emailBuckets(limits)),
+    ...(channel === 'SMS'
+      ? [
+          {
+            what: 'codes-block',
+            whose: to.slice(0, -DIGITS_IN_BLOCK),
+            max: limits.perBlockPerHour,
+            seconds: HOUR,
+          },
+          ...budget('SMS', limits.smsPerHour, limits.smsPerDay),
+        ]
+      : budget('EMAIL', limits.emailCodesPerHour, limits.emailCodesPerDay)),
   ];
 }
 
-function smsBuckets(to: string, limits: CodeLimits): Bucket[] {
+/** Shared budget of all visitors. */
+function budget(channel: VerificationChannel, anHour: number, aDay: number): Bucket[] {
+  const [ofHour, ofDay] = BUDGETS[channel];
   return [
-    { what: 'codes-block', whose: to.slice(0, -DIGITS_IN_BLOCK), max: limits.perBlockPerHour, seconds: HOUR },
-    { what: BUDGETS.SMS[0], whose: '', max: limits.smsPerHour, seconds: HOUR },
-    { what: BUDGETS.SMS[1], whose: '', max: limits.smsPerDay, seconds: DAY },
-  ];
-}
-
-function emailBuckets(limits: CodeLimits): Bucket[] {
-  return [
-    { what: BUDGETS.EMAIL[0], whose: '', max: limits.emailCodesPerHour, seconds: HOUR },
-    { what: BUDGETS.EMAIL[1], whose: '', max: limits.emailCodesPerDay, seconds: DAY },
+    { what: ofHour, whose: '', max: anHour, seconds: HOUR },
+    { what: ofDay, whose: '', max: aDay, seconds: DAY },
   ];
 }
 

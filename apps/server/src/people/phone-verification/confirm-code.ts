@@ -1,6 +1,7 @@
 import { fault, readCode } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { deletedRows } from '../../platform/database/call-owner.ts';
 import { ProblemError, problem } from '../../platform/http/calls/problem-error.ts';
 import type { VisitRenewal } from '../identity/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
@@ -51,8 +52,7 @@ async function giveFailureBack(trx: Transaction<Tables>, contactIndex: string): 
 }
 
 export async function purgeFailures(db: Kysely<Tables>): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('verification_failure').where(isOver).executeTakeFirst();
-  return Number(numDeletedRows);
+  return deletedRows(db.deleteFrom('verification_failure').where(isOver));
 }
 
 /** Reliability §2, A2. */

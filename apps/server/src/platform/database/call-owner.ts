@@ -4,6 +4,13 @@ import type { Tables } from './tables.ts';
 /** The owner's functions that delete expired rows by their own terms. */
 type RetentionFunction = 'purge_trail' | 'purge_consents' | 'purge_deliveries' | 'purge_objection_links';
 
+/** Runs a deletion; returns the number of deleted rows. */
+export async function deletedRows(query: {
+  executeTakeFirst(): Promise<{ readonly numDeletedRows: bigint }>;
+}): Promise<number> {
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
 /** Number of deleted rows. */
 export async function callOwner(db: Kysely<Tables>, name: RetentionFunction): Promise<number> {
   const { rows } = await sql<{ removed: string }>`select ${sql.id(name)}() as removed`.execute(db);

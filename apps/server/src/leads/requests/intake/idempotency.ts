@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { deletedRows } from '../../../platform/database/call-owner.ts';
 import { idsOfVisit, purgeVisitRenewals } from '../../../people/identity/index.ts';
 import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
 import { refuseObjected } from '../lifecycle/opened-request.ts';
@@ -12,11 +13,10 @@ const KEPT = sql`interval '7 days'`;
 
 /** Deletes stored answers and the chains of visit ids that find them. */
 export async function purgeSubmissions(db: Kysely<Tables>): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('idempotency')
-    .where('created_at', '<', sql<Date>`now() - ${KEPT}`)
-    .executeTakeFirst();
-  return Number(numDeletedRows) + (await purgeVisitRenewals(db));
+  return (
+    (await deletedRows(db.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - ${KEPT}`))) +
+    (await purgeVisitRenewals(db))
+  );
 }
 
 export interface Submission {

@@ -12,6 +12,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { PersonSeal } from '../../../platform/privacy/index.ts';
+import { holdAdvisers } from '../matching/asked-advisers.ts';
 import { oweWithLinks } from '../links/request-links.ts';
 
 export interface PartnerOperations extends Pick<PartnerServices, 'openPerson' | 'moveOn'> {
@@ -33,13 +34,7 @@ export async function openPerson(parts: PartnerParts, token: string): Promise<Pa
   const { requestId, adviserId } = at.done;
   const opened = await parts.db.transaction().execute(async (trx) => {
     // Serialised, or two accesses would count as one.
-    await trx
-      .selectFrom('request_adviser')
-      .select('adviser_id')
-      .where('request_id', '=', requestId)
-      .where('adviser_id', '=', adviserId)
-      .forUpdate()
-      .execute();
+    await holdAdvisers(trx, requestId, adviserId);
     // Read after the lock, because a request may have ended meanwhile.
     const { done: row, refused } = await partnerRow(trx, token);
     if (!row) return { refused };

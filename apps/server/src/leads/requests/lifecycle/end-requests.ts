@@ -9,7 +9,7 @@ import { erasePersonRows } from '../../../platform/privacy/index.ts';
 import { carryOnRatings } from './shown-contacts.ts';
 import { carryOnLinks } from '../links/request-links.ts';
 import { holdRequest } from '../matching/asked-advisers.ts';
-import { UNDER_WAY } from './status-transitions.ts';
+import { CLOSED_NOW, UNDER_WAY } from './status-transitions.ts';
 
 /** Links in mails and of advisers; the status link is also on the visitor's screen. */
 const NOT_ON_SCREEN: readonly LinkPurpose[] = ['APPOINTMENT', 'PARTNER', 'REDISTRIBUTION'];
@@ -50,8 +50,7 @@ async function emptyRequest(
       withdrawn_at: sql<Date>`now()`,
       ...(isObjection && { objected_at: sql<Date>`now()` }),
       last_event_at: sql<Date>`now()`,
-      closed_at: sql<Date>`coalesce(closed_at, now())`,
-      expires_at: sql<Date>`coalesce(expires_at, now() + interval '90 days')`,
+      ...CLOSED_NOW,
       contact: '',
       financing: '',
       borrowers: null,

@@ -1,16 +1,19 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
-import type { Vault } from '../../../platform/privacy/index.ts';
 import { holdAdvisers } from '../matching/asked-advisers.ts';
 import { oweWithLinks } from '../links/request-links.ts';
-import { SILENT, settleStatus, isOverAfter, isSilentForLong, silentSince } from './status-transitions.ts';
+import type { RequestReading } from './opened-request.ts';
+import {
+  CLOSED_NOW,
+  SILENT,
+  settleStatus,
+  isOverAfter,
+  isSilentForLong,
+  silentSince,
+} from './status-transitions.ts';
 
-export interface OverdueParts {
-  readonly db: Kysely<Tables>;
-  readonly vault: Vault;
-  readonly jobs: Jobs;
-}
+type OverdueParts = RequestReading & { readonly jobs: Jobs };
 
 /** Working days until an adviser who has not looked is reminded. */
 const REMINDED_AFTER = 1;
@@ -152,11 +155,7 @@ async function close(trx: Transaction<Tables>, requestId: string): Promise<void>
   // A request without advisers has none who could close it.
   await trx
     .updateTable('request')
-    .set({
-      status: 'CLOSED',
-      closed_at: sql<Date>`coalesce(closed_at, now())`,
-      expires_at: sql<Date>`coalesce(expires_at, now() + interval '90 days')`,
-    })
+    .set({ status: 'CLOSED', ...CLOSED_NOW })
     .where('id', '=', requestId)
     .execute();
 }

@@ -73,6 +73,12 @@ export function isDeclinedByAll(advisers: readonly AdviserStatus[]): boolean {
   return counted.length > 0 && counted.every((status) => status === 'DECLINED');
 }
 
+/** Closing a request; its links end 90 days later (contract §4, States). */
+export const CLOSED_NOW = {
+  closed_at: sql<Date>`coalesce(closed_at, now())`,
+  expires_at: sql<Date>`coalesce(expires_at, now() + interval '90 days')`,
+};
+
 /** Updates the whole request's status after an adviser's step in the same transaction. */
 export async function settleStatus(trx: Transaction<Tables>, requestId: string): Promise<void> {
   // Simultaneous advisers wait here, so the last one sees all steps.
@@ -96,12 +102,8 @@ export async function settleStatus(trx: Transaction<Tables>, requestId: string):
     .set({
       status,
       last_event_at: sql<Date>`now()`,
-      // Links end 90 days after closing (contract §4, States).
       ...(status === 'CLOSED'
-        ? {
-            closed_at: sql<Date>`coalesce(closed_at, now())`,
-            expires_at: sql<Date>`coalesce(expires_at, now() + interval '90 days')`,
-          }
+        ? CLOSED_NOW
         : // A request redistributed after everyone had declined is open again.
           status === 'WITHDRAWN'
           ? {}

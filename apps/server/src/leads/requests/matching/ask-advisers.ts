@@ -79,8 +79,6 @@ export interface Asking {
   readonly askedBefore: number;
   /** Consent to calls that names them; undefined: they may only write. */
   readonly callConsentId: string | undefined;
-  /** Left out: by matching. */
-  readonly origin?: Tables['request_adviser']['origin'];
 }
 
 /**
@@ -90,7 +88,7 @@ export interface Asking {
 export async function askAdvisers(
   trx: Transaction<Tables>,
   jobs: Jobs,
-  { requestId, seal, matches, askedBefore, callConsentId, origin }: Asking,
+  { requestId, seal, matches, askedBefore, callConsentId }: Asking,
 ): Promise<void> {
   if (matches.length === 0) {
     await owe(trx, jobs, [deliveryRow({ kind: 'UNSERVED', recipient: 'OPERATOR', requestId })]);
@@ -103,7 +101,7 @@ export async function askAdvisers(
         request_id: requestId,
         adviser_id: match.adviserId,
         position: askedBefore + at + 1,
-        origin: origin ?? match.origin,
+        origin: match.origin,
         reasons: JSON.stringify(match.reasons),
         may_call: callConsentId !== undefined,
         status: 'RECEIVED' as const,
@@ -140,7 +138,7 @@ export async function askAdvisers(
     detail: {
       advisers: matches.map((match) => ({
         adviser: match.adviserId,
-        origin: origin ?? match.origin,
+        origin: match.origin,
         reasons: match.reasons,
       })),
     },

@@ -49,11 +49,17 @@ export function lendersOf(reasons: readonly MatchReason[]): number[] {
 }
 
 /** Locks a request's advisers until the transaction ends; advisers before the request, the lock order of every step. */
-export async function holdAdvisers(trx: Transaction<Tables>, requestId: string): Promise<void> {
+export async function holdAdvisers(
+  trx: Transaction<Tables>,
+  requestId: string,
+  /** Left out: all of them. */
+  adviserId?: number,
+): Promise<void> {
   await trx
     .selectFrom('request_adviser')
     .select('adviser_id')
     .where('request_id', '=', requestId)
+    .$if(adviserId !== undefined, (all) => all.where('adviser_id', '=', adviserId!))
     .orderBy('adviser_id')
     .forUpdate()
     .execute();

@@ -195,10 +195,9 @@ async function passOn(
   await askAdvisers(trx, parts.jobs, {
     requestId,
     seal,
-    matches,
+    matches: matches.map((match) => ({ ...match, origin: 'REDISTRIBUTED' })),
     askedBefore: (await askedFor(trx, requestId)).length,
     callConsentId,
-    origin: 'REDISTRIBUTED',
   });
   await settleStatus(trx, requestId);
   return advisers;
