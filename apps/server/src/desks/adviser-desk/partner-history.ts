@@ -4,18 +4,19 @@ import type { PartnerDocument, PartnerEvent } from '@heimvorteil/desk/services';
 import { messagesForAdviser, type AtAdviser } from '../../leads/conversation/index.ts';
 import { notesOf, type AdviserParts } from './notes.ts';
 
-/** Events in addition to steps, views and messages. */
-interface Happened {
-  readonly offers: readonly RequestOffer[];
-  readonly documents: readonly PartnerDocument[];
-  readonly talks: readonly { readonly change: string; readonly at: string; readonly start: string }[];
-}
-
 /** Events between an adviser and the visitor, newest first. */
 export async function partnerHistory(
   parts: AdviserParts,
   at: AtAdviser,
-  { offers, documents, talks }: Happened,
+  {
+    offers,
+    documents,
+    talks,
+  }: {
+    readonly offers: readonly RequestOffer[];
+    readonly documents: readonly PartnerDocument[];
+    readonly talks: readonly { readonly change: string; readonly at: string; readonly start: string }[];
+  },
 ): Promise<PartnerEvent[]> {
   const { db } = parts;
   const steps = await db

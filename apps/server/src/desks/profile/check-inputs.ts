@@ -54,19 +54,15 @@ function within({ code, field, message }: Fault): Fault {
   return { ...fault('UNKNOWN', field === undefined ? 'inputs' : `inputs.${field}`), code, message };
 }
 
-/** Valid inputs and their result at current rules and rates. */
-interface Calculation {
-  readonly inputs: Record<string, unknown>;
-  readonly result: CalculationResult;
-  readonly rulesVersion: string;
-}
-
-/** Calculates a result; a flow's result is taken from the caller. Throws a ProblemError. */
+/**
+ * Checks inputs and calculates their result at current rules and rates; a flow's result is taken from the caller.
+ * Throws a ProblemError.
+ */
 export type Calculate = (
   kind: CalculationKind,
   inputs: unknown,
   ownResult?: CalculationResult,
-) => Calculation;
+) => { inputs: Record<string, unknown>; result: CalculationResult; rulesVersion: string };
 
 export function calculation(
   surroundingsOfNow: SurroundingsOfNow,

@@ -133,18 +133,11 @@ function restingLine(
   return `${who} hat sich am ${day} abgemeldet. Zurück mit: --resume ${resumableName({ name }, stated) ?? email}`;
 }
 
-interface AdvisersToResume {
-  readonly emails: ReadonlySet<string>;
-  /** One German sentence per word that names no adviser, or several. */
-  readonly faults: readonly string[];
-}
-
-/** Finds each word after `--resume` by name, or by address where several advisers share the name. */
-function advisersToResume(
-  words: readonly string[],
-  stated: readonly StatedAdviser[],
-  file: string,
-): AdvisersToResume {
+/**
+ * Finds each word after `--resume` by name, or by address where several advisers share the name; a German sentence for
+ * each that names none, or several.
+ */
+function advisersToResume(words: readonly string[], stated: readonly StatedAdviser[], file: string) {
   const emails = new Set<string>();
   const faults: string[] = [];
   for (const word of words) {

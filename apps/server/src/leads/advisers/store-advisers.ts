@@ -34,15 +34,8 @@ export function resumeCommand(adviser: Named, all: readonly Named[]): string {
   return `npm run advisers:import -- DATEI --resume ${resumableName(adviser, all) ?? 'E-MAIL-ADRESSE'}`;
 }
 
-interface PausedAdviser {
-  readonly id: number;
-  readonly name: string;
-  readonly since: string;
-  readonly resume: string;
-}
-
 /** Most recently unsubscribed first. */
-export async function pausedAdvisers(db: Kysely<Tables>): Promise<PausedAdviser[]> {
+export async function pausedAdvisers(db: Kysely<Tables>) {
   const all = await listedAdvisers(db);
   return all
     .flatMap(({ id, name, paused_at: since }) =>

@@ -43,16 +43,11 @@ export async function keepDocuments(
   });
 }
 
-/** A document of the checklist with the moment the visitor ticked it, ISO 8601. */
-interface ListedDocument extends NeededDocument {
-  readonly isReady: boolean;
-  readonly readyAt?: string;
-}
-
+/** Documents of the checklist with the moment the visitor ticked each, ISO 8601. */
 export async function listDocuments(
-  { db, vault }: Pick<ConversationParts, 'db' | 'vault'>,
+  { db, vault }: RequestReading,
   requestId: string,
-): Promise<ListedDocument[]> {
+): Promise<(NeededDocument & { readonly isReady: boolean; readonly readyAt?: string })[]> {
   const { financing, borrowers } = await openRequest({ db, vault }, requestId);
   const nearer = borrowers();
   const documents = documentsOf({
@@ -141,10 +136,11 @@ export async function storedOfRequest(parts: RequestReading, requestId: string):
   };
 }
 
-type Reading = Pick<ConversationParts, 'db' | 'vault'>;
-
 /** All messages, the oldest first; none once withdrawn. Throws a ProblemError, 404 or 410. */
-export async function messagesForVisitor(parts: Reading, access: RequestAccess): Promise<RequestMessage[]> {
+export async function messagesForVisitor(
+  parts: RequestReading,
+  access: RequestAccess,
+): Promise<RequestMessage[]> {
   const request = await requireVisited(parts.db, access);
   const seal = sealOfVisited(parts.vault, request);
   if (!seal) return [];
@@ -154,7 +150,7 @@ export async function messagesForVisitor(parts: Reading, access: RequestAccess):
 
 /** Messages to and by one adviser, and those to all since they have the request. */
 export async function messagesForAdviser(
-  parts: Reading,
+  parts: RequestReading,
   { requestId, adviserId }: AtAdviser,
 ): Promise<RequestMessage[]> {
   const seal = await sealOfRequest(parts, requestId);
@@ -176,14 +172,14 @@ export async function messagesForAdviser(
 
 /** All messages, for the right of access (Art. 15 GDPR). */
 async function messagesOfRequest(
-  parts: Reading,
+  parts: RequestReading,
   { requestId, seal }: Pick<OpenedRequest, 'requestId' | 'seal'>,
 ): Promise<RequestMessage[]> {
   const rows = await messages(parts, requestId).execute();
   return rows.map((row) => shown(row, seal));
 }
 
-function messages({ db }: Reading, requestId: string) {
+function messages({ db }: RequestReading, requestId: string) {
   return db
     .selectFrom('request_message')
     .leftJoin('request_adviser', (join) =>

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 import {
   requireVisited,
+  type RequestReading,
   sealOfVisited,
   type OpenedRequest,
   sellableLenders,
@@ -26,10 +27,11 @@ import { numberOnce, tellVisitor } from './write-message.ts';
 /** ISO 8601, as text because drivers parse dates differently. */
 const VALID_UNTIL = sql<string>`request_offer.valid_until::text`;
 
-type Reading = Pick<ConversationParts, 'db' | 'vault'>;
-
 /** Offers, the newest first; none once withdrawn. Throws a ProblemError, 404 or 410. */
-export async function offersForVisitor(parts: Reading, access: RequestAccess): Promise<RequestOffer[]> {
+export async function offersForVisitor(
+  parts: RequestReading,
+  access: RequestAccess,
+): Promise<RequestOffer[]> {
   const request = await requireVisited(parts.db, access);
   const seal = sealOfVisited(parts.vault, request);
   if (!seal) return [];
@@ -38,7 +40,7 @@ export async function offersForVisitor(parts: Reading, access: RequestAccess): P
 }
 
 export async function offersOfAdviser(
-  parts: Reading,
+  parts: RequestReading,
   { requestId, adviserId }: AtAdviser,
 ): Promise<RequestOffer[]> {
   const seal = await sealOfRequest(parts, requestId);
@@ -48,7 +50,7 @@ export async function offersOfAdviser(
 
 /** All offers, for the right of access (Art. 15 GDPR). */
 export async function offersOfRequest(
-  parts: Reading,
+  parts: RequestReading,
   { requestId, seal }: Pick<OpenedRequest, 'requestId' | 'seal'>,
 ): Promise<RequestOffer[]> {
   const rows = await offers(parts, requestId).execute();
@@ -56,7 +58,7 @@ export async function offersOfRequest(
 }
 
 export async function findOffer(
-  db: Reading['db'],
+  db: RequestReading['db'],
   { requestId, seal }: Pick<OpenedRequest, 'requestId' | 'seal'>,
   offerId: string,
 ): Promise<{ offer: RequestOffer; adviserId: number } | undefined> {
@@ -64,7 +66,7 @@ export async function findOffer(
   return row && { offer: shown(row, seal), adviserId: row.adviser_id };
 }
 
-function offers({ db }: Pick<Reading, 'db'>, requestId: string) {
+function offers({ db }: Pick<RequestReading, 'db'>, requestId: string) {
   return db
     .selectFrom('request_offer')
     .innerJoin('request_adviser', (join) =>

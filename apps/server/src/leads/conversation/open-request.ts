@@ -43,12 +43,6 @@ function withDistinctIds(proposals: readonly Proposal[]): Proposal[] {
   });
 }
 
-interface Holder {
-  readonly adviserId: number;
-  readonly publicId: string;
-  readonly status: AdviserStatus;
-}
-
 /**
  * Locks an open request for a write and returns its person's seal, so a withdrawal waits or was first. Throws a
  * ProblemError 409.
@@ -89,11 +83,7 @@ export async function sealOfRequest({ db, vault }: RequestReading, requestId: st
 /**
  * Advisers that a visitor's message goes to: the one named, else all active ones. Throws a ProblemError, 422 or 409.
  */
-export async function activeHolders(
-  trx: Transaction<Tables>,
-  requestId: string,
-  publicId?: string,
-): Promise<Holder[]> {
+export async function activeHolders(trx: Transaction<Tables>, requestId: string, publicId?: string) {
   const all = await trx
     .selectFrom('request_adviser')
     .select(['adviser_id as adviserId', 'public_id as publicId', 'status'])

@@ -4,20 +4,14 @@ import type { Lender } from '@heimvorteil/engine';
 import { placeOf, type CostRules } from '../../market/costs/index.ts';
 import { logoUrl, type MarketInForce, type PricedMarket } from '../../market/offers/index.ts';
 
-interface Branding {
-  branded: boolean;
-  /** −1 when not branded. */
-  viaProviderId: number;
-}
-
 export interface ProviderDirectory {
   find(id: string): Provider | undefined;
   /** VIA providers of a region, nearer first. */
   via(geoCode: string | undefined): Provider[];
   /** Providers of a region with own rates or others' to arrange. */
   working(geoCode: string | undefined): Provider[];
-  /** The nearest VIA provider of an advertiser at a place; none without both. */
-  branding(place: StatedPlace, cwid: string | undefined): Branding;
+  /** The nearest VIA provider of an advertiser at a place; −1 without both. */
+  branding(place: StatedPlace, cwid: string | undefined): { branded: boolean; viaProviderId: number };
   /** Whether some advertiser's listings carry the provider's brand. */
   advertises(providerId: number): boolean;
 }

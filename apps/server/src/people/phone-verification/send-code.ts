@@ -53,13 +53,6 @@ export interface CodeCaller {
   readonly ip: string | undefined;
 }
 
-interface NewCode {
-  readonly id: string;
-  readonly code: string;
-  readonly seal: PersonSeal;
-  readonly resendAfterSeconds: number;
-}
-
 /**
  * Sends a code, which replaces the one before. Throws a ProblemError: 422 if the contact can receive none, 429 with the
  * seconds to wait, 503 if sending failed, which does not count.
@@ -92,7 +85,7 @@ async function newCode(
   trx: Transaction<Tables>,
   recipient: CodeRecipient,
   caller: CodeCaller,
-): Promise<NewCode> {
+) {
   const { visitId, seal } = await visitSeal(trx, vault, caller.visitKey);
   const pause = await pauseOf(trx, recipient.index);
   if (pause !== undefined) throw tooOften('TOO_MANY_CODES', pause);

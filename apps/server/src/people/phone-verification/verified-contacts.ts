@@ -14,20 +14,11 @@ export function openedContact(seal: PersonSeal, codeId: string, envelope: string
   return seal.open(placeOf(codeId), envelope);
 }
 
-interface VerifiedContact {
-  readonly channel: VerificationChannel;
-  /** Blind index, the same as a request's. */
-  readonly index: string;
-}
-
 /** Longer than a browser is usually open. */
 const VALID = sql`interval '24 hours'`;
 
-/** Latest first. */
-export async function verifiedContacts(
-  db: Kysely<Tables>,
-  visitKey: string,
-): Promise<readonly VerifiedContact[]> {
+/** Channel and blind index, the same as a request's; latest first. */
+export function verifiedContacts(db: Kysely<Tables>, visitKey: string) {
   return confirmed(db, visitKey)
     .select(['verification_code.channel', 'verification_code.contact_index as index'])
     .execute();

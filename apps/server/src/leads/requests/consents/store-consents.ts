@@ -174,22 +174,14 @@ export async function consentsOfAccount(db: Kysely<Tables>, whose: WhoseRequests
   });
 }
 
-interface CallConsent {
-  readonly id: string;
-  readonly words: string;
-  readonly givenAt: Date;
-  /** False once revoked. */
-  readonly holds: boolean;
-}
-
 /**
  * The consent under which an adviser received a request; a joined or later adviser has a consent of its own. Without
- * one, the last answer that allowed nothing applies.
+ * one, the last answer that allowed nothing applies; a revoked one does not hold.
  */
 export async function callConsentOf(
   db: Kysely<Tables>,
   { requestId, adviserId }: { requestId: string; adviserId: number },
-): Promise<CallConsent | undefined> {
+) {
   const row = await db
     .selectFrom('consent')
     .leftJoin('consent_use', (join) =>

@@ -45,11 +45,6 @@ export interface SameRequest {
   readonly seal: PersonSeal;
 }
 
-/** A home that the same person asked for within 30 days. */
-interface AskedHome extends Home, SameRequest {
-  readonly secondsLeft: number;
-}
-
 /** The same person's latest request for the same home within 30 days. */
 export async function findSame(
   db: Kysely<Tables>,
@@ -80,11 +75,8 @@ function isSameHome(one: Home, other: Home): boolean {
   return sameListing || (one.place === other.place && one.price === other.price);
 }
 
-async function askedHomes(
-  db: Kysely<Tables>,
-  vault: Vault,
-  { indexes, accountId }: KnownSender,
-): Promise<AskedHome[]> {
+/** Homes that the same person asked for within 30 days. */
+async function askedHomes(db: Kysely<Tables>, vault: Vault, { indexes, accountId }: KnownSender) {
   const end = sql`request.created_at + make_interval(days => ${LOCK_DAYS})`;
   const rows = await db
     .selectFrom('request')

@@ -85,7 +85,10 @@ export function checkedBorrowers(said: unknown, rules: BorrowerParts['rules']): 
 
 /** Both borrowers live at the request's address unless stated. */
 function withAddresses(said: unknown, contact: Contact): unknown {
-  const { relationship, borrowers } = said as SaidBorrowers;
+  const { relationship, borrowers } = said as {
+    relationship?: unknown;
+    borrowers: Readonly<Record<string, { readonly address?: unknown } | undefined>>;
+  };
   const { primary, secondary } = borrowers;
   const { street, houseNumber, postalCode, city } = contact;
   const address = primary?.address ?? { street, houseNumber, postalCode, city, country: 'DE' };
@@ -100,15 +103,10 @@ function withAddresses(said: unknown, contact: Contact): unknown {
   };
 }
 
-interface SaidBorrowers {
-  readonly relationship?: unknown;
-  readonly borrowers: Readonly<Record<string, { readonly address?: unknown } | undefined>>;
-}
-
 /** Only the geography knows which German postal codes exist. */
 function unknownPostcodes(input: unknown, known: readonly Fault[], geography: Geography): Fault[] {
   const { borrowers } = (input ?? {}) as {
-    borrowers?: Record<string, { address?: Partial<Address> } | undefined>;
+    borrowers?: Record<string, { address?: { country?: unknown; postalCode?: unknown } } | undefined>;
   };
   return ['primary', 'secondary'].flatMap((who) => {
     const { country, postalCode } = borrowers?.[who]?.address ?? {};
@@ -117,9 +115,4 @@ function unknownPostcodes(input: unknown, known: readonly Fault[], geography: Ge
     if (!isOurs || known.some((one) => one.field === field)) return [];
     return geography.byPostalCode(postalCode).length === 0 ? [fault('INVALID_POSTALCODE', field)] : [];
   });
-}
-
-interface Address {
-  readonly country: unknown;
-  readonly postalCode: unknown;
 }
