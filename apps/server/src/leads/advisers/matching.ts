@@ -19,21 +19,17 @@ export interface NamedMatch extends Match {
   readonly company: string;
 }
 
-interface Selection {
-  readonly selectionId: string;
-  readonly advisers: readonly NamedMatch[];
-  /** ISO 8601. */
-  readonly validUntil: string;
-}
-
 export interface AdviserMatching {
   /** Lenders that a request from this place can reach, directly or by a broker; up to half a minute old. */
   served(geoCode: string, lenders: readonly number[]): Promise<ReadonlySet<number>>;
   /**
-   * Chooses before sending and stores the choice for an hour; `asked` are the open request's advisers. Throws 422
+   * Chooses before sending and stores the choice for an hour (ISO 8601); `asked` are the open request's advisers. Throws 422
    * `LENDER_TAKES_NO_REQUESTS`.
    */
-  select(wanted: MatchedCase, asked?: readonly AskedAdviser[]): Promise<Selection>;
+  select(
+    wanted: MatchedCase,
+    asked?: readonly AskedAdviser[],
+  ): Promise<{ selectionId: string; advisers: readonly NamedMatch[]; validUntil: string }>;
   /** Advisers of an earlier choice while it is valid. */
   shown(selectionId: string): Promise<readonly { name: string; company: string }[] | undefined>;
   /**

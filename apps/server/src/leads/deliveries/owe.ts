@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Transaction } from 'kysely';
-import type { DeliveryKind, LinkPurpose, DeliveryChannel } from '../../platform/database/column-types.ts';
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { DeliveryKind, LinkPurpose } from '../../platform/database/column-types.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
-
-interface EnqueuedDelivery {
-  readonly id: string;
-  readonly job_id: string;
-  readonly channel: DeliveryChannel;
-  readonly adviser_id: number | null;
-  /** Left out: at once. */
-  readonly dueInSeconds?: number;
-}
 
 /** Queues by channel, so a mail never waits for another company's system. */
 export const QUEUE_OF = { EMAIL: 'deliveries', PUSH: 'pushes' } as const;
@@ -20,7 +11,10 @@ export const QUEUE_OF = { EMAIL: 'deliveries', PUSH: 'pushes' } as const;
 export async function enqueueDeliveries(
   trx: Transaction<Tables>,
   jobs: Jobs,
-  deliveries: readonly EnqueuedDelivery[],
+  /** Without `dueInSeconds` at once. */
+  deliveries: readonly (Pick<Selectable<Tables['delivery']>, 'id' | 'job_id' | 'channel' | 'adviser_id'> & {
+    readonly dueInSeconds?: number;
+  })[],
 ): Promise<void> {
   const byChannel = Map.groupBy(deliveries, ({ channel }) => channel);
   for (const [channel, ones] of byChannel) {

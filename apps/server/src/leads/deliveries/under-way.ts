@@ -84,19 +84,14 @@ export const FAILED_STATES = [
   'parked',
 ] as const satisfies readonly DeliveryState[];
 
-interface DeliveryFigures {
-  readonly channel: string;
-  readonly state: DeliveryState;
-  readonly count: number;
-  /** Age of the oldest one still retried; 0 without one. */
-  readonly openSeconds: number;
-}
-
 const CHANNELS: Readonly<Record<DeliveryChannel, string>> = { EMAIL: 'mail', PUSH: 'push' };
 const UNDELIVERED = [...new Set<DeliveryState>([...OPEN_STATES, ...FAILED_STATES, 'blocked'])];
 
-/** Waiting, failed and blocked messages by channel and state, zero counts included. */
-export async function deliveryFigures(db: Kysely<Tables>): Promise<readonly DeliveryFigures[]> {
+/**
+ * Waiting, failed and blocked messages by channel and state, zero counts included. `openSeconds` is the age of the
+ * oldest one still retried, 0 without one.
+ */
+export async function deliveryFigures(db: Kysely<Tables>) {
   const rows = await db
     .selectFrom('delivery')
     .select(['channel', 'state'])

@@ -23,11 +23,6 @@ export interface ProviderAccess {
   readonly fetch?: oidc.CustomFetch;
 }
 
-interface ProvenLogin {
-  readonly person: ProvenPerson;
-  readonly provider: ProviderSession & { readonly assurance: Assurance };
-}
-
 /** Its addresses are fetched on first use. */
 export interface IdentityProvider {
   /**
@@ -43,7 +38,10 @@ export interface IdentityProvider {
    * Checks the callback (its whole address) and reads the person. Rejects with any of `openid-client`'s errors or a
    * LoginFailure.
    */
-  redeem(returned: URL, proof: LoginProof): Promise<ProvenLogin>;
+  redeem(
+    returned: URL,
+    proof: LoginProof,
+  ): Promise<{ person: ProvenPerson; provider: ProviderSession & { readonly assurance: Assurance } }>;
   /** Logout address at the provider; undefined if it has none or is unreachable. */
   logoutUrl(idToken: string, backTo: string): Promise<URL | undefined>;
   /** Checks the provider's notice of an ended session. Rejects with any of `jose`'s errors or a LoginFailure. */

@@ -46,14 +46,12 @@ export function isBlacklistedSurname(name: string): boolean {
   return SURNAMES.has(name.trim().toLowerCase());
 }
 
-interface Rule {
+/** Rules that need server data: lists, the numbering plan, every postal code. */
+const RULES: readonly {
   readonly field: string;
   readonly code: ErrorCode;
   readonly breaks: (value: string, geography: Geography) => boolean;
-}
-
-/** Rules that need server data: lists, the numbering plan, every postal code. */
-const RULES: readonly Rule[] = [
+}[] = [
   { field: 'forename', code: 'FORENAME_BLACKLISTED', breaks: isBlacklistedForename },
   { field: 'surname', code: 'SURNAME_BLACKLISTED', breaks: isBlacklistedSurname },
   { field: 'email', code: 'EMAIL_BLACKLISTED', breaks: isBlacklistedEmail },
@@ -90,16 +88,14 @@ function valueAt(input: unknown, field: string): unknown {
   return value;
 }
 
-interface RequestedCase {
-  readonly financingCase: FinancingCase;
-  readonly listing: Listing | undefined;
-  /** Fields that neither visitor nor listing states. */
-  readonly assumed: readonly CaseField[];
-}
-
 export interface TakenRequest {
   readonly body: TakenRequestBody;
-  readonly requested: RequestedCase;
+  readonly requested: {
+    readonly financingCase: FinancingCase;
+    readonly listing: Listing | undefined;
+    /** Fields that neither visitor nor listing states. */
+    readonly assumed: readonly CaseField[];
+  };
 }
 
 export type CheckedRequest =
