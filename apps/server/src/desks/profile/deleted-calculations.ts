@@ -1,5 +1,6 @@
 import type { SavedCalculation } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
+import { isUuid } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { lockAccount } from './account-rows.ts';
@@ -7,7 +8,6 @@ import { sealOfAccount } from '../../people/identity/index.ts';
 import {
   assertRoom,
   CALCULATION_COLUMNS,
-  isCalculationId,
   type CalculationParts,
   openCalculation,
 } from './saved-calculations.ts';
@@ -20,7 +20,7 @@ export async function deleteCalculation(
   accountId: string,
   id: string,
 ): Promise<boolean> {
-  if (!isCalculationId(id)) return false;
+  if (!isUuid(id)) return false;
   const { numUpdatedRows } = await db
     .updateTable('saved_calculation')
     // Release the idempotency key, so that the same form can save again.
@@ -38,7 +38,7 @@ export async function findDeleted(
   accountId: string,
   id: string,
 ): Promise<SavedCalculation | undefined> {
-  if (!isCalculationId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const row = await justDeleted(db, accountId, id).executeTakeFirst();
   return row && openCalculation(await sealOfAccount(db, vault, accountId), row);
 }
@@ -56,9 +56,7 @@ export async function restoreCalculation(
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     // Lock the row too, because the purge does not lock the account.
-    const row = isCalculationId(id)
-      ? await justDeleted(trx, accountId, id).forUpdate().executeTakeFirst()
-      : undefined;
+    const row = isUuid(id) ? await justDeleted(trx, accountId, id).forUpdate().executeTakeFirst() : undefined;
     if (!row) throw problem(404, 'CALCULATION_NOT_FOUND');
     await assertRoom(trx, accountId);
     await trx.updateTable('saved_calculation').set({ deleted_at: null }).where('id', '=', id).execute();

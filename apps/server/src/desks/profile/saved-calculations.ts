@@ -7,6 +7,7 @@ import {
   type CalculationResult,
 } from '@heimvorteil/contracts';
 import type { Kysely, Transaction, Selectable } from 'kysely';
+import { isUuid } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem, refused } from '../../platform/http/calls/problem-error.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
@@ -57,7 +58,6 @@ export interface CalculationParts {
 
 /** Enough for any visitor, and too few to misuse as storage. */
 const MOST_CALCULATIONS = 200;
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 export const CALCULATION_COLUMNS = ['id', 'kind', 'name', 'content', 'rules_version', 'saved_at'] as const;
 
@@ -165,11 +165,6 @@ export async function changeCalculation(
   });
 }
 
-/** Checks the id's format, because PostgreSQL would throw on a malformed UUID. */
-export function isCalculationId(id: string): boolean {
-  return UUID.test(id);
-}
-
 /** Throws a ProblemError 422 `TOO_MANY_CALCULATIONS` if the account has reached the limit. */
 export async function assertRoom(trx: Transaction<Tables>, accountId: string): Promise<void> {
   const { count } = await trx
@@ -182,7 +177,7 @@ export async function assertRoom(trx: Transaction<Tables>, accountId: string): P
 }
 
 async function rowOf(db: Kysely<Tables>, accountId: string, id: string, held?: 'held') {
-  const row = isCalculationId(id)
+  const row = isUuid(id)
     ? await db
         .selectFrom('saved_calculation')
         .select(CALCULATION_COLUMNS)

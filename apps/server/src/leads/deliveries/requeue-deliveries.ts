@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
+import { isUuid } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/index.ts';
 import { OPEN_STATES, FAILED_STATES } from './under-way.ts';
@@ -44,7 +45,6 @@ function sentence(count: number): string {
 
 const MOST_REPLAYED_AT_ONCE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Makes failed or parked messages due at once, for another 72 hours, under their old ids so receivers detect
@@ -54,7 +54,7 @@ export async function replayDeliveries(
   { db, jobs }: { db: Kysely<Tables>; jobs: Jobs },
   wanted: readonly string[] | 'all',
 ): Promise<string[]> {
-  const ids = wanted === 'all' ? undefined : wanted.filter((id) => UUID.test(id));
+  const ids = wanted === 'all' ? undefined : wanted.filter(isUuid);
   if (ids?.length === 0) return [];
   const replayed: string[] = [];
   for (let after = FIRST; ;) {
