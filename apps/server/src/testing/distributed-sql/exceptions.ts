@@ -72,7 +72,6 @@ export const EXCEPTIONS: readonly Exception[] = [
       'leads/requests/matching/ask-advisers.ts',
       'leads/requests/intake/fill-in-portions.ts',
       'leads/requests/matching/asked-advisers.ts',
-      'leads/requests/intake/partner-operations.ts',
       'leads/requests/lifecycle/overdue-requests.ts',
       'leads/requests/lifecycle/status-transitions.ts',
       'leads/requests/lifecycle/end-requests.ts',
