@@ -4,10 +4,10 @@ import type { PlantedFault } from './planted-fault.ts';
 export const PORTAL_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'A consent counts for longer than 30 days.',
-    file: 'apps/portal/app/visitor/visitor-id.ts',
+    file: 'apps/portal/app/visitor/stored-consent.ts',
     find: 'now - lastModified < KEPT_MILLISECONDS',
     replacement: 'now - lastModified <= KEPT_MILLISECONDS',
-    noticedBy: ['apps/portal/app/visitor/visitor-id.test.ts'],
+    noticedBy: ['apps/portal/app/visitor/stored-consent.test.ts'],
   },
   {
     fault: 'A withdrawal of consent that the server has not taken is forgotten.',

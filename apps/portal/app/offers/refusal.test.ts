@@ -2,7 +2,7 @@ import { CASE_FORM, caseOfValues } from '@heimvorteil/forms';
 import { expect, test } from 'vitest';
 import type { ConditionsQuery, ListedOffer, RefusalReason } from '../services/market.ts';
 import { loadForm } from '../financing-case/load-form.ts';
-import { refusalText } from '../screens/anbieter/$providerId/refused.tsx';
+import { refusalText } from './refusal-words.ts';
 import type { PortalServices } from '../services/index.ts';
 import { RATE_TABLE, SERVICES } from '../testing/portal-services.ts';
 import { priceCase } from './priced-case.ts';

@@ -3,7 +3,7 @@ import { DEFAULT_CASE, type ChosenOffer } from '@heimvorteil/contracts';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeConsent } from '../visitor/visitor-id.ts';
+import { storeConsent } from '../visitor/stored-consent.ts';
 import { keepFinancing } from '../financing-case/kept-financing.ts';
 import { FINANCING_FLOW } from '../flow/financing/financing-flow.ts';
 import { storeAnswers } from '../flow/answers/stored-answers.ts';

@@ -3,15 +3,8 @@ import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { openStorage } from '../page/browser-storage.ts';
-import {
-  removeVisitorId,
-  setVisitorId,
-  takeHandedId,
-  tellKeptWithdrawals,
-  readConsent,
-  storeConsent,
-  type ConsentChoice,
-} from './visitor-id.ts';
+import { removeVisitorId, setVisitorId, takeHandedId, tellKeptWithdrawals } from './visitor-id.ts';
+import { readConsent, storeConsent, type ConsentChoice } from './stored-consent.ts';
 import { Link } from 'react-router';
 import styles from './consent-line.module.css';
 

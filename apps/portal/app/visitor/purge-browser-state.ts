@@ -1,4 +1,5 @@
-import { removeVisitorId, WITHDRAWN_KEY } from './visitor-id.ts';
+import { removeVisitorId } from './visitor-id.ts';
+import { WITHDRAWN_KEY } from './stored-consent.ts';
 
 const PREFIX = 'Mortgage_';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { WITHDRAWN_KEY } from './visitor-id.ts';
+import { WITHDRAWN_KEY } from './stored-consent.ts';
 import { drop, tellWithdrawals } from './withdrawals.ts';
 
 const [FIRST, SECOND] = [

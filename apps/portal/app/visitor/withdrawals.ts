@@ -1,4 +1,4 @@
-import { WITHDRAWN_KEY } from './visitor-id.ts';
+import { WITHDRAWN_KEY } from './stored-consent.ts';
 
 const EVENTS = '/baufinanzierung/api/v1.0/features/events';
 const RETRIED_MILLISECONDS = 30_000;

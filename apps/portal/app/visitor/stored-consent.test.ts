@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { CONSENT_KEY, readConsent, storeConsent } from './visitor-id.ts';
+import { CONSENT_KEY, readConsent, storeConsent } from './stored-consent.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21);

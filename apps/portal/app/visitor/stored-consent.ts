@@ -1,0 +1,28 @@
+/** Undefined: not answered yet. */
+export type ConsentChoice = 'GRANTED' | 'REFUSED';
+
+export const CONSENT_KEY = 'Mortgage_Consent';
+
+/** Withdrawn ids with their time, until the server has received the withdrawal. */
+export const WITHDRAWN_KEY = 'Mortgage_Withdrawn';
+
+/** A new consent text invalidates answers to an older one. */
+const TEXT_VERSION = '2026-11-25';
+
+const KEPT_MILLISECONDS = 30 * 86_400_000;
+
+/** Undefined if the answer is older than 30 days (contract §1), to another text or malformed. */
+export function readConsent(storage: Pick<Storage, 'getItem'>, now: number): ConsentChoice | undefined {
+  try {
+    const { choice, textVersion, lastModified } = JSON.parse(storage.getItem(CONSENT_KEY) ?? '{}');
+    const isOurs = (choice === 'GRANTED' || choice === 'REFUSED') && textVersion === TEXT_VERSION;
+    return isOurs && now - lastModified < KEPT_MILLISECONDS && lastModified <= now ? choice : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores no visitor id. */
+export function storeConsent(storage: Pick<Storage, 'setItem'>, choice: ConsentChoice, now: number): void {
+  storage.setItem(CONSENT_KEY, JSON.stringify({ choice, textVersion: TEXT_VERSION, lastModified: now }));
+}
