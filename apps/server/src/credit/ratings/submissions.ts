@@ -111,10 +111,10 @@ export function placeOf(column: SealedColumn, row: string) {
 /** Deletes submissions, their public versions and their keys; returns how many. */
 export async function removeSubmissions(
   trx: Transaction<Tables>,
-  submissions: readonly { readonly id: string }[],
+  rows: readonly { readonly id: string }[],
 ): Promise<number> {
-  if (submissions.length === 0) return 0;
-  const ids = submissions.map(({ id }) => id);
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
   const gone = await trx
     .deleteFrom('rating_submission')
     .where('id', 'in', ids)

@@ -25,6 +25,7 @@ export function judgeExperiment(
   const [control = '', ...others] = names.map(({ variation }) => variation);
   const decides = canDecide(experiment);
   const finalDays = days.filter(({ isFinal }) => isFinal);
+  const shares = names.map(({ share }) => share ?? 0);
   const counted = names.map(({ variation }) => totalOf(days, variation).visitors);
   return {
     experiment,
@@ -32,12 +33,7 @@ export function judgeExperiment(
     since: days[0]?.day ?? null,
     judgedUntil: finalDays.at(-1)?.day ?? null,
     decides,
-    isSpreadSuspicious: planned
-      ? isSpreadSuspicious(
-          counted,
-          names.map(({ share }) => share ?? 0),
-        )
-      : null,
+    isSpreadSuspicious: planned ? isSpreadSuspicious(counted, shares) : null,
     variations: names.map(({ variation, share }) => ({
       variation,
       share: share === undefined ? null : share * PERCENT,

@@ -130,17 +130,14 @@ export function forgottenVisitors(most: number, milliseconds: number): Forgotten
   };
 }
 
+const COUNTS = ['visitors', 'crossed', 'calculator', 'offers', 'request'] as const;
+
 /** One day of one variation: visitors who first met it that day, and the outcomes they reached. */
-export interface CountedDay {
+export interface CountedDay extends Readonly<Record<(typeof COUNTS)[number], number>> {
   readonly experiment: string;
   /** ISO 8601, in Europe/Berlin. */
   readonly day: string;
   readonly variation: string;
-  readonly visitors: number;
-  readonly crossed: number;
-  readonly calculator: number;
-  readonly offers: number;
-  readonly request: number;
   /** Further visits can no longer change it. */
   readonly isFinal: boolean;
 }
@@ -163,12 +160,5 @@ export async function findDays(db: Kysely<Tables>): Promise<CountedDay[]> {
     from visits group by experiment, visits.day, variation order by experiment, visits.day, variation`.execute(
     db,
   );
-  return rows.map((row) => ({
-    ...row,
-    visitors: Number(row.visitors),
-    crossed: Number(row.crossed),
-    calculator: Number(row.calculator),
-    offers: Number(row.offers),
-    request: Number(row.request),
-  }));
+  return rows.map((row) => Object.assign(row, ...COUNTS.map((name) => ({ [name]: Number(row[name]) }))));
 }

@@ -204,11 +204,7 @@ function representativeExample(
   return figures ? legalText(figures, { operator, demo }) : null;
 }
 
-interface AdvertisingSources {
-  readonly rules: CostRules;
-  readonly offers: OfferAnswers;
-  readonly providers: ProviderDirectory;
-}
+type AdvertisingSources = Pick<WidgetSources, 'rules' | 'offers' | 'providers'>;
 
 /** Calls [8] and [9] for one property: the branded provider, and whether it has an own offer there. */
 export function advertisedProvider(

@@ -7,7 +7,7 @@ import type {
 import { centsFromEuros, percent, USUAL_COMMITMENT, writtenMonths } from '@heimvorteil/engine';
 import { formatCountDative, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { resultOrRefusal } from '../calculators/index.ts';
-import { yearsOf, type PlanSheet, fact, rate, type Fact } from './plan-sheet.ts';
+import { yearsOf, type PlanSheet, fact, rate, type Fact, givenFacts } from './plan-sheet.ts';
 import { rateFacts, type FileOrigin, type WriteExample } from './plan-origin.ts';
 import { followUpFacts, followUpSentence } from './repayment-plan-sheet.ts';
 
@@ -59,7 +59,7 @@ function loanOf({ amortizationRate }: CalculateConstructionPlanBody, { loanAmoun
 }
 
 function inputsOf(body: CalculateConstructionPlanBody, origin: FileOrigin, { payouts }: Answer): Fact[] {
-  const facts: (Fact | undefined)[] = [
+  return givenFacts([
     fact('Kaufpreis', body.purchasePrice, formatEuroCents),
     fact('Kaufnebenkosten', body.additionalCosts, formatEuroCents),
     fact('Eigenkapital', body.ownFunds, formatEuroCents),
@@ -83,13 +83,12 @@ function inputsOf(body: CalculateConstructionPlanBody, origin: FileOrigin, { pay
     fact('Einzug nach', body.monthsUntilMove, writtenMonths),
     fact('Kosten bei Auszahlung', body.fees || undefined, formatEuroCents),
     ...followUpFacts(body),
-  ];
-  return facts.filter((one) => one !== undefined);
+  ]);
 }
 
 function resultsOf(answer: Answer): Fact[] {
   const { effectiveInterestRateFixedPeriod: fixedPeriod, highestBurdenMonth } = answer;
-  const facts: (Fact | undefined)[] = [
+  return givenFacts([
     ['Höchste Belastung im Monat', `${formatEuroCents(answer.highestBurden)} (Monat ${highestBurdenMonth})`],
     ['Monate mit Miete und Darlehen', String(answer.monthsOfDoubleBurden)],
     ['Bereitstellungszinsen zusammen', formatEuroCents(answer.totalCommitmentInterest)],
@@ -100,8 +99,7 @@ function resultsOf(answer: Answer): Fact[] {
     fixedPeriod === undefined ? undefined : ['Effektivzins bis zum Ende der Zinsbindung', rate(fixedPeriod)],
     ['Restschuld am Ende des Plans', formatEuroCents(answer.remainingDebt)],
     ['Zinsen im Plan', formatEuroCents(answer.totalInterest)],
-  ];
-  return facts.filter((one) => one !== undefined);
+  ]);
 }
 
 function assumptionsOf(body: CalculateConstructionPlanBody, { remainingDebt }: Answer): string[] {

@@ -4,7 +4,16 @@ import { writtenMonths } from '@heimvorteil/engine';
 import { formatEuroCents, formatPercent } from '@heimvorteil/format';
 import type * as z from 'zod/mini';
 import { resultOrRefusal } from '../calculators/index.ts';
-import { yearsOf, type PlanColumn, type PlanSheet, fact, rate, type Fact } from './plan-sheet.ts';
+import {
+  yearsOf,
+  type PlanColumn,
+  type PlanSheet,
+  fact,
+  rate,
+  type Fact,
+  givenFacts,
+  numberedName,
+} from './plan-sheet.ts';
 
 type Answer = z.infer<typeof compareOwnOffers.response>;
 type Offer = CompareOwnOffersBody['offers'][number];
@@ -35,15 +44,10 @@ export function ownOffersSheet(body: CompareOwnOffersBody, madeOn: string): Plan
   };
 }
 
-/** „Angebot 1 (Hausbank)“: the number matches its columns. */
-function nameOf({ offers }: Answer, index: number): string {
-  const number = `Angebot ${index + 1}`;
-  const name = offers[index]?.name ?? number;
-  return name === number ? number : `${number} (${name})`;
-}
+const nameOf = ({ offers }: Answer, index: number) => numberedName('Angebot', offers, index);
 
 function inputsOf(body: CompareOwnOffersBody, answer: Answer): Fact[] {
-  const facts: (Fact | undefined)[] = [
+  return givenFacts([
     ['Darlehensbetrag', formatEuroCents(body.loanAmount)],
     fact('Gewünschte Sondertilgung jedes Jahr', body.yearlySpecialRepayment || undefined, formatEuroCents),
     ...body.offers.flatMap((offer, index) =>
@@ -51,12 +55,11 @@ function inputsOf(body: CompareOwnOffersBody, answer: Answer): Fact[] {
     ),
     ['Gerechnet bis zum Ende von', writtenMonths(answer.horizonYears * 12)],
     ['Angenommener Zins nach der Zinsbindung', formatPercent(answer.followUpInterestRate)],
-  ];
-  return facts.filter((one) => one !== undefined);
+  ]);
 }
 
 function termsOf(offer: Offer): Fact[] {
-  const facts: (Fact | undefined)[] = [
+  return givenFacts([
     ['Sollzins im Jahr', formatPercent(offer.nominalInterestRate)],
     fact('Anfängliche Tilgung im Jahr', offer.amortizationRate, formatPercent),
     fact('Monatsrate im Angebot', offer.monthlyRate, formatEuroCents),
@@ -64,8 +67,7 @@ function termsOf(offer: Offer): Fact[] {
     ['Zinsbindung', writtenMonths(offer.fixedInterestYears * 12)],
     fact('Kosten bei Auszahlung', offer.fees || undefined, formatEuroCents),
     fact('Erlaubte Sondertilgung im Jahr', offer.allowedSpecialRepayment, formatPercent),
-  ];
-  return facts.filter((one) => one !== undefined);
+  ]);
 }
 
 function resultsOf(answer: Answer): Fact[] {
@@ -76,7 +78,7 @@ function resultsOf(answer: Answer): Fact[] {
     ],
     ['Gleiche Zahlung im Monat zum Vergleich', formatEuroCents(answer.samePaymentMonthly)],
     ...answer.offers.flatMap((offer, index): Fact[] => {
-      const facts: (Fact | undefined)[] = [
+      const facts = givenFacts([
         ['Monatsrate', formatEuroCents(offer.monthlyRate)],
         ['effektiver Jahreszins (§ 16 PAngV)', rate(offer.effectiveInterestRate)],
         ['Effektivzins bis zum Ende der Zinsbindung', rate(offer.effectiveInterestRateFixedPeriod)],
@@ -89,8 +91,8 @@ function resultsOf(answer: Answer): Fact[] {
         ['Restschuld bei gleicher Zahlung', formatEuroCents(offer.samePayment.remainingDebt)],
         ['beiseitegelegt bei gleicher Zahlung', formatEuroCents(offer.samePayment.putAside)],
         ['schlechter als das günstigste bei gleicher Zahlung', formatEuroCents(offer.moreThanCheapest)],
-      ];
-      return facts.flatMap((one): Fact[] => (one ? [[`${nameOf(answer, index)}: ${one[0]}`, one[1]]] : []));
+      ]);
+      return facts.map(([label, value]) => [`${nameOf(answer, index)}: ${label}`, value]);
     }),
   ];
 }

@@ -2,7 +2,7 @@ import { checkInput, PlanOrigin } from '@heimvorteil/contracts';
 import { statuteHint } from '@heimvorteil/forms/financing-request';
 import { formatDate, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { refused, problem } from '../../platform/http/calls/problem-error.ts';
-import { fact, type Fact } from './plan-sheet.ts';
+import { fact, type Fact, givenFacts } from './plan-sheet.ts';
 import {
   legalWords,
   representativeFigures,
@@ -29,19 +29,13 @@ export function originOf(
   return { ...result.value, lenderOf };
 }
 
-export function purchaseFacts({
-  purchasePrice,
-  additionalCosts,
-  landTransfer,
-  ownFunds,
-}: PlanOrigin): Fact[] {
-  const facts = [
-    fact('Kaufpreis', purchasePrice, formatEuroCents),
-    fact('Kaufnebenkosten', additionalCosts, formatEuroCents),
-    fact('Grunderwerbsteuer', landTransfer, writtenTax),
-    fact('Eigenkapital', ownFunds, formatEuroCents),
-  ];
-  return facts.filter((one) => one !== undefined);
+export function purchaseFacts(origin: PlanOrigin): Fact[] {
+  return givenFacts([
+    fact('Kaufpreis', origin.purchasePrice, formatEuroCents),
+    fact('Kaufnebenkosten', origin.additionalCosts, formatEuroCents),
+    fact('Grunderwerbsteuer', origin.landTransfer, writtenTax),
+    fact('Eigenkapital', origin.ownFunds, formatEuroCents),
+  ]);
 }
 
 /** The rate used in the calculation, and the statutory rate. */

@@ -116,9 +116,13 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, terms: unknown): 
 }
 
 /** The months of a plan as CSV; inputs are in two columns on the right, so the file holds one table. */
-function planCsv(plan: PlanSheet): string {
-  const { columns, months } = plan;
-  const basis = basisOf(plan);
+function planCsv({ columns, months, madeOn, inputs, example, assumptions }: PlanSheet): string {
+  const basis: Fact[] = [
+    ['Berechnet am', formatDate(madeOn)],
+    ...inputs,
+    ...(example ? [example] : []),
+    ...assumptions.map((sentence): Fact => ['Annahme', sentence]),
+  ];
   const noMonth = ['', '', ...columns.map(() => '')];
   const rows = Array.from({ length: Math.max(months.length, basis.length) }, (_, index) => [
     ...(months[index] ? monthOf(months[index]) : noMonth),
@@ -129,13 +133,4 @@ function planCsv(plan: PlanSheet): string {
 
 function monthOf({ number, date, amounts }: PlanMonth): CsvCell[] {
   return [String(number), date === null ? '' : formatDate(date), ...amounts];
-}
-
-function basisOf({ madeOn, inputs, example, assumptions }: PlanSheet): Fact[] {
-  return [
-    ['Berechnet am', formatDate(madeOn)],
-    ...inputs,
-    ...(example ? [example] : []),
-    ...assumptions.map((sentence): Fact => ['Annahme', sentence]),
-  ];
 }

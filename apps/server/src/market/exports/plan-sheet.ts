@@ -92,6 +92,22 @@ export function fact<Value>(
   return value === undefined ? undefined : [label, written(value)];
 }
 
+/** Drops facts that were left out. */
+export function givenFacts(facts: readonly (Fact | undefined)[]): Fact[] {
+  return facts.filter((one) => one !== undefined);
+}
+
+/** „Darlehen 1 (Bank)“: the number matches its column. */
+export function numberedName(
+  what: string,
+  rows: readonly { readonly name: string }[],
+  index: number,
+): string {
+  const number = `${what} ${index + 1}`;
+  const name = rows[index]?.name ?? number;
+  return name === number ? number : `${number} (${name})`;
+}
+
 /** A formatted rate; null: no rate fits. */
 export function rate(value: number | null): string {
   return value === null ? 'nicht bestimmbar' : formatPercent(value);

@@ -8,7 +8,7 @@ import type { CalculateRepaymentPlanBody, calculateRepaymentPlan as operation } 
 import { formatEuroCents, formatDate, formatPercent } from '@heimvorteil/format';
 import { resultOrRefusal } from '../calculators/index.ts';
 import { purchaseFacts, type FileOrigin, type WriteExample, rateFacts } from './plan-origin.ts';
-import { yearsOf, type PlanSheet, rate, type Fact, fact } from './plan-sheet.ts';
+import { yearsOf, type PlanSheet, rate, type Fact, fact, givenFacts } from './plan-sheet.ts';
 import { writtenMonths } from '@heimvorteil/engine';
 import type * as z from 'zod/mini';
 
@@ -17,15 +17,12 @@ type PlanAnswer = z.infer<typeof operation.response>;
 /** German for the part of the plan that stays unchanged after the fixed-rate period. */
 const MODES = { KEEP_END: 'das Ende', KEEP_INSTALLMENT: 'die Rate' } as const;
 
-const EFFECTS = {
-  SHORTER_TERM: 'verkürzen die Laufzeit',
-  LOWER_INSTALLMENT: 'senken die Rate',
-} as const;
+const EFFECTS = { SHORTER_TERM: 'verkürzen die Laufzeit', LOWER_INSTALLMENT: 'senken die Rate' } as const;
 
 /** The visitor's inputs, in the order of the form. */
 export function planInputs(terms: CalculateRepaymentPlanBody, origin: FileOrigin = {}): Fact[] {
   const { specialRepayments = [], amortizationChanges = [] } = terms;
-  const facts: (Fact | undefined)[] = [
+  return givenFacts([
     ['Darlehensbetrag', formatEuroCents(terms.loanAmount)],
     ['Sollzins im Jahr', formatPercent(terms.nominalInterestRate)],
     ...rateFacts(origin),
@@ -50,8 +47,7 @@ export function planInputs(terms: CalculateRepaymentPlanBody, origin: FileOrigin
       formatPercent(amortizationRate),
     ]),
     ...followUpFacts(terms),
-  ];
-  return facts.filter((one) => one !== undefined);
+  ]);
 }
 
 export function followUpFacts({
@@ -80,7 +76,7 @@ export function followUpSentence(
 
 export function planResults(plan: PlanAnswer): Fact[] {
   const { effectiveInterestRateFixedPeriod: fixedPeriod } = plan;
-  const facts: (Fact | undefined)[] = [
+  return givenFacts([
     ['Monatsrate', formatEuroCents(plan.monthlyRate)],
     fact('Rate nach der Zinsbindung', plan.followUpMonthlyRate ?? undefined, formatEuroCents),
     ['Effektiver Jahreszins (§ 16 PAngV)', rate(plan.effectiveInterestRate)],
@@ -91,8 +87,7 @@ export function planResults(plan: PlanAnswer): Fact[] {
     ['Restschuld am Ende des Plans', formatEuroCents(plan.remainingDebt)],
     ['Zinsen im Plan', formatEuroCents(plan.totalInterest)],
     ['Alle Zahlungen und Kosten im Plan', formatEuroCents(plan.totalCosts)],
-  ];
-  return facts.filter((one) => one !== undefined);
+  ]);
 }
 
 export function planAssumptions(
@@ -126,9 +121,7 @@ function afterFixedYears(
   if (remainingDebt === 0 && numberOfInstallments <= fixedInterestYears * 12) {
     return 'Das Darlehen ist spätestens am Ende der Zinsbindung zurückgezahlt.';
   }
-  if (followUpInterestRate !== undefined) {
-    return followUpSentence([terms]);
-  }
+  if (followUpInterestRate !== undefined) return followUpSentence([terms]);
   return `Der Plan endet mit der Zinsbindung. Dann sind noch ${formatEuroCents(remainingDebt)} offen.`;
 }
 

@@ -12,7 +12,7 @@ import type {
 import { writtenMonths } from '@heimvorteil/engine';
 import { formatEuroCents } from '@heimvorteil/format';
 import { resultOrRefusal } from '../calculators/index.ts';
-import { yearsOf, type PlanColumn, type PlanSheet, rate, type Fact } from './plan-sheet.ts';
+import { yearsOf, type PlanColumn, type PlanSheet, rate, type Fact, numberedName } from './plan-sheet.ts';
 import { purchaseFacts, rateFacts, type FileOrigin, type WriteExample } from './plan-origin.ts';
 import { followUpSentence, planInputs } from './repayment-plan-sheet.ts';
 
@@ -75,12 +75,7 @@ function exampleOfMarket(
   return loan && writeExample(exampleOfPlan(loan.terms));
 }
 
-/** „Darlehen 1 (Bank)“: the number matches its column. */
-function nameOf({ loans }: Answer, index: number): string {
-  const number = `Darlehen ${index + 1}`;
-  const name = loans[index]?.name ?? number;
-  return name === number ? number : `${number} (${name})`;
-}
+const nameOf = ({ loans }: Answer, index: number) => numberedName('Darlehen', loans, index);
 
 function inputsOf(
   {

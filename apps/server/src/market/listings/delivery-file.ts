@@ -34,10 +34,8 @@ export async function inspect(file: FileHandle) {
   const hash = createHash('sha256');
   let size = 0;
   async function* hashed(): AsyncGenerator<Buffer> {
-    for await (const chunk of file.createReadStream({
-      start: 0,
-      autoClose: false,
-    }) as AsyncIterable<Buffer>) {
+    const stream = file.createReadStream({ start: 0, autoClose: false });
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
       hash.update(chunk);
       yield chunk;

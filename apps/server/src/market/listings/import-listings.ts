@@ -147,15 +147,9 @@ async function importTexts(
   };
 }
 
-function faultOfBroken({ number, line, reason }: BrokenListing, position: number): ListingFault {
-  return {
-    listing: number ?? `Objekt ${position}`,
-    line,
-    field: 'immobilie',
-    code: 'LISTING_BROKEN',
-    message: reason,
-    leftOut: 'LISTING',
-  };
+function faultOfBroken({ number, line, reason: message }: BrokenListing, position: number): ListingFault {
+  const listing = number ?? `Objekt ${position}`;
+  return { listing, line, field: 'immobilie', code: 'LISTING_BROKEN', message, leftOut: 'LISTING' };
 }
 
 /** The refusal if no advertiser of the file is left to import. */

@@ -19,6 +19,8 @@ export interface ImportCounts {
 
 type Taken = Exclude<ListingReading, { action: 'REFUSE' }> & { readonly line: number };
 
+type Kept = Taken & { readonly action: 'KEEP' };
+
 const BATCH_SIZE = 200;
 
 /** Writes a delivery's listings in batches per advertiser; skips those equal to the stored ones. */
@@ -90,14 +92,9 @@ export class ListingBatches {
   async #write(batch: readonly Taken[], stored: ReadonlyMap<string, StoredListing>): Promise<void> {
     // A removed listing's number is free for other advertisers; an offered one's is not.
     const numbersOfNew = batch.map(objectNumberOf).filter((number) => !stored.has(number));
-    const occupied = await this.#stored.offeredAmong(
-      numbersOfNew.flatMap((number) => ownExposeId(number) ?? []),
-    );
-    const written: {
-      taken: Taken & { action: 'KEEP' };
-      fingerprint: string;
-      exposeId: string | undefined;
-    }[] = [];
+    const exposeIds = numbersOfNew.flatMap((number) => ownExposeId(number) ?? []);
+    const occupied = await this.#stored.offeredAmong(exposeIds);
+    const written: { taken: Kept; fingerprint: string; exposeId: string | undefined }[] = [];
     for (const taken of batch) {
       if (taken.action !== 'KEEP') continue;
       const row = stored.get(objectNumberOf(taken));
@@ -108,19 +105,15 @@ export class ListingBatches {
       }
       const own = ownExposeId(objectNumberOf(taken));
       if (!row && own !== undefined && occupied.has(own)) {
-        this.#refuse(
-          taken,
-          'EXPOSE_ID_TAKEN',
-          `Die Nummer ${own} hat schon ein Objekt eines anderen Anbieters.`,
-        );
+        const message = `Die Nummer ${own} hat schon ein Objekt eines anderen Anbieters.`;
+        this.#refuse(taken, 'EXPOSE_ID_TAKEN', message);
         continue;
       }
       written.push({ taken, fingerprint, exposeId: row?.expose_id ?? own?.toString() });
       this.counts[row ? 'changed' : 'added'] += 1;
     }
-    const ours = await this.#stored.nextNumbers(
-      written.filter(({ exposeId }) => exposeId === undefined).length,
-    );
+    const unnumbered = written.filter(({ exposeId }) => exposeId === undefined);
+    const ours = await this.#stored.nextNumbers(unnumbered.length);
     const rows = written.map(({ taken, fingerprint, exposeId }) =>
       rowOf(exposeId ?? ours.shift()!, fingerprint, taken.identity, taken.draft),
     );

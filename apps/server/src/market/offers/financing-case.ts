@@ -15,7 +15,6 @@ import {
   roundToCents,
   type Cents,
   type FinancingCase,
-  type Percent,
 } from '@heimvorteil/engine';
 import type * as z from 'zod/mini';
 
@@ -75,15 +74,16 @@ export function caseOfOwnOfferQuery(query: OwnOfferQuery, rules: CaseRules): Fin
   const purchasePrice = centsFromEuros(query.purchasePrice);
   const geoCode = query.geoCode ?? '';
   const costs =
-    statedCosts(query.additionalCosts) ??
-    workedOutCosts(purchasePrice, geoCode, rules, DEFAULT_PERCENTAGES.landTransferTaxOfOwnOffer);
+    query.additionalCosts === undefined
+      ? workedOutCosts(purchasePrice, geoCode, rules)
+      : centsFromEuros(query.additionalCosts);
   const ownFunds =
     query.ownFunds === undefined
       ? roundToCents((purchasePrice * ASSUMED_OWN_FUNDS) / 100)
       : centsFromEuros(query.ownFunds);
   return {
     purchasePrice,
-    loanAmount: need(purchasePrice, costs, ownFunds),
+    loanAmount: cents(Math.max(0, purchasePrice + costs - ownFunds)),
     geoCode,
     employment: query.employment,
     use: 'OWNER_OCCUPATION',
@@ -93,25 +93,12 @@ export function caseOfOwnOfferQuery(query: OwnOfferQuery, rules: CaseRules): Fin
   };
 }
 
-function statedCosts(euros: number | undefined): Cents | undefined {
-  return euros === undefined ? undefined : centsFromEuros(euros);
-}
-
-function workedOutCosts(
-  purchasePrice: Cents,
-  geoCode: string,
-  rules: CaseRules,
-  unknownStateTax?: Percent,
-): Cents {
+function workedOutCosts(purchasePrice: Cents, geoCode: string, rules: CaseRules): Cents {
   return additionalCosts({
     purchasePrice,
     state: federalStateOf(geoCode),
-    unknownStateTax,
+    unknownStateTax: DEFAULT_PERCENTAGES.landTransferTaxOfOwnOffer,
     table: rules.landTransferTax,
     contractDate: rules.landTransferTax === 'statutory' ? rules.today() : undefined,
   }).total;
-}
-
-function need(purchasePrice: Cents, costs: Cents, ownFunds: Cents): Cents {
-  return cents(Math.max(0, purchasePrice + costs - ownFunds));
 }

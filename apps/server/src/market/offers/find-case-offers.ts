@@ -94,21 +94,17 @@ export function findConditions(
   today: IsoDate,
 ): Conditions | undefined {
   const inForce = market.current();
-  const {
-    total,
-    slice,
-    representative: standing,
-  } = pricedOffers(inForce.market, caseOfLoan(query, today), {});
-  const at = (offset: number) => slice({ sortOrder: 'EFFECTIVE_RATE', limit: 1, offset })[0];
+  const priced = pricedOffers(inForce.market, caseOfLoan(query, today), {});
+  const at = (offset: number) => priced.slice({ sortOrder: 'EFFECTIVE_RATE', limit: 1, offset })[0];
   const best = at(0);
-  const median = at(Math.max(Math.floor((total - 1) / 2), 0));
-  const representative = standing();
+  const median = at(Math.max(Math.floor((priced.total - 1) / 2), 0));
+  const representative = priced.representative();
   if (!best || !median || !representative) return undefined;
   return {
     best: conditionOf(inForce, best),
     median: conditionOf(inForce, median),
     representative: conditionOf(inForce, representative),
-    offerCount: total,
+    offerCount: priced.total,
     asOf: inForce.asOf,
   };
 }

@@ -6,7 +6,6 @@ import { readFolder } from './guards/delivery-folder.ts';
 import {
   checkAgainstMarket,
   guardMarket,
-  LARGEST_RATE_STEP,
   type Guard,
   type Suspicion,
   checkProgrammesAgainstMarket,
@@ -104,10 +103,7 @@ async function importWithin(
   checkAgainstMarket(changes, sheets, rateLines, log);
   checkProgrammesAgainstMarket(programmes, log);
   if (log.count > 0) throw new DeliveryRefusedError(log.faults, log.count);
-  suspicions.push(
-    ...guardMarket(changes, sheets, rateLines),
-    ...guardProgrammes(programmes, LARGEST_RATE_STEP),
-  );
+  suspicions.push(...guardMarket(changes, sheets, rateLines), ...guardProgrammes(programmes));
   const effects = dryRun ? referenceEffects(changes, [...heldBefore, sheets]) : [];
   if (isStopped(suspicions)) return { kind: 'SUSPICIOUS', suspicions, effects };
 

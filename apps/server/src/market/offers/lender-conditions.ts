@@ -64,18 +64,12 @@ export function refusalOf(
 }
 
 function limitOf(code: IneligibilityCode, lender: Lender, limits: LenderLimits): number | undefined {
-  switch (code) {
-    case 'LOAN_TOO_SMALL':
-      return eurosFromCents(lender.minLoan);
-    case 'LOAN_TOO_LARGE':
-      return eurosFromCents(lender.maxLoan);
-    case 'LOAN_TO_VALUE_TOO_HIGH':
-      return limits.highestLoanToValue;
-    case 'AMORTIZATION_TOO_LOW':
-      return lender.minAmortization;
-    case 'AMORTIZATION_TOO_HIGH':
-      return lender.maxAmortization;
-    default:
-      return undefined;
-  }
+  const all: { readonly [Code in IneligibilityCode]?: number } = {
+    LOAN_TOO_SMALL: eurosFromCents(lender.minLoan),
+    LOAN_TOO_LARGE: eurosFromCents(lender.maxLoan),
+    LOAN_TO_VALUE_TOO_HIGH: limits.highestLoanToValue,
+    AMORTIZATION_TOO_LOW: lender.minAmortization,
+    AMORTIZATION_TOO_HIGH: lender.maxAmortization,
+  };
+  return all[code];
 }

@@ -1,5 +1,5 @@
 import { findOffers as findOffersCall, findOwnOffer, type PricedLenderOffer } from '@heimvorteil/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCacheable, sendingKept, type Rendered } from '../../platform/http/calls/cacheable.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
@@ -85,24 +85,20 @@ export function offerRoutes(
   { answers, market }: { answers: OfferAnswers; market: MarketInForce },
 ): void {
   const atOnce = sendingKept(answers.atAddress, market.keptSeconds);
+  const send = (request: FastifyRequest, reply: FastifyReply, answer: Rendered | undefined) => {
+    if (!answer) throw problem(404, 'NO_OFFERS');
+    return sendCacheable(request, reply, answer, market.keptSeconds());
+  };
   serve(
     app,
     findOffersCall,
-    ({ query }, reply, request) => {
-      const answer = answers.findOffers(query, request.url);
-      if (!answer) throw problem(404, 'NO_OFFERS');
-      return sendCacheable(request, reply, answer, market.keptSeconds());
-    },
+    ({ query }, reply, request) => send(request, reply, answers.findOffers(query, request.url)),
     { atOnce },
   );
   serve(
     app,
     findOwnOffer,
-    ({ query }, reply, request) => {
-      const answer = answers.findOwnOffer(query, request.url);
-      if (!answer) throw problem(404, 'NO_OFFERS');
-      return sendCacheable(request, reply, answer, market.keptSeconds());
-    },
+    ({ query }, reply, request) => send(request, reply, answers.findOwnOffer(query, request.url)),
     { atOnce },
   );
 }

@@ -70,7 +70,8 @@ export type NoteFault = (
   field: string,
   code: ListingFaultCode,
   message: string,
-  leftOut: ListingFault['leftOut'],
+  /** Default: the whole listing. */
+  leftOut?: ListingFault['leftOut'],
 ) => void;
 
 /** Limit, because one wrong setting in the sender's software produces an error per listing. */

@@ -38,10 +38,8 @@ export async function inspectBytes(
     size += chunk.length;
     if (size > largest) throw tooLarge();
     if (chunk.includes(0)) {
-      throw new DeliveryRefusedError(
-        'NOT_TEXT',
-        'Die Datei enthält Nullbytes. Speichere sie als UTF-8 oder ISO-8859-1 (nicht UTF-16).',
-      );
+      const message = 'Die Datei enthält Nullbytes. Speichere sie als UTF-8 oder ISO-8859-1 (nicht UTF-16).';
+      throw new DeliveryRefusedError('NOT_TEXT', message);
     }
     const text = carried + chunk.toString('latin1');
     if (FORBIDDEN_MARKUP.test(text)) throw doctypeForbidden();
@@ -54,28 +52,20 @@ export async function inspectBytes(
 
 /** Refuses document types (DTD) altogether, because they can define entities or fetch files. */
 export function doctypeForbidden(line = 0): DeliveryRefusedError {
-  return new DeliveryRefusedError(
-    'DOCTYPE_FORBIDDEN',
-    'Die Datei enthält <!DOCTYPE oder <!ENTITY. Solche Dateien werden ungelesen abgelehnt.',
-    line,
-  );
+  const message = 'Die Datei enthält <!DOCTYPE oder <!ENTITY. Solche Dateien werden ungelesen abgelehnt.';
+  return new DeliveryRefusedError('DOCTYPE_FORBIDDEN', message, line);
 }
 
 export function tooLarge(): DeliveryRefusedError {
-  return new DeliveryRefusedError(
-    'FILE_TOO_LARGE',
-    'Die Datei ist größer als 4 GiB. Teile sie in mehrere Lieferungen.',
-  );
+  const message = 'Die Datei ist größer als 4 GiB. Teile sie in mehrere Lieferungen.';
+  return new DeliveryRefusedError('FILE_TOO_LARGE', message);
 }
 
 function encodingOf(head: string, utf8: Utf8Findings): ByteFindings {
   const declared = DECLARED_ENCODING.exec(head)?.[1];
   if (declared !== undefined && !UTF_8_NAMES.test(declared) && !LATIN_1_NAMES.test(declared)) {
-    throw new DeliveryRefusedError(
-      'UNSUPPORTED_ENCODING',
-      `Die Datei nennt die Kodierung „${declared}“. Lesbar sind UTF-8 und ISO-8859-1.`,
-      1,
-    );
+    const message = `Die Datei nennt die Kodierung „${declared}“. Lesbar sind UTF-8 und ISO-8859-1.`;
+    throw new DeliveryRefusedError('UNSUPPORTED_ENCODING', message, 1);
   }
   const isLatin1 = declared !== undefined && LATIN_1_NAMES.test(declared);
   if (!utf8.valid)

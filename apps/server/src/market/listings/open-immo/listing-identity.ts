@@ -7,6 +7,8 @@ import type { ListingFields, Advertiser } from './listing-fields.ts';
 export const LONGEST_OBJECT_NUMBER = 80;
 /** Same length as the contract's `cwid`. */
 const LONGEST_ADVERTISER_ID = 64;
+const ADVERTISER = 'anbieter/openimmo_anid';
+const NUMBER = 'verwaltung_techn/objektnr_extern';
 
 /** The contract's `cwid`: `openimmo_anid`, otherwise `anbieternr`; empty if the delivery has neither. */
 export function advertiserIdOf(advertiser: Advertiser): string {
@@ -15,8 +17,7 @@ export function advertiserIdOf(advertiser: Advertiser): string {
 
 /** The sender's object number at any length; undefined if there is none. */
 export function objectNumberOf(fields: ListingFields): string | undefined {
-  const stated =
-    fields.get('verwaltung_techn/objektnr_extern') ?? fields.get('verwaltung_techn/openimmo_obid');
+  const stated = fields.get(NUMBER) ?? fields.get('verwaltung_techn/openimmo_obid');
   return stated === undefined ? undefined : keyOf(stated);
 }
 
@@ -32,32 +33,15 @@ export function identityOf(
   note: NoteFault,
 ): ListingIdentity | undefined {
   const advertiserId = advertiserIdOf(advertiser);
-  if (!advertiserId)
-    note(
-      'anbieter/openimmo_anid',
-      'REQUIRED',
-      'Der Anbieter hat weder openimmo_anid noch anbieternr.',
-      'LISTING',
-    );
-  if (advertiserId.length > LONGEST_ADVERTISER_ID) {
-    note(
-      'anbieter/openimmo_anid',
-      'TOO_LONG',
-      `Die Kennung des Anbieters hat mehr als ${LONGEST_ADVERTISER_ID} Zeichen.`,
-      'LISTING',
-    );
-  }
-  if (!number) note('verwaltung_techn/objektnr_extern', 'REQUIRED', 'Die Objektnummer fehlt.', 'LISTING');
-  else if (number.length > LONGEST_OBJECT_NUMBER) {
-    note(
-      'verwaltung_techn/objektnr_extern',
-      'TOO_LONG',
-      `Die Objektnummer hat mehr als ${LONGEST_OBJECT_NUMBER} Zeichen.`,
-      'LISTING',
-    );
-  }
-  if (!advertiserId || advertiserId.length > LONGEST_ADVERTISER_ID) return undefined;
-  return !number || number.length > LONGEST_OBJECT_NUMBER
+  const isLongId = advertiserId.length > LONGEST_ADVERTISER_ID;
+  const isLongNumber = number !== undefined && number.length > LONGEST_OBJECT_NUMBER;
+  if (!advertiserId) note(ADVERTISER, 'REQUIRED', 'Der Anbieter hat weder openimmo_anid noch anbieternr.');
+  if (isLongId)
+    note(ADVERTISER, 'TOO_LONG', `Die Kennung des Anbieters hat mehr als ${LONGEST_ADVERTISER_ID} Zeichen.`);
+  if (!number) note(NUMBER, 'REQUIRED', 'Die Objektnummer fehlt.');
+  if (isLongNumber)
+    note(NUMBER, 'TOO_LONG', `Die Objektnummer hat mehr als ${LONGEST_OBJECT_NUMBER} Zeichen.`);
+  return !advertiserId || isLongId || !number || isLongNumber
     ? undefined
     : { advertiserId, objectNumber: number };
 }
@@ -67,23 +51,12 @@ export function identityOf(
  * OpenImmo. `REFERENZ` counts as removal, because a sold object cannot be financed.
  */
 export function isRemoval(action: string | undefined, note: NoteFault): boolean | undefined {
-  switch (action?.toUpperCase()) {
-    case undefined:
-    case 'CHANGE':
-    case 'NEW':
-      return false;
-    case 'DELETE':
-    case 'REFERENZ':
-      return true;
-    default:
-      note(
-        'verwaltung_techn/aktion',
-        'INVALID_ACTION',
-        `„${action?.slice(0, 20)}“ ist weder CHANGE noch DELETE.`,
-        'LISTING',
-      );
-      return undefined;
-  }
+  const named = action?.toUpperCase() ?? 'CHANGE';
+  if (named === 'CHANGE' || named === 'NEW') return false;
+  if (named === 'DELETE' || named === 'REFERENZ') return true;
+  const message = `„${action?.slice(0, 20)}“ ist weder CHANGE noch DELETE.`;
+  note('verwaltung_techn/aktion', 'INVALID_ACTION', message);
+  return undefined;
 }
 
 export interface ListingIdentity {

@@ -20,7 +20,7 @@ export function readPlace(
   if (country !== undefined && !GERMANY.test(country)) return refuseCountry(country, note);
   const text = fields.get('geo/plz');
   if (text === undefined) {
-    note('geo/plz', 'REQUIRED', 'Die Postleitzahl fehlt.', 'LISTING');
+    note('geo/plz', 'REQUIRED', 'Die Postleitzahl fehlt.');
     return undefined;
   }
   const [, prefix, digits = ''] = POSTCODE.exec(text.normalize('NFKC').trim()) ?? [];
@@ -30,12 +30,7 @@ export function readPlace(
   const [first] = locations;
   const isPadded = digits.length === 4 && country === undefined && prefix === undefined;
   if (first === undefined || (isPadded && !isNamed(fields.get('geo/ort'), locations))) {
-    note(
-      'geo/plz',
-      'INVALID_POSTALCODE',
-      `Die Postleitzahl „${text.slice(0, 10)}“ gibt es nicht.`,
-      'LISTING',
-    );
+    note('geo/plz', 'INVALID_POSTALCODE', `Die Postleitzahl „${text.slice(0, 10)}“ gibt es nicht.`);
     return undefined;
   }
   const city = cleanLine(fields.get('geo/ort') ?? '', 120) || first.place;
@@ -52,7 +47,7 @@ export function readPlace(
 
 function refuseCountry(country: string, note: NoteFault): undefined {
   const message = `Das Objekt liegt in „${country.slice(0, 20)}“, nicht in Deutschland.`;
-  note('geo/land', 'NOT_IN_GERMANY', message, 'LISTING');
+  note('geo/land', 'NOT_IN_GERMANY', message);
 }
 
 /** Whether the sender's place belongs to the code; four digits without a country may be Austrian. */

@@ -18,30 +18,21 @@ const ENGLISH_THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+$/;
 export function readPrice(fields: ListingFields, note: NoteFault): number | null | undefined {
   const currency = fields.get('preise/waehrung@iso_waehrung');
   if (currency !== undefined && !EURO_NAMES.test(currency)) {
-    note(
-      'preise/waehrung',
-      'UNSUPPORTED_CURRENCY',
-      `Der Preis steht in „${currency.slice(0, 10)}“ statt in Euro.`,
-      'LISTING',
-    );
+    const message = `Der Preis steht in „${currency.slice(0, 10)}“ statt in Euro.`;
+    note('preise/waehrung', 'UNSUPPORTED_CURRENCY', message);
     return undefined;
   }
   const text = fields.get(PRICE);
   if (text === undefined || readFlag(fields.get(`${PRICE}@auf_anfrage`)) === true) return null;
   const price = readAmount(text);
   if (price === undefined) {
-    note(PRICE, 'INVALID_NUMBER', `„${text.slice(0, 40)}“ ist kein lesbarer Preis.`, 'LISTING');
+    note(PRICE, 'INVALID_NUMBER', `„${text.slice(0, 40)}“ ist kein lesbarer Preis.`);
     return undefined;
   }
   if (price === null || price === 0) return null;
   const inCents = Math.round(price * 100) / 100;
   if (isWithin(BOUNDS.purchasePrice, inCents)) return inCents;
-  note(
-    PRICE,
-    'PURCHASE_PRICE_OUT_OF_RANGE',
-    'Der Preis muss über 0 € und unter 10.000.000 € liegen.',
-    'LISTING',
-  );
+  note(PRICE, 'PURCHASE_PRICE_OUT_OF_RANGE', 'Der Preis muss über 0 € und unter 10.000.000 € liegen.');
   return undefined;
 }
 

@@ -19,17 +19,10 @@ import type { Listing } from '@heimvorteil/contracts';
 const OTHER_PLOTS =
   /^(gewerbe|industrie|gewerbepark|land_forstwirschaft|land_forstwirtschaft|freizeit|sonstige|sondernutzung|handel|bueros|parken)$/i;
 
-function readListingType(fields: ListingFields): Listing['type'] {
-  switch (fields.kind) {
-    case 'wohnung':
-      return 'ApartmentBuy';
-    case 'haus':
-      return 'HouseBuy';
-    case 'grundstueck':
-      return OTHER_PLOTS.test(fields.kindDetail ?? '') ? 'Other' : 'LivingBuySite';
-    default:
-      return 'Other';
-  }
+function readListingType({ kind, kindDetail = '' }: ListingFields): Listing['type'] {
+  if (kind === 'wohnung') return 'ApartmentBuy';
+  if (kind === 'haus') return 'HouseBuy';
+  return kind === 'grundstueck' && !OTHER_PLOTS.test(kindDetail) ? 'LivingBuySite' : 'Other';
 }
 
 const WORDS: Record<Listing['type'], string> = {
@@ -38,10 +31,6 @@ const WORDS: Record<Listing['type'], string> = {
   LivingBuySite: 'Grundstück',
   Other: 'Objekt',
 };
-
-function titleOf(type: Listing['type'], city: string): string {
-  return `${WORDS[type]} in ${city}`;
-}
 
 /** The action for a listing; without an identity the object is unknown. */
 export type ListingReading =
@@ -63,7 +52,7 @@ export function readListing(
   const number = objectNumberOf(fields);
   const listing =
     number === undefined ? `Objekt ${context.position}` : number.slice(0, LONGEST_OBJECT_NUMBER);
-  const note: NoteFault = (field, code, message, leftOut) =>
+  const note: NoteFault = (field, code, message, leftOut = 'LISTING') =>
     context.log.add({ listing, line, field, code, message, leftOut });
 
   const identity = identityOf(part.advertiser, number, note);
@@ -86,6 +75,7 @@ interface MeasureBound {
 /** Square metres; a flat's range is that of every form. */
 const AREA_OF_FLAT: MeasureBound = { ...BOUNDS.objectSize, usual: BOUNDS.objectSize };
 const AREA_OF_HOUSE: MeasureBound = { min: 1, max: 100_000, usual: { min: 20, max: 1_000 } };
+const YEARS = { min: 1000, max: 2100 };
 const AREA_OF_SITE: MeasureBound = { min: 1, max: 100_000_000, usual: { min: 50, max: 20_000 } };
 
 function readDraft(
@@ -101,7 +91,7 @@ function readDraft(
   const optional = (path: string, bound: MeasureBound) => readOptionalNumber(fields, path, bound, note);
   return {
     advertiserName: cleanLine(advertiser.firm ?? '', 160),
-    title: cleanLine(fields.get('freitexte/objekttitel') ?? '', 256) || titleOf(type, place.city),
+    title: cleanLine(fields.get('freitexte/objekttitel') ?? '', 256) || `${WORDS[type]} in ${place.city}`,
     description: cleanParagraphs(fields.get('freitexte/objektbeschreibung') ?? '', 4_000),
     type,
     purchasePrice,
@@ -109,12 +99,7 @@ function readDraft(
     livingArea: optional('flaechen/wohnflaeche', type === 'ApartmentBuy' ? AREA_OF_FLAT : AREA_OF_HOUSE),
     siteArea: optional('flaechen/grundstuecksflaeche', AREA_OF_SITE),
     rooms: optional('flaechen/anzahl_zimmer', { min: 0.5, max: 1_000, usual: { min: 0.5, max: 50 } }),
-    constructionYear: optional('zustand_angaben/baujahr', {
-      min: 1000,
-      max: 2100,
-      whole: true,
-      usual: { min: 1000, max: 2100 },
-    }),
+    constructionYear: optional('zustand_angaben/baujahr', { ...YEARS, whole: true, usual: YEARS }),
     exclusive: readFlag(fields.ownField('exclusive')) === true,
     ...place,
   };
@@ -124,7 +109,7 @@ function checkSale(fields: ListingFields, note: NoteFault): boolean {
   const marketed = (kind: string) => readFlag(fields.get(`objektkategorie/vermarktungsart@${kind}`)) === true;
   // Software without any marketing type exports only sales; otherwise trust the type.
   if (marketed('KAUF') || !['MIETE_PACHT', 'ERBPACHT', 'LEASING'].some(marketed)) return true;
-  note('objektkategorie/vermarktungsart', 'NOT_FOR_SALE', 'Das Objekt steht nicht zum Kauf.', 'LISTING');
+  note('objektkategorie/vermarktungsart', 'NOT_FOR_SALE', 'Das Objekt steht nicht zum Kauf.');
   return false;
 }
 
@@ -142,11 +127,7 @@ function readOptionalNumber(
     return null;
   }
   if (value >= bound.min && value <= bound.max) return value;
-  note(
-    path,
-    'OUT_OF_RANGE',
-    `${text.slice(0, 40)} liegt außerhalb von ${bound.min} bis ${bound.max}.`,
-    'FIELD',
-  );
+  const message = `${text.slice(0, 40)} liegt außerhalb von ${bound.min} bis ${bound.max}.`;
+  note(path, 'OUT_OF_RANGE', message, 'FIELD');
   return null;
 }

@@ -22,17 +22,12 @@ export async function* readOpenImmo(
     spent += performance.now() - started;
     read += text.length;
     const allowed = Math.max(leastInMs, (read / MEGABYTE) * perMegabyteInMs);
-    if (spent > allowed) throw tooSlow(reader.line);
+    if (spent > allowed) {
+      const message = 'Das Lesen der Datei dauert zu lange. Teile sie in mehrere Lieferungen.';
+      throw new DeliveryRefusedError('TOO_SLOW', message, reader.line);
+    }
     yield* reader.parts.splice(0);
   }
   reader.close();
   yield* reader.parts.splice(0);
-}
-
-function tooSlow(line: number): DeliveryRefusedError {
-  return new DeliveryRefusedError(
-    'TOO_SLOW',
-    'Das Lesen der Datei dauert zu lange. Teile sie in mehrere Lieferungen.',
-    line,
-  );
 }

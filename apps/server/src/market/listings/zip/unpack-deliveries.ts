@@ -52,9 +52,8 @@ export async function eachDelivery<Result>(
       for (const { entry, name } of listings) {
         const unpacked = join(folder, 'delivery.xml');
         await refusingBroken(() => unpack(zip, entry, unpacked));
-        results.push(
-          await work({ path: unpacked, name: `${basename(path)}/${cleanLine(basename(name), 100)}` }),
-        );
+        const shown = `${basename(path)}/${cleanLine(basename(name), 100)}`;
+        results.push(await work({ path: unpacked, name: shown }));
       }
       return results;
     } finally {
@@ -74,19 +73,15 @@ async function isZip(file: FileHandle): Promise<boolean> {
 async function entriesOf(zip: ZipFile): Promise<NamedEntry[]> {
   if (zip.entryCount > MOST_ENTRIES) {
     const most = MOST_ENTRIES.toLocaleString('de-DE');
-    throw new DeliveryRefusedError(
-      'ZIP_TOO_LARGE',
-      `Die ZIP-Datei enthält mehr als ${most} Dateien. Teile sie in mehrere Lieferungen.`,
-    );
+    const message = `Die ZIP-Datei enthält mehr als ${most} Dateien. Teile sie in mehrere Lieferungen.`;
+    throw new DeliveryRefusedError('ZIP_TOO_LARGE', message);
   }
   return refusingBroken(async () => {
     const entries: NamedEntry[] = [];
     for await (const entry of zip.eachEntry()) {
       const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
-      entries.push({
-        entry,
-        name: getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false),
-      });
+      const name = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+      entries.push({ entry, name });
     }
     return entries;
   });

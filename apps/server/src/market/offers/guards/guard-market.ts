@@ -17,68 +17,6 @@ import {
 } from '../rate-delivery/index.ts';
 import type { MarketChange } from './changed-market.ts';
 
-const NOTHING: ProgrammeSheets = { conditions: [], limits: [], rates: [] };
-
-interface ComingProgrammes {
-  readonly sheets: RateSheets;
-  readonly heldBefore: readonly RateSheets[];
-  readonly lines: readonly number[];
-}
-
-/** Reports rates of programmes without a description. */
-export function checkProgrammesAgainstMarket(
-  { sheets, heldBefore, lines }: ComingProgrammes,
-  log: FaultLog,
-): void {
-  const { conditions, rates } = sheets.programmes ?? NOTHING;
-  const known = new Set(
-    [PROGRAMME_TABLE, ...heldBefore.map(({ programmes }) => programmes ?? NOTHING), { conditions }].flatMap(
-      (stated) => stated.conditions.map(({ programmeId }) => programmeId),
-    ),
-  );
-  rates.forEach(({ programmeId }, at) => {
-    if (known.has(programmeId)) return;
-    const message = `Programm ${programmeId} ist nicht beschrieben, weder hier noch in einer früheren Lieferung.`;
-    const place = { file: 'programme-rates.csv', line: lines[at] ?? 0, field: 'programmeId' };
-    log.add({ ...place, code: 'UNKNOWN_PROGRAMME', message });
-  });
-}
-
-/** Rates of programmes that differ too much from their predecessors, which may be in the same delivery. */
-export function guardProgrammes(
-  { sheets, heldBefore, lines }: ComingProgrammes,
-  largestStep: number,
-): Suspicion[] {
-  const own = sheets.programmes ?? NOTHING;
-  const held = heldBefore.map(({ programmes }) => programmes ?? NOTHING);
-  return own.rates.flatMap((rate, at): Suspicion[] => {
-    // `programmesInForce` returns rates only for programmes with conditions.
-    const described = {
-      ...PROGRAMME_TABLE,
-      conditions: [...PROGRAMME_TABLE.conditions, ...own.conditions],
-      rates: [],
-    };
-    const earlier = { ...NOTHING, rates: own.rates.filter(({ validFrom }) => validFrom < rate.validFrom) };
-    const before = programmesInForce([described, ...held, earlier], rate.validFrom);
-    const rows = before.find(({ programmeId }) => programmeId === rate.programmeId)?.rates ?? [];
-    const was = rows.find((row) => isSameLoan(row, rate))?.nominalInterestRate;
-    // In thousandths, a sheet's finest step, because floating-point differences are inexact.
-    const step = was === undefined ? 0 : Math.round(Math.abs(rate.nominalInterestRate - was) * 1_000);
-    if (was === undefined || step <= largestStep * 1_000) return [];
-    const message = `Programm ${rate.programmeId}, ${rate.fixedInterestYears} Jahre fest: von ${germanFigure(was)} % auf ${germanFigure(rate.nominalInterestRate)} %, das sind mehr als ${germanFigure(largestStep)} Prozentpunkte.`;
-    return [{ guard: 'RATE_JUMP', file: 'programme-rates.csv', line: lines[at] ?? 0, message }];
-  });
-}
-
-function isSameLoan(a: ProgrammeRate, b: ProgrammeRate): boolean {
-  return (
-    a.energyStandard === b.energyStandard &&
-    a.termYears === b.termYears &&
-    a.interestOnlyYears === b.interestOnlyYears &&
-    a.fixedInterestYears === b.fixedInterestYears
-  );
-}
-
 /** Reasons to stop a valid but suspicious delivery; the operator overrides each by name. */
 export const GUARDS = ['RATE_JUMP', 'MARKET_SHRINKS', 'EMPTY_FILE', 'NOT_UTF8', 'SAME_DELIVERY'] as const;
 
@@ -98,7 +36,7 @@ export function isGuard(name: string): name is Guard {
 }
 
 /** Percentage points; a larger change between two rate sets is suspicious. */
-export const LARGEST_RATE_STEP = 1;
+const LARGEST_RATE_STEP = 1;
 
 /** A market that loses this share of its lenders at once was probably cut off. */
 const SHRINKING_SHARE = 1 / 5;
@@ -123,13 +61,24 @@ function rateJumps(change: MarketChange, lineOf: ReadonlyMap<RateRow, number>): 
   return begun.flatMap((row): Suspicion[] => {
     const predecessor = rateUpTo(before.get(`${row.lenderId} ${row.fixedYears}`) ?? [], row.maxLoanToValue);
     if (predecessor === undefined) return [];
-    const { nominalInterestRate: was } = predecessor;
-    // In thousandths, a sheet's finest step, because floating-point differences are inexact.
-    const step = Math.round(Math.abs(row.nominalInterestRate - was) * 1_000);
-    if (step <= LARGEST_RATE_STEP * 1_000) return [];
-    const message = `Anbieter ${row.lenderId}, ${periodWords(row)} bis ${germanFigure(row.maxLoanToValue)} %: von ${germanFigure(was)} % auf ${germanFigure(row.nominalInterestRate)} %, das sind mehr als ${germanFigure(LARGEST_RATE_STEP)} Prozentpunkte.`;
-    return [{ guard: 'RATE_JUMP', file: 'rates.csv', line: lineOf.get(row) ?? 0, message }];
+    const what = `Anbieter ${row.lenderId}, ${periodWords(row)} bis ${germanFigure(row.maxLoanToValue)} %`;
+    return rateJump(predecessor.nominalInterestRate, row, {
+      what,
+      file: 'rates.csv',
+      line: lineOf.get(row) ?? 0,
+    });
   });
+}
+
+function rateJump(
+  was: number,
+  { nominalInterestRate: now }: Pick<RateRow, 'nominalInterestRate'>,
+  { what, ...place }: { readonly what: string; readonly file: DeliveryFile; readonly line: number },
+): Suspicion[] {
+  // In thousandths, a sheet's finest step, because floating-point differences are inexact.
+  if (Math.round(Math.abs(now - was) * 1_000) <= LARGEST_RATE_STEP * 1_000) return [];
+  const message = `${what}: von ${germanFigure(was)} % auf ${germanFigure(now)} %, das sind mehr als ${germanFigure(LARGEST_RATE_STEP)} Prozentpunkte.`;
+  return [{ guard: 'RATE_JUMP', ...place, message }];
 }
 
 function periodWords({ fixedYears }: RateRow): string {
@@ -182,4 +131,54 @@ export function checkAgainstMarket(
       if (vanishing) noteVanishingRate(rateLines[sheets.rates.indexOf(vanishing)] ?? 0, log);
     }
   }
+}
+
+const NOTHING: ProgrammeSheets = { conditions: [], limits: [], rates: [] };
+
+interface ComingProgrammes {
+  readonly sheets: RateSheets;
+  readonly heldBefore: readonly RateSheets[];
+  readonly lines: readonly number[];
+}
+
+/** Reports rates of programmes without a description. */
+export function checkProgrammesAgainstMarket(coming: ComingProgrammes, log: FaultLog): void {
+  const { sheets, heldBefore, lines } = coming;
+  const { conditions, rates } = sheets.programmes ?? NOTHING;
+  const stated = [
+    PROGRAMME_TABLE,
+    ...heldBefore.map(({ programmes }) => programmes ?? NOTHING),
+    { conditions },
+  ];
+  const known = new Set(stated.flatMap((one) => one.conditions.map(({ programmeId }) => programmeId)));
+  rates.forEach(({ programmeId }, at) => {
+    if (known.has(programmeId)) return;
+    const message = `Programm ${programmeId} ist nicht beschrieben, weder hier noch in einer früheren Lieferung.`;
+    const place = { file: 'programme-rates.csv', line: lines[at] ?? 0, field: 'programmeId' };
+    log.add({ ...place, code: 'UNKNOWN_PROGRAMME', message });
+  });
+}
+
+/** Rates of programmes that differ too much from their predecessors, which may be in the same delivery. */
+export function guardProgrammes({ sheets, heldBefore, lines }: ComingProgrammes): Suspicion[] {
+  const own = sheets.programmes ?? NOTHING;
+  const held = heldBefore.map(({ programmes }) => programmes ?? NOTHING);
+  return own.rates.flatMap((rate, at): Suspicion[] => {
+    // `programmesInForce` returns rates only for programmes with conditions.
+    const conditions = [...PROGRAMME_TABLE.conditions, ...own.conditions];
+    const described = { ...PROGRAMME_TABLE, conditions, rates: [] };
+    const earlier = { ...NOTHING, rates: own.rates.filter(({ validFrom }) => validFrom < rate.validFrom) };
+    const before = programmesInForce([described, ...held, earlier], rate.validFrom);
+    const rows = before.find(({ programmeId }) => programmeId === rate.programmeId)?.rates ?? [];
+    const was = rows.find((row) => isSameLoan(row, rate))?.nominalInterestRate;
+    if (was === undefined) return [];
+    const what = `Programm ${rate.programmeId}, ${rate.fixedInterestYears} Jahre fest`;
+    return rateJump(was, rate, { what, file: 'programme-rates.csv', line: lines[at] ?? 0 });
+  });
+}
+
+const LOAN = ['energyStandard', 'termYears', 'interestOnlyYears', 'fixedInterestYears'] as const;
+
+function isSameLoan(a: ProgrammeRate, b: ProgrammeRate): boolean {
+  return LOAN.every((term) => a[term] === b[term]);
 }

@@ -4,14 +4,7 @@ import type { SheetMoment, Lender, Market } from '@heimvorteil/engine';
 import type { CompiledMarket, StoredDelivery } from './compile-deliveries.ts';
 
 /** A market without lenders and lookup maps, which the receiver rebuilds. */
-interface Columns {
-  readonly asOf: Market['asOf'];
-  readonly validFrom: Market['validFrom'];
-  readonly terms: Market['terms'];
-  readonly rates: Market['rates'];
-  readonly surcharges: Market['surcharges'];
-  readonly conditions: Market['conditions'];
-  readonly variants: Market['variants'];
+interface Columns extends Omit<Market, 'lenders' | 'indexOfLender' | 'regions'> {
   readonly regions: Omit<Market['regions'], 'indexOfPrefix'>;
   readonly prefixes: readonly string[];
   readonly lenderCount: number;

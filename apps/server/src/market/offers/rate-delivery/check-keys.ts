@@ -48,12 +48,11 @@ function checkEnds({ rates, ends }: LinedSheets, log: FaultLog): void {
 
 /** Reports rates and surcharges of lenders missing from `lenders.csv`. */
 export function checkLendersKnown(sheets: LinedSheets, namedIds: ReadonlySet<number>, log: FaultLog): void {
-  const files = {
-    'rates.csv': [...sheets.rates, ...sheets.ends],
-    'surcharges.csv': sheets.surcharges,
-  } as const;
-  for (const file of ['rates.csv', 'surcharges.csv'] as const) {
-    for (const { line, row } of files[file]) {
+  for (const [file, rows] of [
+    ['rates.csv', [...sheets.rates, ...sheets.ends]],
+    ['surcharges.csv', sheets.surcharges],
+  ] as const) {
+    for (const { line, row } of rows) {
       if (namedIds.has(row.lenderId)) continue;
       const message = `Anbieter ${row.lenderId} steht nicht in lenders.csv.`;
       log.add({ file, line, field: 'lenderId', code: 'UNKNOWN_LENDER', message });
@@ -74,13 +73,9 @@ export function noteDuplicates<Row>(
     const key = keyOf(row).join(';');
     const first = firstLine.get(key);
     if (first === undefined) firstLine.set(key, line);
-    else
-      log.add({
-        file,
-        line,
-        field,
-        code: 'DUPLICATE_KEY',
-        message: `Dieselbe Angabe steht schon in Zeile ${first}.`,
-      });
+    else {
+      const message = `Dieselbe Angabe steht schon in Zeile ${first}.`;
+      log.add({ file, line, field, code: 'DUPLICATE_KEY', message });
+    }
   }
 }

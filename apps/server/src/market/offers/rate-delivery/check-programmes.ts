@@ -58,13 +58,8 @@ function noteStrangeLimits({ conditions, limits }: LinedProgrammes, log: FaultLo
   for (const { line, row } of limits) {
     if (stated.has(setOf(row))) continue;
     const message = `Programm ${row.programmeId} steht mit diesem validFrom nicht in programmes.csv.`;
-    log.add({
-      file: 'programme-limits.csv',
-      line,
-      field: 'programmeId',
-      code: 'UNKNOWN_PROGRAMME',
-      message,
-    });
+    const place = { file: 'programme-limits.csv', line, field: 'programmeId' };
+    log.add({ ...place, code: 'UNKNOWN_PROGRAMME', message });
   }
 }
 
@@ -87,12 +82,7 @@ function noteFallingLimits(limits: readonly Lined<ProgrammeLimit>[], log: FaultL
     const fewer = steps[at - 1];
     if (fewer === undefined || row.maxAmount >= fewer.row.maxAmount) return;
     const message = `Mit mehr Kindern darf der Höchstbetrag nicht sinken (Zeile ${fewer.line}: ${germanFigure(fewer.row.maxAmount / 100)} €).`;
-    log.add({
-      file: 'programme-limits.csv',
-      line,
-      field: 'maxAmount',
-      code: 'LIMIT_FALLS_WITH_CHILDREN',
-      message,
-    });
+    const place = { file: 'programme-limits.csv', line, field: 'maxAmount' };
+    log.add({ ...place, code: 'LIMIT_FALLS_WITH_CHILDREN', message });
   });
 }

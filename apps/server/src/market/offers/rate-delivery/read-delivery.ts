@@ -1,5 +1,4 @@
 import {
-  type ProgrammeSheets,
   type RateSheets,
   type Lender,
   type RateRow,
@@ -75,11 +74,7 @@ export function readDelivery(texts: DeliveryTexts): DeliveryReading {
   // Any missing line fails a reference case, so with other errors it would only repeat them.
   if (log.count === 0) checkReferenceCases(sheets, lined.referenceCases, log);
   if (log.count > 0) return { faults: log.faults, faultCount: log.count };
-  return {
-    sheets,
-    rateLines: linesOf(lined.rates),
-    programmeRateLines: linesOf(programmes.rates),
-  };
+  return { sheets, rateLines: linesOf(lined.rates), programmeRateLines: linesOf(programmes.rates) };
 }
 
 /** Parses a delivery that passed the checks on import; throws if it is no longer readable. */
@@ -115,13 +110,9 @@ function readLinedProgrammes(texts: DeliveryTexts, log: FaultLog): LinedProgramm
   };
 }
 
-function programmesOf({ conditions, limits, rates }: LinedProgrammes): ProgrammeSheets {
-  return { conditions: rowsOf(conditions), limits: rowsOf(limits), rates: rowsOf(rates) };
-}
-
-function sheetsOf(lined: LinedSheets, programmes: LinedProgrammes): RateSheets {
+function sheetsOf(lined: LinedSheets, { conditions, limits, rates }: LinedProgrammes): RateSheets {
   return {
-    programmes: programmesOf(programmes),
+    programmes: { conditions: rowsOf(conditions), limits: rowsOf(limits), rates: rowsOf(rates) },
     lenders: rowsOf(lined.lenders),
     rates: rowsOf(lined.rates),
     ends: rowsOf(lined.ends),
@@ -204,13 +195,8 @@ function checkReferenceCases(
       if (best === row.bestRate) continue;
       const got = best === undefined ? 'kein Angebot' : `${germanFigure(best)} %`;
       const message = `Fall „${row.caseId}“: erwartet ${germanFigure(row.bestRate)} %, die Lieferung ergibt ${got}.`;
-      log.add({
-        file: 'reference-cases.csv',
-        line,
-        field: 'bestRate',
-        code: 'REFERENCE_CASE_FAILED',
-        message,
-      });
+      const place = { file: 'reference-cases.csv', line, field: 'bestRate' };
+      log.add({ ...place, code: 'REFERENCE_CASE_FAILED', message });
     }
   }
 }

@@ -19,7 +19,6 @@ import {
   readRows,
   euros,
   type Finding,
-  mapReading,
   optional,
   readRegion,
   type TextReader,
@@ -35,65 +34,45 @@ interface ConditionFinding extends Finding {
 
 type ConditionReading = { readonly value: SurchargeCondition } | ConditionFinding;
 
-const readLoan = optional(euros({ min: 0, max: 100_000_000 }), null);
+/** Kinds with a lower and an upper bound; null is unbounded. */
+const RANGES = {
+  LOAN_AMOUNT: optional(euros({ min: 0, max: 100_000_000 }), null),
+  AMORTIZATION: optional(percentage({ min: 0, max: 20 }), null),
+  SPECIAL_REPAYMENT: percentage({ min: 0, max: 100 }),
+  COMMITMENT_FREE_MONTHS: wholeNumber({ min: 0, max: 60 }),
+} satisfies { readonly [Kind in SurchargeKind]?: TextReader<number | null> };
 
-const readAmortization = optional(percentage({ min: 0, max: 20 }), null);
-
-const readSpecialRepayment = percentage({ min: 0, max: 100 });
-
-const readFreeMonths = wholeNumber({ min: 0, max: 60 });
+/** Kinds with one value in `from`; `to` is empty. */
+const SINGLES: Readonly<Record<Exclude<SurchargeKind, keyof typeof RANGES>, TextReader<string>>> = {
+  EMPLOYMENT: oneOf(EMPLOYMENTS),
+  USE: oneOf(FINANCING_USE_TYPES),
+  CONTRACT: oneOf(CONTRACT_TYPES),
+  PROFESSION: oneOf(PROFESSIONS),
+  FINANCING_TYPE: oneOf(FINANCING_TYPES),
+  REGION: readRegion,
+};
 
 /** Parses `from` and `to`; their meaning depends on the kind of surcharge. */
 function readCondition(kind: SurchargeKind, from: string, to: string): ConditionReading {
-  switch (kind) {
-    case 'LOAN_AMOUNT':
-      return range(readLoan, from, to, (bounds) => ({ kind, ...bounds }));
-    case 'AMORTIZATION':
-      return range(readAmortization, from, to, (bounds) => ({ kind, ...bounds }));
-    case 'EMPLOYMENT':
-      return single(oneOf(EMPLOYMENTS), from, to, (value) => ({ kind, from: value, to: null }));
-    case 'USE':
-      return single(oneOf(FINANCING_USE_TYPES), from, to, (value) => ({ kind, from: value, to: null }));
-    case 'CONTRACT':
-      return single(oneOf(CONTRACT_TYPES), from, to, (value) => ({ kind, from: value, to: null }));
-    case 'PROFESSION':
-      return single(oneOf(PROFESSIONS), from, to, (value) => ({ kind, from: value, to: null }));
-    case 'FINANCING_TYPE':
-      return single(oneOf(FINANCING_TYPES), from, to, (value) => ({ kind, from: value, to: null }));
-    case 'REGION':
-      return single(readRegion, from, to, (value) => ({ kind, from: value, to: null }));
-    case 'SPECIAL_REPAYMENT':
-      return range(readSpecialRepayment, from, to, (bounds) => ({ kind, ...bounds }));
-    case 'COMMITMENT_FREE_MONTHS':
-      return range(readFreeMonths, from, to, (bounds) => ({ kind, ...bounds }));
-  }
+  if (kind in SINGLES) return readSingle(kind as keyof typeof SINGLES, from, to);
+  return readRange(kind as keyof typeof RANGES, from, to);
 }
 
-function range<Bound extends number | null>(
-  read: TextReader<Bound>,
-  from: string,
-  to: string,
-  build: (bounds: { from: Bound; to: Bound }) => SurchargeCondition,
-): ConditionReading {
-  const lower = read(from);
+function readRange(kind: keyof typeof RANGES, from: string, to: string): ConditionReading {
+  const lower = RANGES[kind](from);
   if ('fault' in lower) return { ...lower, field: 'from' };
-  const upper = read(to);
+  const upper = RANGES[kind](to);
   if ('fault' in upper) return { ...upper, field: 'to' };
   if (lower.value !== null && upper.value !== null && lower.value >= upper.value) {
     return { fault: 'MIN_ABOVE_MAX', field: 'to', message: '„to“ muss über „from“ liegen.' };
   }
-  return { value: build({ from: lower.value, to: upper.value }) };
+  return { value: { kind, from: lower.value, to: upper.value } as SurchargeCondition };
 }
 
-function single<Value>(
-  read: TextReader<Value>,
-  from: string,
-  to: string,
-  build: (value: Value) => SurchargeCondition,
-): ConditionReading {
-  const condition = mapReading(read(from), build);
-  if ('fault' in condition) return { ...condition, field: 'from' };
-  if (to === '') return condition;
+function readSingle(kind: keyof typeof SINGLES, from: string, to: string): ConditionReading {
+  const read = SINGLES[kind](from);
+  if ('fault' in read) return { ...read, field: 'from' };
+  if (to === '') return { value: { kind, from: read.value, to: null } as SurchargeCondition };
   return { fault: 'INVALID_VALUE', field: 'to', message: 'Bei dieser Art bleibt „to“ leer.' };
 }
 
