@@ -3,7 +3,7 @@ import { certificateText, type IssuedCertificate } from '@heimvorteil/contracts'
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { TODAY } from '../../platform/database/berlin-today.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { problem } from '../../platform/http/calls/problem-error.ts';
+import { lockAccount } from '../../people/identity/index.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
 import { checkedBody, initialsOf } from './certificate-body.ts';
 import { sealCertificate, type CertificateContent } from './certificate-content.ts';
@@ -62,17 +62,6 @@ export async function issueCertificate(
       .execute();
   });
   return { number, validUntil };
-}
-
-/** Serializes changes to one account's certificates; throws a ProblemError 401 if the account is gone. */
-async function lockAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
-  const account = await trx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!account) throw problem(401, 'NOT_LOGGED_IN');
 }
 
 /** Ends an account's current certificate: as withdrawn, unless it has expired. */

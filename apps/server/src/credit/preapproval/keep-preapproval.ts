@@ -3,7 +3,6 @@ import type { LegalFigures, UnkeptPreapproval } from '@heimvorteil/calculations'
 import type { PreapprovalBody } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import {
   openedPreapproval,
@@ -13,7 +12,7 @@ import {
   type PreapprovalOwner,
   KEPT_FOR_VISIT,
 } from './kept-preapproval.ts';
-import { idsSince } from '../../people/identity/index.ts';
+import { idsSince, lockAccount } from '../../people/identity/index.ts';
 
 /** Far longer than any check takes, so no other visit's answer can be in progress under the same key. */
 const UNDER_WAY = sql`interval '10 minutes'`;
@@ -89,13 +88,7 @@ async function lockedOwner(trx: Transaction<Tables>, asking: PreapprovalOwner): 
   const owner =
     accountId === undefined && visitKey !== undefined ? await ownerOfVisit(trx, visitKey) : asking;
   if (owner.accountId === undefined) return owner;
-  const account = await trx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', owner.accountId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!account) throw problem(401, 'NOT_LOGGED_IN');
+  await lockAccount(trx, owner.accountId);
   return { accountId: owner.accountId };
 }
 

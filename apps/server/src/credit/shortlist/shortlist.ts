@@ -2,6 +2,7 @@ import type { ShortlistEntry, Visitor } from '@heimvorteil/portal/services';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
+import { lockAccount } from '../../people/identity/index.ts';
 import { ListingServiceError, type ListingSource } from '../../market/listings/index.ts';
 import { listShortlist, markListing, unmarkListing } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -107,13 +108,7 @@ export function shortlist({ db, listings }: { db: Kysely<Tables>; listings: List
 
 async function insert(trx: Transaction<Tables>, accountId: string, exposeId: number): Promise<void> {
   // Lock the account, so that concurrent inserts cannot exceed the limit counted here.
-  const account = await trx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!account) throw problem(401, 'NOT_LOGGED_IN');
+  await lockAccount(trx, accountId);
   await trx
     .insertInto('shortlist_entry')
     .values({ account_id: accountId, expose_id: String(exposeId) })

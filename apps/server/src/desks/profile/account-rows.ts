@@ -1,4 +1,4 @@
-import { type Kysely, type Transaction, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { sealOfAccount } from '../../people/identity/index.ts';
@@ -47,23 +47,4 @@ export const laterThan = (table: 'project' | 'saved_calculation') =>
  */
 export function isOvertaken(read: string | null | undefined, savedAt: Date | undefined): boolean {
   return read !== undefined && read !== (savedAt?.toISOString() ?? null);
-}
-
-/**
- * Serializes writes of one account, so that limits counted before a write still apply; throws a ProblemError
- * 401 if the account was just erased.
- */
-export async function lockAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
-  if (!(await isLocked(trx, accountId))) throw problem(401, 'NOT_LOGGED_IN');
-}
-
-/** Locks the account's row; false if it has been erased. */
-export async function isLocked(trx: Transaction<Tables>, accountId: string): Promise<boolean> {
-  const account = await trx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
-  return account !== undefined;
 }

@@ -3,8 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { isUuid } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
-import { lockAccount } from './account-rows.ts';
-import { sealOfAccount } from '../../people/identity/index.ts';
+import { lockAccount, sealOfAccount } from '../../people/identity/index.ts';
 import {
   assertRoom,
   CALCULATION_COLUMNS,

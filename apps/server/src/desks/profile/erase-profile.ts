@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { eraseCertificates } from '../../credit/certificates/index.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { waitUntilSent, type Patience } from '../../leads/deliveries/index.ts';
-import type { Refusals } from '../../people/identity/index.ts';
+import { isLocked, lockAccount, type Refusals } from '../../people/identity/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { erasePersonRows } from '../../platform/privacy/index.ts';
 import { forgetVisits } from '../../people/phone-verification/index.ts';
@@ -16,7 +16,6 @@ import {
   takeBackRequests,
   type WhoseRequests,
 } from '../../leads/requests/index.ts';
-import { isLocked, lockAccount } from './account-rows.ts';
 
 export interface ErasureParts extends Patience {
   readonly db: Kysely<Tables>;

@@ -2,8 +2,8 @@ import { bodyOfCase, takeContract, type Project, type SavedProject } from '@heim
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
-import { lockAccount, isOvertaken, laterThan } from './account-rows.ts';
-import { sealOfAccount } from '../../people/identity/index.ts';
+import { isOvertaken, laterThan } from './account-rows.ts';
+import { lockAccount, sealOfAccount } from '../../people/identity/index.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { CalculationParts } from './saved-calculations.ts';
 import { SECOND_THOUGHTS } from './deleted-calculations.ts';

@@ -11,8 +11,8 @@ import { isUuid } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem, refused } from '../../platform/http/calls/problem-error.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
-import { lockAccount, isOvertaken, laterThan } from './account-rows.ts';
-import { sealOfAccount } from '../../people/identity/index.ts';
+import { isOvertaken, laterThan } from './account-rows.ts';
+import { lockAccount, sealOfAccount } from '../../people/identity/index.ts';
 import type { Calculate } from './check-inputs.ts';
 
 /** Sealed content of a calculation; its name is sealed separately. */

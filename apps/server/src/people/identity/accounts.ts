@@ -85,6 +85,25 @@ export async function sealOfAccount(
   return vault.sealOf(row);
 }
 
+/**
+ * Serializes writes of one account, so that limits counted before a write still apply; throws a ProblemError
+ * 401 if the account was just erased.
+ */
+export async function lockAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  if (!(await isLocked(trx, accountId))) throw problem(401, 'NOT_LOGGED_IN');
+}
+
+/** Locks the account's row; false if it has been erased. */
+export async function isLocked(trx: Transaction<Tables>, accountId: string): Promise<boolean> {
+  const account = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
 function find(trx: Transaction<Tables>, issuer: string, subject: string) {
   return trx
     .selectFrom('account')

@@ -3,7 +3,7 @@ export { type ProviderAccess, askProvider, type ProviderAnswer } from './identit
 export { purgeAttempts } from './login-attempts.ts';
 export { purgeSessions } from './sessions.ts';
 export { SSO_ROOT } from './identity-routes.ts';
-export { profileOfAccount, sealOfAccount } from './accounts.ts';
+export { isLocked, lockAccount, profileOfAccount, sealOfAccount } from './accounts.ts';
 export { openIdentity, type Identity, type OwnSessions } from './open-identity.ts';
 export { ownOrigin } from './cookies.ts';
 export { type Visitors, type Refusals } from './visitors.ts';
