@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readLockedPackages } from '../apps/server/src/platform/supply-chain/locked-packages.ts';
-import { writeSbom } from '../apps/server/src/platform/supply-chain/sbom.ts';
+import { readLockedPackages, writeSbom } from '../apps/server/src/platform/supply-chain/locked-packages.ts';
 import { applicationBuild } from './build-application.ts';
 import { WIDGETS } from './build-widgets.ts';
 import { CannotBuildError } from './cannot-build-error.ts';

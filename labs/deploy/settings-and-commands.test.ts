@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../apps/server/src/platform/config/read-config.ts';
-import { readLimits } from '../../apps/server/src/platform/config/read-limits.ts';
+import { readLimits } from '../../apps/server/src/platform/config/environment.ts';
 import { SETTINGS } from '../../apps/server/src/platform/config/settings-schema.ts';
 import {
   clusterObjects,

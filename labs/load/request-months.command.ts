@@ -4,7 +4,7 @@ import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { MIGRATIONS } from '../../apps/server/src/platform/database/migrations/migrations.ts';
 import type { Tables } from '../../apps/server/src/platform/database/tables.ts';
 import { keepRequestMonths, readRequestMonths } from '../../apps/server/src/platform/request-months/index.ts';
-import { makeMonths } from '../../apps/server/src/platform/request-months/make-months.ts';
+import { makeMonths } from '../../apps/server/src/platform/request-months/keep-months.ts';
 import { monthAfter, monthsBetween } from '../../apps/server/src/platform/request-months/month.ts';
 import { startPostgres } from '../../apps/server/src/testing/postgres-server.ts';
 

@@ -4,7 +4,7 @@ import type { PlantedFault } from './planted-fault.ts';
 export const SERVER_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'Another page can write in the name of a visitor who is logged in.',
-    file: 'apps/server/src/platform/http/serving/own-writes.ts',
+    file: 'apps/server/src/platform/http/pages/own-pages.ts',
     find: 'comesFromOwnPage(request.headers, originOf(request))',
     replacement: "originOf(request) !== ''",
     noticedBy: ['apps/server/src/platform/http/serving/own-writes.test.ts'],

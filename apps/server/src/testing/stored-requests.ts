@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
-import { partitionName, type Month } from '../platform/request-months/month.ts';
-import { readRequestMonths } from '../platform/request-months/read-months.ts';
+import { partitionName, type Month, readRequestMonths } from '../platform/request-months/month.ts';
 
 /** Stores requests with dependent rows like a version that does not know partitions; one per id. */
 export async function storeUnder(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {

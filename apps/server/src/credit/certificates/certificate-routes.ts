@@ -6,9 +6,9 @@ import {
   withdrawCertificate,
 } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fileErrorHandler } from '../../platform/http/pages/too-often-page.ts';
+import { fileErrorHandler } from '../../platform/http/pages/bare-page.ts';
 import { leavingOf } from '../../platform/http/serving/drain.ts';
-import { refuseForeignWrites } from '../../platform/http/serving/own-writes.ts';
+import { refuseForeignWrites } from '../../platform/http/pages/own-pages.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { refuseWhileOff, serve } from '../../platform/http/serving/serve.ts';
 import type { Visitors } from '../../people/identity/index.ts';
@@ -52,8 +52,7 @@ export async function certificateRoutes(
   serve(
     app,
     checkCertificate,
-    async ({ params }, reply, request) => {
-      reply.header('cache-control', 'no-store');
+    async ({ params }, _reply, request) => {
       const found = await certificates.check(params.number, request.ip);
       if (!found) throw problem(404, 'CERTIFICATE_NOT_FOUND');
       return toldCheck(found);

@@ -1,7 +1,7 @@
 import { checkCertificate, writtenCertificateNumber, type IssuedCertificate } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { DEMO_OPERATOR } from '../../platform/config/demo-operator.ts';
+import { DEMO_OPERATOR } from '../../platform/config/operator-settings.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
 import { retentionCounts, sweep } from '../../operation/retention/index.ts';
 import { CERTIFIED_NAME, certificateJourney } from '../../testing/certificate-journey.ts';

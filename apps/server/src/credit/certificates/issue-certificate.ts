@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { certificateText, type IssuedCertificate } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { TODAY } from '../../platform/database/berlin-today.ts';
+import { TODAY } from '../../platform/database/common-sql.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { lockAccount } from '../../people/identity/index.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';

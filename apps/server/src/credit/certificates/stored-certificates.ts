@@ -7,7 +7,7 @@ import {
   type CheckedCertificate,
 } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
-import { TODAY } from '../../platform/database/berlin-today.ts';
+import { TODAY } from '../../platform/database/common-sql.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type Vault, hashOfToken } from '../../platform/privacy/index.ts';
 import { openCertificate, type CertificateContent } from './certificate-content.ts';

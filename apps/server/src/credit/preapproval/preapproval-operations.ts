@@ -33,7 +33,7 @@ import {
   type KeptPreapproval,
   type PreapprovalOwner,
 } from './kept-preapproval.ts';
-import { refuseForeignWrites } from '../../platform/http/serving/own-writes.ts';
+import { refuseForeignWrites } from '../../platform/http/pages/own-pages.ts';
 import { refuseWhileOff, serve } from '../../platform/http/serving/serve.ts';
 import type { Visitors, Visits } from '../../people/identity/index.ts';
 
@@ -136,7 +136,6 @@ export async function preapprovalRoutes(
     // Refuse cross-site writes, because another site must not act for a visitor or start a visit.
     refuseForeignWrites(own, originOf);
     serve(own, createPreapproval, async ({ body }, reply, request) => {
-      reply.header('cache-control', 'no-store');
       const { ip } = request;
       const visitor = await visitors.visitorOf(request);
       const owner = visitor
@@ -144,8 +143,7 @@ export async function preapprovalRoutes(
         : { visitKey: await visits.begin(request, reply), ip };
       return (await preapprovals.create(body, owner)).answer;
     });
-    serve(own, findPreapproval, async ({ params }, reply, request) => {
-      reply.header('cache-control', 'no-store');
+    serve(own, findPreapproval, async ({ params }, _reply, request) => {
       const kept = await preapprovals.find(params.id, await ownerOf(request));
       if (!kept) throw problem(404, 'NOT_FOUND');
       return (await withRequested(kept)).answer;

@@ -1,6 +1,6 @@
 import { calculateSeveralLoans, createPreapproval } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { DEMO_OPERATOR } from '../../platform/config/demo-operator.ts';
+import { DEMO_OPERATOR } from '../../platform/config/operator-settings.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../../testing/expectations.ts';
 

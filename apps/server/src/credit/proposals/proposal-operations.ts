@@ -3,7 +3,7 @@ import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { KeptPreapproval, PreapprovalOperations } from '../preapproval/index.ts';
 import type { RequestOperations, RequestSender } from '../../leads/requests/index.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuseForeignWrites } from '../../platform/http/serving/own-writes.ts';
+import { refuseForeignWrites } from '../../platform/http/pages/own-pages.ts';
 import { refuseWhileOff, serve } from '../../platform/http/serving/serve.ts';
 import type { Visitors } from '../../people/identity/index.ts';
 
@@ -78,14 +78,12 @@ export async function proposalRoutes(
     serve(
       own,
       requestProposal,
-      async ({ params, body, headers }, reply, request) => {
-        reply.header('cache-control', 'no-store');
-        return proposals.request(params.id, {
+      async ({ params, body, headers }, _reply, request) =>
+        proposals.request(params.id, {
           input: body,
           idempotencyKey: headers['idempotency-key'],
           sender: await senderOf(request),
-        });
-      },
+        }),
       { bodyIsCheckedByHandler: true },
     );
   });

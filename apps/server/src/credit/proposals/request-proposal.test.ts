@@ -1,7 +1,7 @@
 import { createPreapproval, type Proposal } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { DEMO_OPERATOR } from '../../platform/config/demo-operator.ts';
+import { DEMO_OPERATOR } from '../../platform/config/operator-settings.ts';
 import { pushContent } from '../../leads/pushes/prepare-push.ts';
 import { operatedRequest } from '../../leads/requests/lifecycle/operated-request.ts';
 import { partnerCase } from '../../leads/requests/intake/partner-case.ts';

@@ -2,7 +2,7 @@ import type { StatedOffer } from '@heimvorteil/desk/services';
 import { sql, type Kysely } from 'kysely';
 import type { AtAdviser } from '../../leads/conversation/index.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { deletedRows } from '../../platform/database/call-owner.ts';
+import { deletedRows } from '../../platform/database/common-sql.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 import { openRequest, UNDER_WAY } from '../../leads/requests/index.ts';
 import { holdsRequest, type AdviserParts } from './notes.ts';

@@ -12,7 +12,7 @@ import {
 } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
-import { refuseForeignWrites } from '../../platform/http/serving/own-writes.ts';
+import { refuseForeignWrites } from '../../platform/http/pages/own-pages.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
 import { ownOrigin, type Visitors } from '../../people/identity/index.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { isDeadlock } from '../../platform/database/database-away.ts';
-import { TODAY } from '../../platform/database/berlin-today.ts';
+import { TODAY } from '../../platform/database/common-sql.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { NotedVisits } from './visit-notes.ts';
 

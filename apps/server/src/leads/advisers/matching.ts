@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { SelectedAdviser } from '../../platform/database/column-types.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { deletedRows } from '../../platform/database/call-owner.ts';
+import { deletedRows } from '../../platform/database/common-sql.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import { candidatesAt, heldCandidatesAt } from './candidates.ts';

@@ -9,7 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { requireVisited } from '../requests/index.ts';
 import { activeHolders, holdOpen, type ConversationParts } from './open-request.ts';
-import { TODAY } from '../../platform/database/berlin-today.ts';
+import { TODAY } from '../../platform/database/common-sql.ts';
 import { findOffer } from './offers.ts';
 import { writeWithin, tellVisitor } from './write-message.ts';
 

@@ -19,7 +19,7 @@ import {
   statusAt,
   sealOffer,
 } from './open-request.ts';
-import { TODAY } from '../../platform/database/berlin-today.ts';
+import { TODAY } from '../../platform/database/common-sql.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import { numberOnce, tellVisitor } from './write-message.ts';

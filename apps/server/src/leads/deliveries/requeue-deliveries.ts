@@ -6,7 +6,7 @@ import { type Jobs, openJobs } from '../../platform/jobs/index.ts';
 import { OPEN_STATES, FAILED_STATES } from './under-way.ts';
 import { enqueueDeliveries, QUEUE_OF } from './owe.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
-import { callOwner, deletedRows } from '../../platform/database/call-owner.ts';
+import { callOwner, deletedRows } from '../../platform/database/common-sql.ts';
 import { requestLog } from '../../platform/http/logs/request-log.ts';
 import type { Operator } from '../../platform/terminal/index.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Insertable } from 'kysely';
-import { callOwner, deletedRows } from '../../platform/database/call-owner.ts';
+import { callOwner, deletedRows } from '../../platform/database/common-sql.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Limits } from '../../platform/config/config.ts';
 import { deliveryRow, owe, REMINDING_KINDS, type DueDelivery } from '../deliveries/index.ts';

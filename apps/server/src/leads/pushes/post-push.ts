@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { mayReach, checkedLookup, OWN_NETWORK } from '../../platform/http/outgoing/public-address.ts';
+import { mayReach, checkedLookup, OWN_NETWORK } from '../../platform/http/outgoing/get-text.ts';
 import { MessageFailedError, MessageRefusedError, withinTime } from '../../platform/messages/index.ts';
 import { answerAttributes, traced } from '../../platform/tracing/index.ts';
 

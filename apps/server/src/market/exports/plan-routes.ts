@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { HeavyWork } from '../../platform/heavy-work/index.ts';
-import { fileErrorHandler } from '../../platform/http/pages/too-often-page.ts';
+import { fileErrorHandler } from '../../platform/http/pages/bare-page.ts';
 import { leavingOf } from '../../platform/http/serving/drain.ts';
 import { refused } from '../../platform/http/calls/problem-error.ts';
 import { addressOf } from '../../platform/limits/index.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import { makeFolder } from '../../platform/database/make-folder.ts';
+import { makeFolder } from '../../platform/database/folder-lock.ts';
 import {
   writePostalCodeFile,
   type PostalCodeRow,

@@ -3,8 +3,7 @@ import { findListing, monthlyRate } from '@heimvorteil/contracts';
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorHandler } from '../../platform/http/calls/error-handler.ts';
-import { inputValidation } from '../../platform/http/calls/input-validation.ts';
+import { errorHandler, inputValidation } from '../../platform/http/calls/api-scope.ts';
 import { expectAnswer, expectRefusal } from '../../testing/expectations.ts';
 import {
   bytes,

@@ -6,8 +6,7 @@ import type { SurroundingsOfNow } from '../../market/calculators/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { CostRules } from '../../market/costs/index.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { comesFromOwnPage } from '../../platform/http/pages/own-pages.ts';
-import { refuseForeignWrites } from '../../platform/http/serving/own-writes.ts';
+import { comesFromOwnPage, refuseForeignWrites } from '../../platform/http/pages/own-pages.ts';
 import {
   ownOrigin,
   type OwnSessions,

@@ -38,7 +38,7 @@ import {
 import { logoRoute, openProviders, providerRoutes } from '../../leads/providers/index.ts';
 import { ratingOperations, ratingRoutes } from '../../credit/ratings/index.ts';
 import { requestOperations, requestRoutes, storeRequest } from '../../leads/requests/index.ts';
-import { apiScope } from '../../platform/http/calls/api-scope.ts';
+import { apiScope, inputValidation } from '../../platform/http/calls/api-scope.ts';
 import {
   builtApplications,
   type PageParts,
@@ -46,11 +46,9 @@ import {
   portalPages,
 } from '../../platform/http/pages/applications.ts';
 import { Drain } from '../../platform/http/serving/drain.ts';
-import { inputValidation } from '../../platform/http/calls/input-validation.ts';
 import { keptAssets } from '../../platform/http/pages/kept-assets.ts';
-import { loadShedding } from '../../platform/http/serving/load-shedding.ts';
+import { newApp, loadShedding } from '../../platform/http/serving/new-app.ts';
 import { metrics } from '../../platform/http/logs/metrics.ts';
-import { newApp } from '../../platform/http/serving/new-app.ts';
 import { answerInSandbox } from '../sandbox/index.ts';
 import { loadDemo } from './load-demo.ts';
 import { sandboxParts } from './sandbox-parts.ts';

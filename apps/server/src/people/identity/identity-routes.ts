@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { deviceOf } from '../../platform/http/serving/device.ts';
 import { comesFromOwnPage } from '../../platform/http/pages/own-pages.ts';
-import { errorHandler } from '../../platform/http/calls/error-handler.ts';
+import { errorHandler } from '../../platform/http/calls/api-scope.ts';
 import { problem, ProblemError } from '../../platform/http/calls/problem-error.ts';
 import type { LimitEngine } from '../../platform/limits/index.ts';
 import { hashOfToken, newLinkToken, type Vault } from '../../platform/privacy/index.ts';

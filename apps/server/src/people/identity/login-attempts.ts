@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { deletedRows } from '../../platform/database/call-owner.ts';
+import { deletedRows } from '../../platform/database/common-sql.ts';
 import { hashOfToken, newLinkToken } from '../../platform/privacy/index.ts';
 import { PASSAGE_MINUTES } from './cookies.ts';
 import type { FastifyBaseLogger } from 'fastify';

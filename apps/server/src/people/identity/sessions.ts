@@ -2,7 +2,7 @@ import type { Role, Visitor } from '@heimvorteil/portal/services';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { SessionLimits } from '../../platform/config/config.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { deletedRows } from '../../platform/database/call-owner.ts';
+import { deletedRows } from '../../platform/database/common-sql.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { BrokenSealError, hashOfToken, newLinkToken, type Vault } from '../../platform/privacy/index.ts';
 import { openProfile, subjectIndex, type KeptAccount } from './accounts.ts';

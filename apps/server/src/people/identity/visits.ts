@@ -3,7 +3,7 @@ import { TOKEN_COOKIE, TOKEN_HEADER } from '@heimvorteil/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { deletedRows } from '../../platform/database/call-owner.ts';
+import { deletedRows } from '../../platform/database/common-sql.ts';
 import { hashOfToken, newLinkToken, type Vault } from '../../platform/privacy/index.ts';
 import { cookieValue, type SessionCookie } from './cookies.ts';
 import { renewSession } from './sessions.ts';

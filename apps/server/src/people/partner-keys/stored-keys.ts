@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
-import { TODAY } from '../../platform/database/berlin-today.ts';
+import { TODAY, deletedRows } from '../../platform/database/common-sql.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { deletedRows } from '../../platform/database/call-owner.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
 import type { PartnerScope } from '@heimvorteil/contracts';
 import { randomBytes } from 'node:crypto';

@@ -5,7 +5,7 @@ import type { CodeRecipient } from './code-contact.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { atMostEvery } from '../../platform/http/outgoing/at-most-every.ts';
+import { atMostEvery } from '../../platform/http/logs/log-failure.ts';
 
 const MINUTES = 60_000;
 const BUDGET_PAUSE = 5 * MINUTES;

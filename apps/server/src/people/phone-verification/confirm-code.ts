@@ -1,7 +1,7 @@
 import { fault, readCode } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { deletedRows } from '../../platform/database/call-owner.ts';
+import { deletedRows } from '../../platform/database/common-sql.ts';
 import { ProblemError, problem } from '../../platform/http/calls/problem-error.ts';
 import type { VisitRenewal } from '../identity/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';

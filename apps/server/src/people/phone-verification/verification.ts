@@ -17,7 +17,7 @@ import { latestVerified, openedContact } from './verified-contacts.ts';
 import { Counter, type Registry } from 'prom-client';
 import { ProblemError, problem } from '../../platform/http/calls/problem-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuseForeignWrites } from '../../platform/http/serving/own-writes.ts';
+import { refuseForeignWrites } from '../../platform/http/pages/own-pages.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
 import type { Visitors, Visits } from '../identity/index.ts';
 

@@ -1,4 +1,3 @@
 export { chainTrail, oldestUnchainedSeconds, trailState } from './chain.ts';
 export { noteAudit } from './note-audit.ts';
-export { trailOf, purgeTrail } from './trail-of.ts';
-export { findEvents, newestEvents } from './trail-rows.ts';
+export { findEvents, newestEvents, trailOf, purgeTrail } from './trail-rows.ts';

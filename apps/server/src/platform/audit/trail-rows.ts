@@ -3,6 +3,8 @@ import type { TrailEvent, TrailQuery } from '@heimvorteil/desk/services';
 import { sql, type Kysely } from 'kysely';
 import { isUuid } from '../database/storable-value.ts';
 import type { Tables } from '../database/tables.ts';
+import type { ProfileExport } from '@heimvorteil/contracts';
+import { callOwner } from '../database/common-sql.ts';
 
 const MOST_FOUND = 200;
 
@@ -56,4 +58,33 @@ function shown(row: Awaited<ReturnType<ReturnType<typeof events>['execute']>>[nu
       .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
       .join(', '),
   };
+}
+
+/** Trail of requests, and of an account's ended sessions and refusals, earliest first. Details are internal codes and are omitted. */
+export async function trailOf(
+  db: Kysely<Tables>,
+  { accountId, requestIds }: { accountId: string; requestIds: readonly string[] },
+): Promise<ProfileExport['trail']> {
+  const rows = await db
+    .selectFrom('audit_event')
+    .select(['happened_at', 'actor', 'action', 'request_id'])
+    .where(({ eb, or, and }) =>
+      or([
+        ...(requestIds.length > 0 ? [eb('request_id', 'in', requestIds)] : []),
+        and([eb('actor_id', '=', accountId), eb('action', 'in', ['SESSION_ENDED', 'ACCESS_REFUSED'])]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ happened_at: at, actor, action, request_id: requestId }) => ({
+    at: at.toISOString(),
+    actor,
+    action,
+    ...(requestId === null ? {} : { requestId }),
+  }));
+}
+
+/** Deletes the oldest part after three years, and stores its last link as the anchor of the rest. */
+export async function purgeTrail(db: Kysely<Tables>): Promise<number> {
+  return callOwner(db, 'purge_trail');
 }

@@ -4,11 +4,9 @@ import type { Config, StorageConfig } from './config.ts';
 import { disclosuresOf, NEEDED_OF_OPERATOR, operatorOf, sentencesOf } from './operator-settings.ts';
 import { isLoopback, publicKeyOf } from './setting-values.ts';
 import { flagSourceFaults, readFlags } from './flag-definitions.ts';
-import { readLimits } from './read-limits.ts';
+import { readSecretFiles, SECRET_FILE_SETTINGS, unknownSettings, readLimits } from './environment.ts';
 import { readTraces } from './read-traces.ts';
-import { readSecretFiles, SECRET_FILE_SETTINGS } from './secret-files.ts';
 import { SETTINGS, listOf, type Settings } from './settings-schema.ts';
-import { unknownSettings } from './unknown-settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

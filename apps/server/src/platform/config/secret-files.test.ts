@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig, readStorageConfig } from './read-config.ts';
-import { SECRET_FILE_SETTINGS } from './secret-files.ts';
+import { SECRET_FILE_SETTINGS, unknownSettings } from './environment.ts';
 import { SECRET_SETTINGS, SETTINGS } from './settings-schema.ts';
-import { unknownSettings } from './unknown-settings.ts';
 
 /** A valid value for each secret. */
 const VALUES: Readonly<Record<string, string>> = {

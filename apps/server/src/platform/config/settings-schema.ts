@@ -10,8 +10,11 @@ const secrets = z.registry();
 
 const setting = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_SETTING));
 
+const fitting = (isFit: (text: string) => boolean, error: string) =>
+  setting.check(z.refine(isFit, { error }));
+
 /** A disclosure required of every operator, so that `-` is no answer. */
-const statement = setting.check(z.refine((text) => text !== '-', { error: 'muss genannt sein' }));
+const statement = fitting((text) => text !== '-', 'muss genannt sein');
 
 const ENDPOINT_SECRET = /^[^\s:@]+@[^\s:@]+:\S{32,}$/;
 
@@ -21,9 +24,7 @@ const secret = (schema: typeof setting) => z.optional(schema).register(secrets);
 const flag = z.enum(['true', 'false'], { error: 'muss true oder false sein' });
 
 const address = (protocols: string[], error: string) =>
-  setting.check(
-    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error }),
-  );
+  fitting((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), error);
 
 /** Requires https unless `isSafe` trusts the network. */
 const encrypted = (isSafe: (hostname: string) => boolean, error: string) =>
@@ -62,10 +63,9 @@ const OUTBOUND_ADDRESS = encrypted(
 );
 
 const wholeNumber = (from: number, to: number) =>
-  setting.check(
-    z.refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to, {
-      error: `muss eine ganze Zahl von ${from} bis ${to} sein`,
-    }),
+  fitting(
+    (text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to,
+    `muss eine ganze Zahl von ${from} bis ${to} sein`,
   );
 
 const DATABASE_ADDRESS = address(
@@ -101,30 +101,21 @@ export const SETTINGS = z.object({
   SESSION_STAFF_IDLE_MINUTES: z.optional(wholeNumber(1, 525_600)),
   SESSION_STAFF_HOURS: z.optional(wholeNumber(1, 8_760)),
   SMTP_URL: secret(address(['smtp:', 'smtps:'], 'muss eine Adresse mit smtp:// oder smtps:// sein')),
-  MAIL_FROM: z.optional(
-    setting.check(
-      z.refine(isSender, { error: 'muss name@rechner.example oder Name <name@rechner.example> sein' }),
-    ),
-  ),
+  MAIL_FROM: z.optional(fitting(isSender, 'muss name@rechner.example oder Name <name@rechner.example> sein')),
   SMS_GATEWAY_URL: z.optional(SECRET_ADDRESS),
   SMS_GATEWAY_TOKEN: secret(setting),
   ENCRYPTION_KEYS: secret(
-    setting.check(
-      z.refine(isKeyList, { error: 'muss id:schlüssel[,…] sein, jeder Schlüssel 32 Byte in Base64' }),
-    ),
+    fitting(isKeyList, 'muss id:schlüssel[,…] sein, jeder Schlüssel 32 Byte in Base64'),
   ),
   ADVISER_ENDPOINT_SECRETS: secret(
-    setting.check(
-      z.refine((text) => listOf(text).every((entry) => ENDPOINT_SECRET.test(entry)), {
-        error: 'muss adresse:geheimnis[,…] sein, jedes Geheimnis mindestens 32 Zeichen ohne Komma',
-      }),
+    fitting(
+      (text) => listOf(text).every((entry) => ENDPOINT_SECRET.test(entry)),
+      'muss adresse:geheimnis[,…] sein, jedes Geheimnis mindestens 32 Zeichen ohne Komma',
     ),
   ),
   OPERATOR_NAME: z.optional(statement),
   OPERATOR_ADDRESS: z.optional(statement),
-  OPERATOR_EMAIL: z.optional(
-    setting.check(z.refine(isEmailForm, { error: 'muss eine E-Mail-Adresse sein' })),
-  ),
+  OPERATOR_EMAIL: z.optional(fitting(isEmailForm, 'muss eine E-Mail-Adresse sein')),
   OPERATOR_PHONE: z.optional(statement),
   OPERATOR_ROLE: z.optional(
     z.enum(['TIPPGEBER', 'VERMITTLER'], { error: 'muss TIPPGEBER oder VERMITTLER sein' }),
@@ -142,10 +133,9 @@ export const SETTINGS = z.object({
   OPERATOR_TIES: z.optional(setting),
   OPERATOR_LENDERS_CONSIDERED: z.optional(setting),
   MARKETPLACE_ORIGINS: z.optional(
-    setting.check(
-      z.refine((text) => listOf(text).every(isOrigin), {
-        error: 'muss eine Liste von Adressen ohne Pfad sein, zum Beispiel https://markt.example',
-      }),
+    fitting(
+      (text) => listOf(text).every(isOrigin),
+      'muss eine Liste von Adressen ohne Pfad sein, zum Beispiel https://markt.example',
     ),
   ),
   LISTING_URL: z.optional(ADDRESS),
@@ -158,21 +148,18 @@ export const SETTINGS = z.object({
     ),
   ),
   MEETING_PUBLIC_KEY: z.optional(
-    setting.check(
-      z.refine((text) => publicKeyOf(text) !== undefined, {
-        error: 'muss ein öffentlicher Schlüssel als JWK sein: EC, X25519 oder RSA ab 2.048 Bit',
-      }),
+    fitting(
+      (text) => publicKeyOf(text) !== undefined,
+      'muss ein öffentlicher Schlüssel als JWK sein: EC, X25519 oder RSA ab 2.048 Bit',
     ),
   ),
   LAND_TRANSFER_TAX: z.optional(
     z.enum(['specification', 'statutory'], { error: 'muss specification oder statutory sein' }),
   ),
   TRUST_PROXY: z.optional(
-    setting.check(
-      z.refine((text) => text === 'false' || listOf(text).every(isNetwork), {
-        error:
-          'muss false oder eine Liste von Adressen und Netzen sein, zum Beispiel 10.0.0.0/8; eine Zahl oder true glaubt Angreifern',
-      }),
+    fitting(
+      (text) => text === 'false' || listOf(text).every(isNetwork),
+      'muss false oder eine Liste von Adressen und Netzen sein, zum Beispiel 10.0.0.0/8; eine Zahl oder true glaubt Angreifern',
     ),
   ),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 60)),
@@ -181,10 +168,9 @@ export const SETTINGS = z.object({
   FLAGS_URL: z.optional(ADDRESS),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(OUTBOUND_ADDRESS),
   OTEL_EXPORTER_OTLP_HEADERS: secret(
-    setting.check(
-      z.refine((text) => headersOf(text) !== undefined, {
-        error: 'muss name=wert[,…] sein, in Werten Sonderzeichen als %XX geschrieben',
-      }),
+    fitting(
+      (text) => headersOf(text) !== undefined,
+      'muss name=wert[,…] sein, in Werten Sonderzeichen als %XX geschrieben',
     ),
   ),
   OTEL_SERVICE_NAME: z.optional(setting),
@@ -192,10 +178,9 @@ export const SETTINGS = z.object({
     z.enum(SAMPLERS, { error: `muss ${SAMPLERS.slice(0, -1).join(', ')} oder ${SAMPLERS.at(-1)} sein` }),
   ),
   OTEL_TRACES_SAMPLER_ARG: z.optional(
-    setting.check(
-      z.refine((text) => /^(?:0(?:[.]\d{1,9})?|1(?:[.]0{1,9})?)$/.test(text), {
-        error: 'muss eine Zahl von 0 bis 1 sein, zum Beispiel 0.1',
-      }),
+    fitting(
+      (text) => /^(?:0(?:[.]\d{1,9})?|1(?:[.]0{1,9})?)$/.test(text),
+      'muss eine Zahl von 0 bis 1 sein, zum Beispiel 0.1',
     ),
   ),
   CERTIFICATE_VALID_DAYS: z.optional(wholeNumber(1, 3_650)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SETTINGS } from './settings-schema.ts';
-import { unknownSettings } from './unknown-settings.ts';
+import { unknownSettings } from './environment.ts';
 
 const KNOWN = Object.keys(SETTINGS.def.shape);
 const NOTHING = { faults: [], doubts: [] };

@@ -1,10 +1,15 @@
-export { faultLines, FILE_FAULT_CODES, FileFaultLog, type FileFault } from './fault.ts';
 export { filledLines, decodeText } from './parse-csv.ts';
-export { readRows, type Lined } from './read-rows.ts';
+export {
+  readRows,
+  type Lined,
+  faultLines,
+  FILE_FAULT_CODES,
+  FileFaultLog,
+  type FileFault,
+} from './read-rows.ts';
 export {
   euros,
   listOf,
-  mapReading,
   oneOf,
   optional,
   percentage,

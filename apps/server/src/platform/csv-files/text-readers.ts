@@ -10,7 +10,7 @@ import {
   federalStateOf,
 } from '@heimvorteil/engine';
 import { berlinMoment } from '../clock/index.ts';
-import type { FileFaultCode } from './fault.ts';
+import type { FileFaultCode } from './read-rows.ts';
 import { z } from 'zod';
 
 /** Seven digits of the state, and up to five of the place. */
@@ -27,7 +27,7 @@ export interface Finding {
   readonly message: string;
 }
 
-export type Reading<Value> = { readonly value: Value } | Finding;
+type Reading<Value> = { readonly value: Value } | Finding;
 export type TextReader<Value> = (text: string) => Reading<Value>;
 
 /** Inclusive bounds. */
@@ -120,10 +120,7 @@ export function listOf<Value>(read: TextReader<Value>): TextReader<Value[]> {
   };
 }
 
-export function mapReading<Value, Mapped>(
-  reading: Reading<Value>,
-  map: (value: Value) => Mapped,
-): Reading<Mapped> {
+function mapReading<Value, Mapped>(reading: Reading<Value>, map: (value: Value) => Mapped): Reading<Mapped> {
   return 'value' in reading ? { value: map(reading.value) } : reading;
 }
 

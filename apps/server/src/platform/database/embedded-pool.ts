@@ -4,10 +4,9 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { onConnectionError } from './database-away.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
-import { takeLock } from './folder-lock.ts';
-import { givingWay, type BackgroundPool } from './giving-way.ts';
+import { takeLock, makeFolder } from './folder-lock.ts';
+import { givingWay, type BackgroundPool } from './server-pool.ts';
 import { holdsInMemory, type Holds } from './holds.ts';
-import { makeFolder } from './make-folder.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;

@@ -14,8 +14,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { DatabaseInUseError, takeLock } from './folder-lock.ts';
-import { explainLock, UnlockableError } from './lock-failure.ts';
+import { DatabaseInUseError, takeLock, explainLock, UnlockableError } from './folder-lock.ts';
 
 const RACER = fileURLToPath(new URL('../../../../../labs/faults/lock-racer.ts', import.meta.url));
 let folder: string;

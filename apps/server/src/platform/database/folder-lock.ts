@@ -1,9 +1,63 @@
-import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  mkdirSync,
+  statSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { explainLock, isHeld } from './lock-failure.ts';
-import { makeFolder } from './make-folder.ts';
+
+/** The embedded database cannot be locked, so other users cannot be detected; the message is for the operator. */
+export class UnlockableError extends Error {
+  override name = 'UnlockableError';
+}
+
+/** SQLite's primary codes, the lowest byte (https://sqlite.org/rescode.html). */
+const BUSY = 5;
+
+const IOERR = 10;
+
+const CANTOPEN = 14;
+
+const PROTOCOL = 15;
+
+const NOLFS = 22;
+
+const NOTADB = 26;
+
+/** Undefined for other errors. */
+function codeOf(error: unknown): number | undefined {
+  const { errcode } = error as { errcode?: unknown };
+  return typeof errcode === 'number' ? errcode & 0xff : undefined;
+}
+
+function isHeld(error: unknown): boolean {
+  return codeOf(error) === BUSY;
+}
+
+/** Operator's message for a lock failure that can be resolved; otherwise the error itself. */
+export function explainLock(error: unknown, file: string): unknown {
+  switch (codeOf(error)) {
+    case NOTADB:
+    case CANTOPEN:
+      return new UnlockableError(
+        `${file} ist nicht die leere Datei, mit der dieses Programm die eingebettete Datenbank sperrt. Läuft kein Portal mehr, entferne sie: Der nächste Start legt sie neu an.`,
+      );
+    case IOERR:
+    case PROTOCOL:
+    case NOLFS:
+      return new UnlockableError(
+        `${file} lässt sich nicht sperren: Das Dateisystem kann es nicht, wie manche im Netz, oder es ist gestört. Lege DATA_DIR auf eine Platte dieses Rechners, oder nimm mit DATABASE_URL einen PostgreSQL-Server.`,
+      );
+    default:
+      return error;
+  }
+}
 
 /** Thrown because a second process would silently destroy the embedded database. */
 export class DatabaseInUseError extends Error {
@@ -94,5 +148,29 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Creates a folder and its parents; errors name the requested folder. Node's recursive `mkdir` never ends where creation fails
+ * with ENOENT, as in /proc.
+ */
+export function makeFolder(folder: string): void {
+  const path = resolve(folder);
+  try {
+    make(path);
+  } catch (error) {
+    throw Object.assign(error as NodeJS.ErrnoException, { path });
+  }
+}
+
+function make(path: string): void {
+  const above = dirname(path);
+  if (above !== path && !existsSync(above)) make(above);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have created it.
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
   }
 }

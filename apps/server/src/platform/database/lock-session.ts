@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import pg from 'pg';
-import { BreakableHold, LONGEST_HOLD, type Hold } from './holds.ts';
+import { BreakableHold, LONGEST_HOLD, type Hold, type Holds } from './holds.ts';
 
 /** Longest answer in milliseconds; a silent server may have received nothing. */
 const LONGEST_ANSWER = 10_000;
@@ -19,7 +20,7 @@ const KEEP_THROUGH_SILENCE = `select set_config(name, wanted.value, false) from 
   join jsonb_each_text($1::jsonb) as wanted on wanted.key = name`;
 
 /** A separate connection for row locks, which end with it. */
-export class LockSession {
+class LockSession {
   readonly #client: pg.Client;
   readonly #holds = new Set<BreakableHold>();
   readonly #whenLost: () => void;
@@ -82,4 +83,38 @@ export class LockSession {
     this.#whenLost();
     for (const hold of this.#holds) hold.break();
   }
+}
+
+/** Keys of all single-number advisory locks of this database. */
+const LOCKS = sql`select (classid::int8 << 32) | objid::int8 from pg_locks where locktype = 'advisory' and objsubid = 1
+  and granted and database = (select oid from pg_database where datname = current_database())`;
+
+/** Claims on a shared server: locks of one extra connection, opened on first use. They need no pooled connection, and end with the process. */
+export function serverHolds(settings: pg.ClientConfig): Holds {
+  // A session could take its own lock again.
+  const here = new Set<string>();
+  let session: Promise<LockSession> | undefined;
+  const open = () => (session = new LockSession(settings, () => (session = undefined)).open());
+
+  return {
+    async take(row) {
+      if (here.has(row)) return undefined;
+      here.add(row);
+      const free = () => here.delete(row);
+      try {
+        const hold = await (await (session ?? open())).take(row);
+        if (hold) return { signal: hold.signal, release: () => hold.release().finally(free) };
+        free();
+        return undefined;
+      } catch (error) {
+        free();
+        throw error;
+      }
+    },
+    isTaken: (column) => sql<boolean>`hashtextextended(${sql.ref(column)}::text, 0) in (${LOCKS})`,
+    async close() {
+      const last = await session?.catch(() => undefined);
+      await last?.close();
+    },
+  };
 }

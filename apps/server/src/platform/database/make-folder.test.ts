@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, afterEach, expect, test } from 'vitest';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './folder-lock.ts';
 
 let root: string;
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'heimvorteil-folder-'))));

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
-import { askAgain, waitBriefly } from './asking-again.ts';
+import { askAgain, waitBriefly } from './database-away.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import type { Tables } from './tables.ts';
 

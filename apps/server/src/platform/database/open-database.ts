@@ -1,13 +1,47 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  PostgresDriver,
+  type DatabaseConnection,
+  type PostgresDialectConfig,
+} from 'kysely';
 import type pg from 'pg';
 import type { DatabaseConfig } from '../config/config.ts';
-import { tracingInForce } from '../tracing/index.ts';
+import { tracingInForce, traced } from '../tracing/index.ts';
 import { openEmbeddedPool, type OpenPool } from './embedded-pool.ts';
-import type { BackgroundPool } from './giving-way.ts';
+import { openServerPool, type BackgroundPool } from './server-pool.ts';
 import type { Holds } from './holds.ts';
-import { openServerPool } from './server-pool.ts';
 import type { Tables } from './tables.ts';
-import { TracedDialect } from './traced-dialect.ts';
+import { statementOf } from './statement-of.ts';
+
+class TracedDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new TracedDriver(this.#config);
+  }
+}
+
+class TracedDriver extends PostgresDriver {
+  readonly #known = new WeakSet<DatabaseConnection>();
+
+  override async acquireConnection(
+    ...options: Parameters<PostgresDriver['acquireConnection']>
+  ): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection(...options);
+    if (this.#known.has(connection)) return connection;
+    this.#known.add(connection);
+    const execute = connection.executeQuery.bind(connection);
+    connection.executeQuery = (query, ...rest) => traced(statementOf(query), () => execute(query, ...rest));
+    return connection;
+  }
+}
 
 /** An open database; `shared` if other processes may write to it. */
 export interface Database {

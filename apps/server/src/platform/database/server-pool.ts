@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { onConnectionError } from './database-away.ts';
 import type { OpenPool } from './embedded-pool.ts';
-import { breakingFromGoneServer } from './gone-server.ts';
-import { serverHolds } from './server-holds.ts';
+import { serverHolds } from './lock-session.ts';
+import type { Socket } from 'node:net';
 
 /** A PostgreSQL server that may lose confirmed data. */
 export class NotDurableError extends Error {
@@ -74,7 +74,7 @@ async function onceStarted(ask: () => Promise<void>): Promise<void> {
       return await ask();
     } catch (error) {
       if ((error as { code?: unknown }).code !== NOT_YET || performance.now() > deadline) throw error;
-      await setTimeout(RECOVERY_PAUSE);
+      await wait(RECOVERY_PAUSE);
     }
   }
 }
@@ -86,4 +86,114 @@ async function refuseUnlessDurable(pool: pg.Pool): Promise<void> {
   );
   const off = rows.filter(({ setting }) => OFF.has(setting)).map(({ name }) => name);
   if (off.length > 0) throw new NotDurableError(off);
+}
+
+export interface BackgroundPool {
+  readonly options: pg.PoolOptions;
+  connect(): Promise<pg.PoolClient>;
+  query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
+  end(): Promise<void>;
+}
+
+/**
+ * A pool's connections for background work, which asks only while one is free and no caller waits. After `patience` milliseconds
+ * its first request queues as usual, so that it proceeds under any load.
+ */
+export function givingWay(
+  pool: pg.Pool,
+  patience: number,
+  standInLine = () => pool.connect(),
+): BackgroundPool {
+  const waiting: (() => void)[] = [];
+  let clock: NodeJS.Timeout | undefined;
+  const isFree = () => pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < pool.options.max);
+  const letOneAsk = () => {
+    clearTimeout(clock);
+    waiting.shift()?.();
+    clock = waiting.length > 0 ? setTimeout(letOneAsk, patience) : undefined;
+  };
+  // The releasing caller's next statement goes first.
+  pool.on('release', () => setImmediate(() => isFree() && letOneAsk()));
+
+  const connect = async () => {
+    if (waiting.length > 0 || !isFree()) {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        clock ??= setTimeout(letOneAsk, patience);
+      });
+    }
+    return standInLine();
+  };
+  return {
+    options: pool.options,
+    connect,
+    // The opener of the pool ends it.
+    end: async () => undefined,
+    async query(text, values) {
+      const client = await connect();
+      try {
+        const answer = await client.query(text, values);
+        client.release();
+        return answer;
+      } catch (error) {
+        // Like the pool's own query: the connection's state is unknown.
+        client.release(true);
+        throw error;
+      }
+    },
+  };
+}
+
+/** In milliseconds. */
+const LONGEST_LOOK = 5_000;
+
+/** A server process; its start time distinguishes equal numbers of different servers. */
+interface Backend {
+  readonly pid: number;
+  readonly since: string;
+}
+
+/**
+ * Breaks connections to a vanished server. TCP would retransmit for a quarter of an hour and block the connection. After `silence`
+ * milliseconds another connection looks for the server process; a busy or waiting one is left alone.
+ */
+function breakingFromGoneServer(
+  settings: pg.ClientConfig,
+  silence: number,
+): (client: pg.ClientBase) => Promise<void> {
+  return async (client) => {
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    let backend: Backend | undefined;
+    stream.setTimeout(silence).on('timeout', async () => {
+      if (backend && (await isThere(backend, settings))) stream.setTimeout(silence);
+      else stream.destroy();
+    });
+    // Behind a pooler, the driver's process number is the pooler's.
+    const { rows } = await client.query<Backend>(
+      'select pid, extract(epoch from backend_start)::text as since from pg_stat_activity where pid = pg_backend_pid()',
+    );
+    backend = rows[0];
+  };
+}
+
+async function isThere({ pid, since }: Backend, settings: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({
+    ...settings,
+    connectionTimeoutMillis: LONGEST_LOOK,
+    query_timeout: LONGEST_LOOK,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rowCount } = await client.query(
+      'select from pg_stat_activity where pid = $1 and extract(epoch from backend_start)::text = $2',
+      [pid, since],
+    );
+    return rowCount === 1;
+  } catch (error) {
+    // A server that refuses is reachable and may be the same.
+    return error instanceof pg.DatabaseError;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
 }

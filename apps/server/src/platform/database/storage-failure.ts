@@ -1,10 +1,8 @@
 import { dirname, resolve, sep } from 'node:path';
 import type { StorageConfig } from '../config/config.ts';
 import { databaseServerOf, tlsFilesOf, type DatabaseServer } from '../config/setting-values.ts';
-import { BusyDatabaseError } from './asking-again.ts';
-import { isDatabaseAway, isSaidByDriver } from './database-away.ts';
-import { DatabaseInUseError } from './folder-lock.ts';
-import { UnlockableError } from './lock-failure.ts';
+import { isDatabaseAway, isSaidByDriver, BusyDatabaseError } from './database-away.ts';
+import { DatabaseInUseError, UnlockableError } from './folder-lock.ts';
 import { NewerDatabaseError, OutdatedDatabaseError, OwnerConnectionError } from './migrate.ts';
 import { NotDurableError } from './server-pool.ts';
 

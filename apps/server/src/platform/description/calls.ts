@@ -1,13 +1,10 @@
 import { CALCULATORS, TOKEN_HEADER, type Operation } from '@heimvorteil/contracts';
 import type * as z from 'zod/mini';
-import { headersNamed, refusalsOf, type Answer, type HeaderName } from './answers.ts';
-import { ANSWER_EXAMPLES } from './answer-examples.ts';
+import { headersNamed, refusalsOf, type Answer, type HeaderName, described } from './answers.ts';
+import { EXAMPLES, ANSWER_EXAMPLES } from './examples.ts';
 import { EXAMPLE_ETAG, PARAMETER_EXAMPLES } from './request-examples.ts';
-import { EXAMPLES } from './examples.ts';
 import type { Models } from './models.ts';
-import type { Schema } from './schema.ts';
-import { securityOf } from './security.ts';
-import { described } from './wording.ts';
+import { type Schema, securityOf } from './schema.ts';
 
 export interface Parameter {
   readonly name: string;

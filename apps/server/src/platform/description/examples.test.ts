@@ -17,7 +17,7 @@ import {
   shownAnswer,
   type AddressedCall,
 } from '../../testing/described-examples.ts';
-import { ANSWER_EXAMPLES } from './answer-examples.ts';
+import { ANSWER_EXAMPLES } from './examples.ts';
 import { sceneOf } from '../../testing/example-scenes.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { partnerKey } from '../../testing/partner-call.ts';

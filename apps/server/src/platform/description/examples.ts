@@ -1,5 +1,17 @@
 import { CALCULATIONS } from '@heimvorteil/calculations';
 import { REQUEST_EXAMPLES, EXAMPLE_EXPOSE } from './request-examples.ts';
+import recorded from './answer-examples.json' with { type: 'json' };
+
+const OF_CALCULATORS = Object.values(CALCULATIONS).map(
+  ({ operation, exampleAnswer }) => [operation.operationId, exampleAnswer] as const,
+);
+
+/** The demo's answer to each example call, shortened and sorted by operation id. */
+export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = Object.fromEntries(
+  [...Object.entries<unknown>(recorded), ...OF_CALCULATORS].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  ),
+);
 
 /** Complete request bodies by operation id. */
 export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

@@ -1,1 +1,1 @@
-export { descriptionRoutes } from './openapi.ts';
+export { descriptionRoutes } from './describe.ts';

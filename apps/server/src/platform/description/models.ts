@@ -2,10 +2,9 @@ import { CASE_FIELDS, OPERATIONS, statedCaseFields, type Operation } from '@heim
 import * as models from '@heimvorteil/contracts/models';
 import * as z from 'zod/mini';
 import { type Schema, statedFacts } from './schema.ts';
-import { ANSWER_EXAMPLES } from './answer-examples.ts';
+import { EXAMPLES, ANSWER_EXAMPLES } from './examples.ts';
 import { EXAMPLE_ID, EXAMPLE_KEY, EXAMPLE_MOMENT, PARAMETER_EXAMPLES } from './request-examples.ts';
-import { EXAMPLES } from './examples.ts';
-import { isMomentByName } from './wording.ts';
+import { isMomentByName } from './answers.ts';
 
 interface Definition {
   readonly type: string;

@@ -1,14 +1,22 @@
 import type { FeatureDefinitions } from '@growthbook/growthbook';
-import type { FeatureDecisions } from '@heimvorteil/contracts';
-import flags from '../config/flags.json' with { type: 'json' };
+import {
+  type FeatureDecisions,
+  featureDatafile,
+  featureDecisions as decisionsOperation,
+} from '@heimvorteil/contracts';
+import registry from '../config/flags.json' with { type: 'json' };
 import { GrowthBookClient } from '../config/flag-definitions.ts';
+import type { FastifyInstance } from 'fastify';
+import { rendered, sendCacheable, type Rendered } from '../http/calls/cacheable.ts';
+import { problem } from '../http/calls/problem-error.ts';
+import { serve } from '../http/serving/serve.ts';
 
 /** Flags of the product (contract §7). */
-export type FlagName = keyof typeof flags;
+export type FlagName = keyof typeof registry;
 
 /** Every flag with its default and its experiment's rule, in GrowthBook's format. */
-export const FEATURE_FLAGS: FeatureDefinitions = flags;
-export const FLAG_NAMES = Object.keys(flags) as FlagName[];
+export const FEATURE_FLAGS: FeatureDefinitions = registry;
+export const FLAG_NAMES = Object.keys(registry) as FlagName[];
 
 /** The current flags. They change while the server runs, so read them for every request. */
 export interface FeatureFlags {
@@ -49,5 +57,40 @@ export function deciding(definitions: FeatureDefinitions): FeatureFlags {
     decisions: (visitorId) =>
       visitorId === undefined ? ofAnybody : { ...ofAnybody, ...decide(byVisitor, visitorId) },
     isOn: (flag) => ofAnybody[flag] === true,
+  };
+}
+
+/** Seconds for which shared caches may serve outdated flags. */
+const KEPT_SECONDS = 60;
+
+/** Call [4], and the widgets' decisions. */
+export function featureRoutes(app: FastifyInstance, options: { demo: boolean; flags: FeatureFlags }): void {
+  const { demo, flags } = options;
+  const datafile = keptWhileInForce(flags, () => ({ features: flags.definitions }));
+  serve(app, featureDatafile, (_input, reply, request) => {
+    if (!demo) throw problem(404, 'NOT_FOUND');
+    return sendCacheable(request, reply, datafile(), KEPT_SECONDS);
+  });
+
+  const defaults = keptWhileInForce(flags, () => flags.decisions(undefined));
+  serve(app, decisionsOperation, ({ headers }, reply, request) => {
+    reply.header('vary', 'x-visitor-id');
+    const visitorId = headers['x-visitor-id'];
+    // A visitor's own variations must not be cached.
+    if (visitorId) return flags.decisions(visitorId);
+    return sendCacheable(request, reply, defaults(), KEPT_SECONDS);
+  });
+}
+
+/** Renders an answer again only after the flags change. */
+function keptWhileInForce(flags: FeatureFlags, answer: () => unknown): () => Rendered {
+  let of: FeatureFlags['definitions'] | undefined;
+  let kept: Rendered | undefined;
+  return () => {
+    if (!kept || of !== flags.definitions) {
+      of = flags.definitions;
+      kept = rendered(answer());
+    }
+    return kept;
   };
 }

@@ -5,8 +5,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { flagsAddress } from './flags-address.ts';
-import { flagsFile } from './flags-file.ts';
+import { flagsFile, flagsAddress } from './flags-file.ts';
 
 const OFF = { pre_approval: { defaultValue: false } };
 const ON = { pre_approval: { defaultValue: true } };

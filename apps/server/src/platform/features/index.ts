@@ -1,6 +1,4 @@
-export { deciding, FEATURE_FLAGS, type FeatureFlags } from './feature-flags.ts';
-export { featureRoutes } from './feature-routes.ts';
-export { flagsAddress } from './flags-address.ts';
+export { deciding, FEATURE_FLAGS, type FeatureFlags, featureRoutes } from './feature-flags.ts';
+export { flagsAddress } from './flags-file.ts';
 export { flagDesk } from './flag-desk.ts';
-export { openFlags, type SwitchableFlags } from './open-flags.ts';
-export { watchFlags } from './watch-flags.ts';
+export { openFlags, type SwitchableFlags, watchFlags } from './open-flags.ts';

@@ -1,5 +1,108 @@
 import { getText } from '../http/outgoing/get-text.ts';
 import { traced, traceHeaders, type OpenSpan } from '../tracing/index.ts';
+import { LRUCache } from 'lru-cache';
+import { withoutInvisible, withoutTurns } from '@heimvorteil/contracts';
+
+/** Control characters, lone surrogates and line separators. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
+
+const BLANKS = /\s+/gu;
+
+/** One line in NFC without invisible characters, cut to a length in UTF-16 units. */
+export function cleanLine(text: string, maxLength: number): string {
+  // Composed last, because removed characters may have separated combining marks.
+  const seen = withoutTurns(withoutInvisible(text.replace(BLANKS, ' '))).replace(UNSEEN, '');
+  return cut(seen.replace(BLANKS, ' ').normalize('NFC').trim(), maxLength);
+}
+
+/** Several cleaned paragraphs, separated by line breaks. */
+export function cleanParagraphs(text: string, maxLength: number): string {
+  const paragraphs = text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => cleanLine(line, maxLength))
+    .filter((line) => line !== '');
+  return cut(paragraphs.join('\n'), maxLength);
+}
+
+function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const short = text.slice(0, maxLength - 1).trimEnd();
+  // Half a surrogate pair is invalid, and databases refuse it.
+  return `${short.isWellFormed() ? short : short.slice(0, -1)}…`;
+}
+
+/** Lifetimes in milliseconds. */
+export interface Keeping {
+  /** Answers without a request. */
+  readonly freshForMs: number;
+  /** The same for "not found", shorter so that new entries appear soon. */
+  readonly absentForMs: number;
+  /** Replaces an unavailable answer. */
+  readonly usableForMs: number;
+  /** Default: 2,000, a few kilobytes each at most. */
+  readonly mostAnswers?: number;
+}
+
+/** Undefined if there is none. */
+interface ForeignAnswer<Answer> {
+  readonly answer: Answer | undefined;
+  /** Seconds since a refresh was due and failed; 0 if fresh. */
+  readonly staleForSeconds: number;
+}
+
+/** Requests a path; throws a ForeignServiceError if neither the service nor the cache answers. */
+export type ForeignAnswers<Answer> = (path: string) => Promise<ForeignAnswer<Answer>>;
+
+interface Kept<Answer> {
+  readonly answer: Answer | undefined;
+  readonly askedAt: number;
+}
+
+const MOST_ANSWERS = 2_000;
+
+const SECOND = 1_000;
+
+/** Caches answers; concurrent callers of a path share one request. */
+export function cachedAnswers<Answer extends object>(
+  ask: (path: string) => Promise<Answer | undefined>,
+  options: Keeping & { readonly now: () => number; readonly onStale: () => void },
+): ForeignAnswers<Answer> {
+  const { now, freshForMs, absentForMs, usableForMs } = options;
+  const kept = new LRUCache<string, Kept<Answer>>({
+    max: options.mostAnswers ?? MOST_ANSWERS,
+    ttl: freshForMs,
+    ttlResolution: 0,
+    perf: { now },
+    // A request continues for its callers even if its cache entry is evicted.
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
+    async fetchMethod(path, _stale, { options: keeping }) {
+      const answer = await ask(path);
+      keeping.ttl = answer === undefined ? absentForMs : freshForMs;
+      return { answer, askedAt: now() };
+    },
+  });
+
+  /** Former answer during an outage; a former absence proves nothing. */
+  function standIn(path: string): ForeignAnswer<Answer> | undefined {
+    const last = kept.get(path, { allowStale: true, noDeleteOnStaleGet: true });
+    if (last?.answer === undefined || now() - last.askedAt >= usableForMs) return undefined;
+    const staleForSeconds = Math.max(1, Math.ceil((now() - last.askedAt - freshForMs) / SECOND));
+    return { answer: last.answer, staleForSeconds };
+  }
+
+  return async (path) => {
+    try {
+      const { answer } = await kept.forceFetch(path);
+      return { answer, staleForSeconds: 0 };
+    } catch (error) {
+      const known = error instanceof ForeignServiceError ? standIn(path) : undefined;
+      if (!known) throw error;
+      options.onStale();
+      return known;
+    }
+  };
+}
 
 export type ForeignOutcome = 'FOUND' | 'NONE' | 'REFUSED' | 'UNREADABLE' | 'UNAVAILABLE' | 'RESTING';
 

@@ -1,6 +1,6 @@
 import { invisibleCases } from '@heimvorteil/contracts/invisible-signs';
 import { expect, test } from 'vitest';
-import { cleanLine, cleanParagraphs } from './clean-text.ts';
+import { cleanLine, cleanParagraphs } from './ask-json.ts';
 
 test.each([
   ['  zwei \n\t Zeilen  ', 'zwei Zeilen'],

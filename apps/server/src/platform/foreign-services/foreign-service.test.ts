@@ -1,8 +1,7 @@
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { foreignServer, json, status, type ForeignServer } from '../../testing/foreign-server.ts';
-import { askJson } from './ask-json.ts';
-import { cachedAnswers, type ForeignAnswers } from './cached-answers.ts';
+import { askJson, cachedAnswers, type ForeignAnswers } from './ask-json.ts';
 import { foreignService } from './foreign-service.ts';
 
 const SECOND = 1_000;

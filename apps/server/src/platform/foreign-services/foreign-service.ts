@@ -7,8 +7,14 @@ import {
   type IBackoffFactory,
 } from 'cockatiel';
 import { type Registry, Counter, Gauge } from 'prom-client';
-import { askJson, ForeignServiceError, type ForeignOutcome } from './ask-json.ts';
-import { cachedAnswers, type ForeignAnswers, type Keeping } from './cached-answers.ts';
+import {
+  askJson,
+  ForeignServiceError,
+  type ForeignOutcome,
+  cachedAnswers,
+  type ForeignAnswers,
+  type Keeping,
+} from './ask-json.ts';
 
 const ANSWERS = 'foreign_answers_total';
 

@@ -5,8 +5,7 @@ import type { Holds } from '../database/holds.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { currentTraceparent, failureCode, tracedFrom } from '../tracing/index.ts';
-import { QUEUES, type QueueName, startQueue, type Job } from './queues.ts';
-import { workOff, type Outcome } from './work-off.ts';
+import { QUEUES, type QueueName, startQueue, type Job, workOff, type Outcome } from './queues.ts';
 
 export interface Jobs {
   /** Adds jobs that exist once the transaction is committed. */

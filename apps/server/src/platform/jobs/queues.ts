@@ -1,9 +1,11 @@
-import { type Queue, PgBoss } from 'pg-boss';
+import { type Queue, PgBoss, type WorkOptions } from 'pg-boss';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import queue from 'pg-boss/package.json' with { type: 'json' };
-import { askAgain, waitBriefly } from '../database/asking-again.ts';
+import packageOfQueue from 'pg-boss/package.json' with { type: 'json' };
+import { askAgain, waitBriefly } from '../database/database-away.ts';
 import type { Database } from '../database/open-database.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { failureCode, tracedFrom, type TracedWork } from '../tracing/index.ts';
 
 /** Outgoing work: 30 s · 2ⁿ with jitter up to half an hour. The worker itself enforces 72 hours by the database's clock. */
 const OWED = {
@@ -70,7 +72,7 @@ export function isQueueBehind({ pool }: Pick<Database, 'pool'>): Promise<boolean
 }
 
 async function isBehind(boss: PgBoss): Promise<boolean> {
-  return !(await boss.isInstalled()) || ((await boss.schemaVersion()) ?? 0) < queue.pgboss.schema;
+  return !(await boss.isInstalled()) || ((await boss.schemaVersion()) ?? 0) < packageOfQueue.pgboss.schema;
 }
 
 export interface Job {
@@ -81,4 +83,63 @@ export interface Job {
   readonly group?: string | undefined;
   /** Default: none. */
   readonly dueInSeconds?: number | undefined;
+}
+
+/** `again`: due again by the queue's schedule. */
+export type Outcome = 'done' | 'again';
+
+/**
+ * Concurrency and polling. A worker takes its next batch after the last job of the current one. A push lasts as long as its
+ * receiver is silent, so each has a worker, and each group one at most. Polls are statements, so many workers poll seldom; the
+ * first one is woken.
+ */
+const AT_ONCE: Readonly<Record<QueueName, WorkOptions>> = {
+  deliveries: { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5 },
+  pushes: { batchSize: 1, localConcurrency: 12, localGroupConcurrency: 1, pollingIntervalSeconds: 2 },
+};
+
+/** Starts workers that settle jobs individually; returns the first worker's id. */
+export function workOff(
+  boss: PgBoss,
+  queue: QueueName,
+  handle: (job: Job) => Promise<Outcome>,
+  log: FastifyBaseLogger,
+): Promise<string> {
+  const settle = (job: Job, traceparent: string | undefined): Promise<Outcome> =>
+    tracedFrom(traceparent, workOf(queue, job), async (span) => {
+      try {
+        const outcome = await handle(job);
+        span.note({ 'heimvorteil.outcome': outcome });
+        return outcome;
+      } catch (error) {
+        log.error({ err: error }, 'job failed');
+        span.note({ 'heimvorteil.outcome': 'again', 'error.type': failureCode(error) });
+        return 'again';
+      }
+    });
+  return boss.work<{ id: string; traceparent?: string }>(
+    queue,
+    { ...AT_ONCE[queue], perJobResults: true },
+    (jobs) =>
+      Promise.all(
+        jobs.map(async ({ id, data }) => {
+          const outcome = await settle({ id, rowId: data.id }, data.traceparent);
+          return { id, status: outcome === 'done' ? ('completed' as const) : ('failed' as const) };
+        }),
+      ),
+  );
+}
+
+function workOf(queue: QueueName, job: Job): TracedWork {
+  return {
+    name: `process ${queue}`,
+    kind: 'consumer',
+    attributes: {
+      'messaging.system': 'pgboss',
+      'messaging.destination.name': queue,
+      'messaging.operation.name': 'process',
+      'messaging.operation.type': 'process',
+      'messaging.message.id': job.rowId,
+    },
+  };
 }

@@ -17,9 +17,9 @@ export interface AddressLimitRule {
   readonly holds: (route: LimitedRoute) => boolean;
   /** Absent: never refused, for the reason in `addresses`. */
   readonly limit?: {
-    /** Absent if the number is not configurable. */
-    readonly setting?: `LIMIT_${string}`;
-    readonly of: (limits: Limits) => AddressLimit;
+    readonly of: Extract<keyof Limits, `${string}PerMinute`>;
+    /** Replaces the configurable number. */
+    readonly max?: number;
     /**
      * Processes count separately, together up to a twentieth more each (`blocks`), or exactly together; the last kind refuses all
      * without the database.
@@ -57,23 +57,13 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
       'calls of listing pages (answered to any origin, by reading) and the widget as a page: behind the one address of a shared cache stand many visitors',
     holds: ({ method, url, anyOrigin }) =>
       (anyOrigin && (isRead(method) || method === 'OPTIONS')) || url.endsWith('/cost-widget.html'),
-    limit: {
-      setting: 'LIMIT_LISTING_CALLS_PER_MINUTE',
-      of: ({ listingCallsPerMinute }) => listingCallsPerMinute,
-      counts: 'alone',
-      tells: 'problem',
-    },
+    limit: { of: 'listingCallsPerMinute', counts: 'alone', tells: 'problem' },
   },
   {
     name: 'log',
     addresses: 'messages of browsers (`POST …/v1.0/log/{level}`)',
     holds: ({ url }) => url === `${API_ROOT}/v1.0/log/:level`,
-    limit: {
-      setting: 'LIMIT_LOG_PER_MINUTE',
-      of: ({ logPerMinute }) => logPerMinute,
-      counts: 'alone',
-      tells: 'problem',
-    },
+    limit: { of: 'logPerMinute', counts: 'alone', tells: 'problem' },
   },
   {
     name: 'objections',
@@ -81,7 +71,8 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
     holds: ({ url }) => OBJECTIONS.test(pathOfCall(url) ?? ''),
     limit: {
       // No address needs more links; a mail program unsubscribes once.
-      of: ({ callsPerMinute }) => ({ ...callsPerMinute, max: 20 }),
+      of: 'callsPerMinute',
+      max: 20,
       counts: 'exactly',
       tells: 'problem',
       tellsWhatIsLeft: true,
@@ -92,13 +83,7 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
     addresses:
       'calls that change something about requests: sending, messages, appointments, codes, pre-approvals, certificates, proposals, ratings',
     holds: ({ method, url }) => !isRead(method) && ABOUT_REQUESTS.test(pathOfCall(url) ?? ''),
-    limit: {
-      setting: 'LIMIT_CALLS_PER_MINUTE',
-      of: ({ callsPerMinute }) => callsPerMinute,
-      counts: 'exactly',
-      tells: 'problem',
-      tellsWhatIsLeft: true,
-    },
+    limit: { of: 'callsPerMinute', counts: 'exactly', tells: 'problem', tellsWhatIsLeft: true },
   },
   {
     name: 'calls',
@@ -107,85 +92,59 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
     holds: ({ url }) =>
       pathOfCall(url) !== undefined ||
       /\/(sso\/(identity|backchannel-logout)|zertifikat\/schluessel\.json)$/.test(url),
-    limit: {
-      setting: 'LIMIT_CALLS_PER_MINUTE',
-      of: ({ callsPerMinute }) => callsPerMinute,
-      counts: 'blocks',
-      tells: 'problem',
-      tellsWhatIsLeft: true,
-    },
+    limit: { of: 'callsPerMinute', counts: 'blocks', tells: 'problem', tellsWhatIsLeft: true },
   },
   {
     name: 'logins',
     addresses: 'the way to the identity provider and back; people are led to a page that says so',
     holds: ({ url }) => /^\/baufinanzierung\/sso\/(login|callback)$/.test(url),
-    limit: {
-      setting: 'LIMIT_LOGINS_PER_MINUTE',
-      of: ({ loginsPerMinute }) => loginsPerMinute,
-      counts: 'exactly, never without the database',
-      tells: 'problem',
-    },
+    limit: { of: 'loginsPerMinute', counts: 'exactly, never without the database', tells: 'problem' },
   },
   {
     name: 'demo-logins',
     addresses: "the login page of the demo's own identity provider",
     holds: ({ url }) => url === '/baufinanzierung/sso/demo-anbieter/anmelden/:uid',
-    limit: {
-      setting: 'LIMIT_LOGINS_PER_MINUTE',
-      of: ({ loginsPerMinute }) => loginsPerMinute,
-      counts: 'exactly, never without the database',
-      tells: 'page',
-    },
+    limit: { of: 'loginsPerMinute', counts: 'exactly, never without the database', tells: 'page' },
   },
   {
     name: 'plans',
     addresses: 'payment plans as files (CSV, XLSX, PDF)',
     holds: ({ url }) => PLANS.test(url),
-    limit: {
-      setting: 'LIMIT_PLANS_PER_MINUTE',
-      of: ({ plansPerMinute }) => plansPerMinute,
-      counts: 'blocks',
-      tells: 'page',
-      afterBody: true,
-    },
+    limit: { of: 'plansPerMinute', counts: 'blocks', tells: 'page', afterBody: true },
   },
   {
     name: 'files',
     addresses:
       "scripts, styles, fonts, pictures, logos, the widgets' script, `/robots.txt`, `/sitemap.xml` and the like, and what the demo's identity provider is asked behind its pages",
     holds: ({ url }) => FILES.test(url),
-    limit: {
-      setting: 'LIMIT_FILES_PER_MINUTE',
-      of: ({ filesPerMinute }) => filesPerMinute,
-      counts: 'alone',
-      tells: 'problem',
-    },
+    limit: { of: 'filesPerMinute', counts: 'alone', tells: 'problem' },
   },
   {
     name: 'forms',
     addresses: 'whatever is sent to a page, with or without a script; the answer gives back what was typed',
     holds: ({ method, url }) => method === 'POST' && PAGES.test(url),
-    limit: {
-      setting: 'LIMIT_FORMS_PER_MINUTE',
-      of: ({ formsPerMinute }) => formsPerMinute,
-      counts: 'exactly',
-      tells: 'page',
-      afterBody: true,
-    },
+    limit: { of: 'formsPerMinute', counts: 'exactly', tells: 'page', afterBody: true },
   },
   {
     name: 'pages',
     addresses:
       'pages, what the router asks for behind them (`.data`, `…/__manifest`), and methods that no page knows',
     holds: ({ url }) => PAGES.test(url),
-    limit: {
-      setting: 'LIMIT_PAGES_PER_MINUTE',
-      of: ({ pagesPerMinute }) => pagesPerMinute,
-      counts: 'blocks',
-      tells: 'page',
-    },
+    limit: { of: 'pagesPerMinute', counts: 'blocks', tells: 'page' },
   },
 ];
+
+type Limit = NonNullable<AddressLimitRule['limit']>;
+
+/** The configured limit, or a fixed number of its own. */
+export function boundOf({ of, max }: Limit, limits: Limits): AddressLimit {
+  return max === undefined ? limits[of] : { ...limits[of], max };
+}
+
+/** `LIMIT_PAGES_PER_MINUTE` of `pagesPerMinute`; undefined if the number is not configurable. */
+export function settingOf({ of, max }: Limit): string | undefined {
+  return max === undefined ? `LIMIT_${of.replace(/[A-Z]/g, '_$&').toUpperCase()}` : undefined;
+}
 
 export function ruleOf(route: LimitedRoute): AddressLimitRule | undefined {
   return ADDRESS_LIMITS.find(({ holds }) => holds(route));

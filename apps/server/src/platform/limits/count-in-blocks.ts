@@ -1,5 +1,12 @@
-import { leftIn, type CountTogether, type Counter } from './counters.ts';
-import { minutesOf, secondsLeft, type Minute, type MinutesKept } from './minutes.ts';
+import {
+  leftIn,
+  type CountTogether,
+  type Counter,
+  minutesOf,
+  secondsLeft,
+  type Minute,
+  type MinutesKept,
+} from './counters.ts';
 
 /** A process may be ahead of the shared count by one part in so many. */
 const PART = 20;

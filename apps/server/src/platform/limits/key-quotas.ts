@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/open-database.ts';
-import { tellLimits, tellLimit } from '../http/calls/limit-headers.ts';
+import { tellLimits, tellLimit } from '../http/calls/cacheable.ts';
 import { tooOften } from '../http/calls/problem-error.ts';
 import type { Vault } from '../privacy/index.ts';
 import { DAY } from './buckets.ts';
 import { countInBlocks } from './count-in-blocks.ts';
-import { countAlone, countTogether, type Counter } from './counters.ts';
+import { countAlone, countTogether, type Counter, minutesOf, secondsLeft } from './counters.ts';
 import { addressOf } from './addresses.ts';
-import { minutesOf, secondsLeft } from './minutes.ts';
 
 /** Name in headers and counters. */
 export const TRIED_KEYS = 'tried-keys';

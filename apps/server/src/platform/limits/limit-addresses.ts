@@ -2,14 +2,46 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
 import { tooOften } from '../http/calls/problem-error.ts';
-import { sendTooOften } from '../http/pages/too-often-page.ts';
+import { sendTooOften } from '../http/pages/bare-page.ts';
 import type { Vault } from '../privacy/index.ts';
-import { ADDRESS_LIMITS, ruleOf, type AddressLimitRule } from './address-limits.ts';
+import { ADDRESS_LIMITS, boundOf, ruleOf, settingOf, type AddressLimitRule } from './address-limits.ts';
 import { addressOf, counts } from './addresses.ts';
-import { tellLimit } from '../http/calls/limit-headers.ts';
+import { tellLimit } from '../http/calls/cacheable.ts';
 import { countInBlocks } from './count-in-blocks.ts';
 import { keyQuotas, type KeyQuota } from './key-quotas.ts';
 import { countAlone, countExactly, countTogether, type Counter } from './counters.ts';
+
+type Limit = NonNullable<AddressLimitRule['limit']>;
+
+const COUNTED: Readonly<Record<Limit['counts'], string>> = {
+  alone: 'by each process',
+  blocks: 'by all, in blocks',
+  exactly: 'by all, to the last one',
+  'exactly, never without the database': 'by all, to the last one',
+};
+
+/** Table of limits in docs/operations.md, with defaults. */
+export function limitsDocument(limits: Limits): string {
+  const rows = ADDRESS_LIMITS.map(({ addresses, limit }) =>
+    limit
+      ? [
+          addresses,
+          numberOf(limit, limits),
+          COUNTED[limit.counts],
+          limit.tells === 'page' ? 'a page' : 'a problem',
+        ]
+      : [addresses, 'none', '', ''],
+  );
+  return [['addresses', 'a minute', 'counted', 'told'], ['---', '---', '---', '---'], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |\n`)
+    .join('');
+}
+
+function numberOf(limit: Limit, limits: Limits): string {
+  const { max } = boundOf(limit, limits);
+  const setting = settingOf(limit);
+  return setting === undefined ? String(max) : `\`${setting}\` (${max})`;
+}
 
 /** Counts a request; calls back, with an error if it is refused, or has sent a page. */
 type Limiter = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
@@ -87,7 +119,7 @@ function limiterOf(
   parts: Parameters<typeof limitAddresses>[1],
 ): Limiter | undefined {
   if (!limit) return undefined;
-  const bound = limit.of(parts.limits);
+  const bound = boundOf(limit, parts.limits);
   const counter = counterOf(limit.counts, bound.max, name, parts);
   const tell = tellLimit(name, bound.max);
   return (request, reply, done) => {

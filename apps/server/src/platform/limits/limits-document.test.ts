@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readLimits } from '../config/read-limits.ts';
+import { readLimits } from '../config/environment.ts';
 import { SETTINGS } from '../config/settings-schema.ts';
-import { ADDRESS_LIMITS } from './address-limits.ts';
-import { limitsDocument } from './limits-document.ts';
+import { ADDRESS_LIMITS, boundOf, settingOf } from './address-limits.ts';
+import { limitsDocument } from './limit-addresses.ts';
 import { formatted } from '../../testing/formatted.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../../../../docs/operations.md', import.meta.url));
@@ -20,9 +20,10 @@ test('docs/operations.md has the table of limits; to write it anew: npx vitest r
 
 test('every limit stands under a setting that there is, with a number of its own', () => {
   for (const { name, limit } of ADDRESS_LIMITS) {
-    if (!limit?.setting) continue;
-    expect(Object.keys(SETTINGS.def.shape)).toContain(limit.setting);
-    const { max } = limit.of(readLimits({ [limit.setting]: '7' }, { countsLoopback: false }));
+    const setting = limit && settingOf(limit);
+    if (!setting) continue;
+    expect(Object.keys(SETTINGS.def.shape)).toContain(setting);
+    const { max } = boundOf(limit, readLimits({ [setting]: '7' }, { countsLoopback: false }));
     expect([name, max]).toEqual([name, 7]);
   }
 });

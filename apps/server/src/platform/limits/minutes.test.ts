@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { countAlone } from './counters.ts';
-import { minutesOf } from './minutes.ts';
+import { countAlone, minutesOf } from './counters.ts';
 
 const PLACES = 50;
 const MAX = 10;

@@ -1,52 +1,47 @@
 import type { Operator } from '@heimvorteil/contracts';
-import { mailOf } from './mail-of.ts';
-import type { Message } from './message.ts';
+import { type Message, mailOf } from './message.ts';
 
 /** Reports to the operator which adviser paused by a mail's link, and how to resume. */
 export function pausedNotice(
   facts: { name: string; stillActive: number; resume: string; deskUrl: string },
   operator: Operator,
 ): Message {
-  return mailOf(
-    operator.email,
-    'Eine Beratung hat sich abgemeldet',
-    {
-      title: 'Eine Beratung hat sich abgemeldet',
-      paragraphs: [
-        `„${facts.name}“ hat über den Abmelde-Link einer E-Mail ausgesetzt und bekommt keine neuen Anfragen mehr. Was sie schon hat, behält sie.`,
-        ...(facts.stillActive === 0
-          ? ['Jetzt nimmt keine Beratung mehr Anfragen an: Neue warten im Betrieb auf dich.']
-          : []),
-      ],
-      facts: [
-        { label: 'Beratung', value: facts.name },
-        { label: 'Es nehmen noch an', value: String(facts.stillActive) },
-      ],
-      link: { label: 'Abgemeldete im Betrieb ansehen', url: facts.deskUrl },
-      closing: [
-        `Will sie wieder Anfragen, holst du sie so zurück: ${facts.resume}`,
-        'DATEI ist deine Liste der Beratungen. Bleibt sie weg, nimm sie aus der Liste.',
-      ],
-    },
-    operator,
-  );
+  return mailOf(operator, {
+    to: operator.email,
+    subject: 'Eine Beratung hat sich abgemeldet',
+
+    title: 'Eine Beratung hat sich abgemeldet',
+    paragraphs: [
+      `„${facts.name}“ hat über den Abmelde-Link einer E-Mail ausgesetzt und bekommt keine neuen Anfragen mehr. Was sie schon hat, behält sie.`,
+      ...(facts.stillActive === 0
+        ? ['Jetzt nimmt keine Beratung mehr Anfragen an: Neue warten im Betrieb auf dich.']
+        : []),
+    ],
+    facts: [
+      { label: 'Beratung', value: facts.name },
+      { label: 'Es nehmen noch an', value: String(facts.stillActive) },
+    ],
+    link: { label: 'Abgemeldete im Betrieb ansehen', url: facts.deskUrl },
+    closing: [
+      `Will sie wieder Anfragen, holst du sie so zurück: ${facts.resume}`,
+      'DATEI ist deine Liste der Beratungen. Bleibt sie weg, nimm sie aus der Liste.',
+    ],
+  });
 }
 
 export function adviserInvitation({ to, name }: { to: string; name: string }, operator: Operator): Message {
-  return mailOf(
+  return mailOf(operator, {
     to,
-    `Du bekommst Finanzierungsanfragen von ${operator.name}`,
-    {
-      title: 'Willkommen bei den Beratungen',
-      paragraphs: [
-        `${operator.name} hat dich als Beratung eingetragen, unter dem Namen „${name}“. Ab jetzt bekommst du an diese Adresse Finanzierungsanfragen aus deiner Region.`,
-        'Jede Anfrage kommt mit einem eigenen Link. Er führt zu einer Seite mit dem Vorhaben und den Kontaktdaten; dort hältst du auch fest, wie weit du bist. Ein Konto brauchst du dafür nicht.',
-        'Melde dich bitte in 1 bis 2 Werktagen bei den Menschen, die anfragen. Anrufen darfst du sie nur, wenn das in der Anfrage steht.',
-      ],
-      closing: ['Du willst keine Anfragen oder das ist ein Irrtum? Dann schreib uns, wir tragen dich aus.'],
-    },
-    operator,
-  );
+    subject: `Du bekommst Finanzierungsanfragen von ${operator.name}`,
+
+    title: 'Willkommen bei den Beratungen',
+    paragraphs: [
+      `${operator.name} hat dich als Beratung eingetragen, unter dem Namen „${name}“. Ab jetzt bekommst du an diese Adresse Finanzierungsanfragen aus deiner Region.`,
+      'Jede Anfrage kommt mit einem eigenen Link. Er führt zu einer Seite mit dem Vorhaben und den Kontaktdaten; dort hältst du auch fest, wie weit du bist. Ein Konto brauchst du dafür nicht.',
+      'Melde dich bitte in 1 bis 2 Werktagen bei den Menschen, die anfragen. Anrufen darfst du sie nur, wenn das in der Anfrage steht.',
+    ],
+    closing: ['Du willst keine Anfragen oder das ist ein Irrtum? Dann schreib uns, wir tragen dich aus.'],
+  });
 }
 
 /** Notifies an adviser of a request: its subject, never the person, because mail is forwarded. */
@@ -67,46 +62,42 @@ export function adviserNotice(
   },
   operator: Operator,
 ): Message {
-  return mailOf(
-    facts.to,
-    `Neue Finanzierungsanfrage: ${facts.financing}`,
-    {
-      title: 'Eine neue Finanzierungsanfrage',
-      paragraphs: ['Jemand aus deiner Region möchte ein Angebot. Melde dich bitte in 1 bis 2 Werktagen.'],
-      facts: [
-        { label: 'Anfrage', value: `${facts.number} (${facts.requestId})` },
-        { label: 'Vorhaben', value: facts.financing },
-        { label: 'Ort', value: facts.place },
-        ...(facts.lenders === '' ? [] : [{ label: 'Gewünschte Anbieter', value: facts.lenders }]),
-        { label: 'Anruf', value: facts.phoneCalls ? 'erlaubt' : 'nicht erlaubt, bitte schreiben' },
-      ],
-      link: { label: 'Anfrage ansehen', url: facts.partnerUrl },
-      closing: [
-        ...(facts.legalTax === undefined ? [] : [facts.legalTax]),
-        'Der Link ist nur für dich. Bitte leite ihn nicht weiter.',
-      ],
-    },
-    operator,
-  );
+  return mailOf(operator, {
+    to: facts.to,
+    subject: `Neue Finanzierungsanfrage: ${facts.financing}`,
+
+    title: 'Eine neue Finanzierungsanfrage',
+    paragraphs: ['Jemand aus deiner Region möchte ein Angebot. Melde dich bitte in 1 bis 2 Werktagen.'],
+    facts: [
+      { label: 'Anfrage', value: `${facts.number} (${facts.requestId})` },
+      { label: 'Vorhaben', value: facts.financing },
+      { label: 'Ort', value: facts.place },
+      ...(facts.lenders === '' ? [] : [{ label: 'Gewünschte Anbieter', value: facts.lenders }]),
+      { label: 'Anruf', value: facts.phoneCalls ? 'erlaubt' : 'nicht erlaubt, bitte schreiben' },
+    ],
+    link: { label: 'Anfrage ansehen', url: facts.partnerUrl },
+    closing: [
+      ...(facts.legalTax === undefined ? [] : [facts.legalTax]),
+      'Der Link ist nur für dich. Bitte leite ihn nicht weiter.',
+    ],
+  });
 }
 
 /** Notifies an adviser that a request is withdrawn (Art. 19 GDPR), by its number only. */
 export function withdrawalNotice(facts: { to: string; requestId: string }, operator: Operator): Message {
-  return mailOf(
-    facts.to,
-    'Eine Finanzierungsanfrage ist zurückgezogen',
-    {
-      title: 'Diese Anfrage ist zurückgezogen',
-      paragraphs: [
-        'Wer sie gestellt hat, hat sie bei dir zurückgezogen. Der Link zu ihr führt nirgendwohin mehr.',
-      ],
-      facts: [{ label: 'Anfrage', value: facts.requestId }],
-      closing: [
-        'Melde dich dazu bitte nicht mehr, und lösche, was du dir daraus notiert hast, soweit du es nicht aufbewahren musst (Art. 17 DSGVO).',
-      ],
-    },
-    operator,
-  );
+  return mailOf(operator, {
+    to: facts.to,
+    subject: 'Eine Finanzierungsanfrage ist zurückgezogen',
+
+    title: 'Diese Anfrage ist zurückgezogen',
+    paragraphs: [
+      'Wer sie gestellt hat, hat sie bei dir zurückgezogen. Der Link zu ihr führt nirgendwohin mehr.',
+    ],
+    facts: [{ label: 'Anfrage', value: facts.requestId }],
+    closing: [
+      'Melde dich dazu bitte nicht mehr, und lösche, was du dir daraus notiert hast, soweit du es nicht aufbewahren musst (Art. 17 DSGVO).',
+    ],
+  });
 }
 
 /** Notifies of news about a request by link; the news itself is not in the mail. */
@@ -122,16 +113,49 @@ export function newsNotice(
   },
   operator: Operator,
 ): Message {
-  return mailOf(
-    news.to,
-    news.subject,
-    {
-      title: news.title,
-      paragraphs: [news.paragraph],
-      facts: news.facts ?? [],
-      link: { label: news.action, url: news.url },
-      closing: ['Der Link ist nur für dich. Bitte leite ihn nicht weiter.'],
-    },
-    operator,
-  );
+  return mailOf(operator, {
+    to: news.to,
+    subject: news.subject,
+
+    title: news.title,
+    paragraphs: [news.paragraph],
+    facts: news.facts ?? [],
+    link: { label: news.action, url: news.url },
+    closing: ['Der Link ist nur für dich. Bitte leite ihn nicht weiter.'],
+  });
+}
+
+export function objectionLinkMail(
+  { to, objectionUrl }: { to: string; objectionUrl: string },
+  operator: Operator,
+): Message {
+  return mailOf(operator, {
+    to,
+    subject: 'Dein Link zum Widerspruch',
+
+    title: 'Der Nutzung deiner Angaben widersprechen',
+    paragraphs: [
+      'Zu deiner Adresse gibt es bei uns eine Anfrage. Mit diesem Link widersprichst du der weiteren Nutzung deiner Angaben: Es geht keine Nachricht mehr an diese Adresse. Ist sie bestätigt, endet auch die Anfrage, und die Beratungen erfahren es.',
+      'Erst ein Druck auf den Knopf der Seite gilt, der Link allein ändert nichts.',
+    ],
+    link: { label: 'Zum Widerspruch', url: objectionUrl },
+    closing: ['Du hast nicht danach gefragt? Dann musst du nichts tun.'],
+  });
+}
+
+/** Notifies an adviser of an objection (Art. 21 GDPR), by the request's number only. */
+export function objectionNotice(facts: { to: string; number: string }, operator: Operator): Message {
+  return mailOf(operator, {
+    to: facts.to,
+    subject: 'Widerspruch zu einer Finanzierungsanfrage',
+
+    title: 'Zu dieser Anfrage liegt ein Widerspruch vor',
+    paragraphs: [
+      'Wer sie gestellt hat, widerspricht der weiteren Nutzung der eigenen Angaben (Art. 21 DSGVO). Die Einwilligung in Anrufe ist beendet, der Link zur Anfrage führt nirgendwohin mehr.',
+    ],
+    facts: [{ label: 'Anfrage', value: facts.number }],
+    closing: [
+      'Melde dich dazu ab sofort nicht mehr: nicht per Telefon, nicht per E-Mail und nicht per Post. Lösche, was du dir notiert hast, soweit du es nicht aufbewahren musst (Art. 17 DSGVO).',
+    ],
+  });
 }

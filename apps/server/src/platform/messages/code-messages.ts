@@ -4,9 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
-import { mailOf } from './mail-of.ts';
+import { type Message, mailOf } from './message.ts';
 import { mailbox, messageTransport } from './mailbox.ts';
-import type { Message } from './message.ts';
 import { smsGateway } from './sms-gateway.ts';
 
 export interface CodeMessages {
@@ -54,26 +53,22 @@ function codeMail(
   code: string,
   { operator, objectedSince }: { operator: Operator; objectedSince: Date | undefined },
 ): Message {
-  return mailOf(
+  return mailOf(operator, {
     to,
-    'Dein Code für die Finanzierungsanfrage',
-    {
-      title: `Dein Code: ${code}`,
-      paragraphs: [
-        'Gib ihn auf der Seite ein, auf der du ihn angefordert hast. Damit bestätigst du, dass diese E-Mail-Adresse dir gehört.',
-        'Er gilt zehn Minuten. Gib ihn niemandem weiter, auch uns nicht.',
-        ...(objectedSince
-          ? [
-              `Zu dieser E-Mail-Adresse gilt dein Widerspruch vom ${formatDate(objectedSince.toISOString())}. Eine neue Anfrage nehmen wir nur an, wenn du ihn auf der Seite für diese Anfrage aufhebst.`,
-            ]
-          : []),
-      ],
-      closing: [
-        'Du hast keinen Code angefordert? Dann brauchst du nichts zu tun: Ohne ihn geschieht nichts.',
-      ],
-    },
-    operator,
-  );
+    subject: 'Dein Code für die Finanzierungsanfrage',
+
+    title: `Dein Code: ${code}`,
+    paragraphs: [
+      'Gib ihn auf der Seite ein, auf der du ihn angefordert hast. Damit bestätigst du, dass diese E-Mail-Adresse dir gehört.',
+      'Er gilt zehn Minuten. Gib ihn niemandem weiter, auch uns nicht.',
+      ...(objectedSince
+        ? [
+            `Zu dieser E-Mail-Adresse gilt dein Widerspruch vom ${formatDate(objectedSince.toISOString())}. Eine neue Anfrage nehmen wir nur an, wenn du ihn auf der Seite für diese Anfrage aufhebst.`,
+          ]
+        : []),
+    ],
+    closing: ['Du hast keinen Code angefordert? Dann brauchst du nichts zu tun: Ohne ihn geschieht nichts.'],
+  });
 }
 
 async function within(milliseconds: number, sending: Promise<void>): Promise<void> {

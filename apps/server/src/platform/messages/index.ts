@@ -1,4 +1,3 @@
-export { appointmentNotice } from './appointment-notice.ts';
 export { codeMessages, type CodeMessages } from './code-messages.ts';
 export type { WaysOut } from './mail-layout.ts';
 export { mailbox, messageTransport } from './mailbox.ts';
@@ -6,19 +5,22 @@ export { mailboxRoutes } from './mailbox-routes.ts';
 export { MessageFailedError, MessageRefusedError, type Message, type MessageTransport } from './message.ts';
 export { smsGateway } from './sms-gateway.ts';
 export { openSmtp, withinTime } from './smtp-transport.ts';
-export { objectionLinkMail, objectionNotice } from './objection-mails.ts';
-export {
-  adviserReminder,
-  allDeclined,
-  redistributionOffer,
-  replacedNotice,
-} from './redistribution-notices.ts';
 export {
   pausedNotice,
   adviserInvitation,
   adviserNotice,
   withdrawalNotice,
   newsNotice,
+  objectionLinkMail,
+  objectionNotice,
 } from './adviser-mails.ts';
-export { requestConfirmation } from './request-confirmation.ts';
-export { stuckNotice, operatorNotice, trialMail } from './operator-mails.ts';
+export { requestConfirmation, appointmentNotice } from './request-mails.ts';
+export {
+  stuckNotice,
+  operatorNotice,
+  trialMail,
+  adviserReminder,
+  allDeclined,
+  redistributionOffer,
+  replacedNotice,
+} from './operator-mails.ts';

@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { DEMO_OPERATOR } from '../config/demo-operator.ts';
+import { DEMO_OPERATOR } from '../config/operator-settings.ts';
 import { DAY, LAMP, mailByNight, mailHtml, mailText, NIGHT, type MailContent } from './mail-layout.ts';
-import { mailOf } from './mail-of.ts';
+import { mailOf } from './message.ts';
 
 const CONTENT: MailContent = {
   title: 'Ein <Titel> & mehr',
@@ -76,8 +76,9 @@ test('every colour of the day has its night', () => {
 });
 
 test('one without ways out has no address to leave by', () => {
-  expect(mailOf('a@example.org', 'x', CONTENT, DEMO_OPERATOR)).not.toHaveProperty('unsubscribeUrl');
-  expect(mailOf('a@example.org', 'x', CONTENT, DEMO_OPERATOR, WAYS_OUT)).toMatchObject({
+  const mail = { ...CONTENT, to: 'a@example.org', subject: 'x' };
+  expect(mailOf(DEMO_OPERATOR, mail)).not.toHaveProperty('unsubscribeUrl');
+  expect(mailOf(DEMO_OPERATOR, mail, WAYS_OUT)).toMatchObject({
     unsubscribeUrl: WAYS_OUT.unsubscribe.url,
   });
 });

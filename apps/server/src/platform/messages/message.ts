@@ -1,6 +1,7 @@
 import type { DeliveryStage } from '../database/column-types.ts';
-import type { WaysOut } from './mail-layout.ts';
+import { type WaysOut, mailHtml, mailText, type MailContent } from './mail-layout.ts';
 import type { PersonSeal } from '../privacy/index.ts';
+import type { Operator } from '@heimvorteil/contracts';
 
 export const CALENDAR_FILE = 'termin.ics';
 
@@ -66,4 +67,20 @@ export function assertOneLine(message: Message): void {
     if (/[\p{Cc}\u2028\u2029]/u.test(line)) throw new MessageRefusedError('control character in a header');
   }
   if (/[,;<>"\s]/.test(message.to)) throw new MessageRefusedError('more than one recipient');
+}
+
+/** A mail with both bodies and its unsubscribe links. */
+export function mailOf(
+  operator: Operator,
+  mail: MailContent & Pick<Message, 'to' | 'subject'>,
+  waysOut: WaysOut = {},
+): Message {
+  return {
+    to: mail.to,
+    subject: mail.subject,
+    text: mailText(mail, operator, waysOut),
+    html: mailHtml(mail, operator, waysOut),
+    withWaysOut: (others) => mailOf(operator, mail, others),
+    ...(waysOut.unsubscribe ? { unsubscribeUrl: waysOut.unsubscribe.url } : {}),
+  };
 }

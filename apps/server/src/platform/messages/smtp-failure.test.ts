@@ -5,8 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { DeliveryStage } from '../database/column-types.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { MessageFailedError, MessageRefusedError, type Message } from './message.ts';
-import { smtpFailure } from './smtp-failure.ts';
-import { smtpTransport } from './smtp-transport.ts';
+import { smtpTransport, smtpFailure } from './smtp-transport.ts';
 
 const MESSAGE: Message = {
   to: 'anna@example.org',

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
-import { withFont } from './pdf-letters.ts';
-import { PDF_FONTS, PDF_LOOK as LOOK } from './pdf-look.ts';
+import { withFont, PDF_FONTS, PDF_LOOK as LOOK } from './pdf-letters.ts';
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalEmail } from './canonical-email.ts';
+import { canonicalEmail } from './vault.ts';
 
 test.each([
   ['Name@Example.org', 'name@example.org'],

@@ -1,8 +1,8 @@
-import { BrokenSealError, open, seal, type NamedKey } from './envelope.ts';
+import { BrokenSealError, open, seal, type NamedKey } from './person-seal.ts';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../database/make-folder.ts';
+import { makeFolder } from '../database/folder-lock.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 

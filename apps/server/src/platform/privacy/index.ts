@@ -1,6 +1,3 @@
-export { emailIndexOf } from './canonical-email.ts';
 export { encryptionKeysOf, developmentKeys, knownDevelopmentKeys, missingKeys } from './encryption-keys.ts';
-export { BrokenSealError, KEYS_DO_NOT_OPEN } from './envelope.ts';
-export { hashOfToken, newLinkToken } from './link-token.ts';
-export { type PersonSeal, erasePersonRows } from './person-seal.ts';
-export { openVault, type Vault } from './vault.ts';
+export { type PersonSeal, erasePersonRows, BrokenSealError, KEYS_DO_NOT_OPEN } from './person-seal.ts';
+export { openVault, type Vault, emailIndexOf, hashOfToken, newLinkToken } from './vault.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { unwrapKey, wrapKey, type WrappedKey, type EncryptionKeys } from './encryption-keys.ts';
-import { BrokenSealError } from './envelope.ts';
+import { BrokenSealError } from './person-seal.ts';
 
 const KEYS_AT_ONCE = 500;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { type EncryptionKeys, encryptionKeysOf } from './encryption-keys.ts';
-import { BrokenSealError } from './envelope.ts';
+import { BrokenSealError } from './person-seal.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { openVault } from './vault.ts';
 

@@ -1,8 +1,38 @@
-import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, randomUUID, hash } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { unwrapKey, wrapKey, type WrappedKey, type EncryptionKeys } from './encryption-keys.ts';
 import { personSeal, type PersonSeal } from './person-seal.ts';
+import { domainToASCII, domainToUnicode } from 'node:url';
+
+const TOKEN_BYTES = 32;
+
+/** 32 random bytes, base64url (ASVS 11.5.1). */
+export function newLinkToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** The database stores only this hash of a token. */
+export function hashOfToken(token: string): string {
+  return hash('sha256', token, 'base64url');
+}
+
+/**
+ * Canonical spelling for comparison and indexes. Mail servers read a domain by UTS #46, so full-width letters and Punycode reach
+ * the same mailbox.
+ */
+export function canonicalEmail(email: string): string {
+  const text = email.trim().toLowerCase();
+  const domainAt = text.lastIndexOf('@') + 1;
+  const domain = text.slice(domainAt);
+  // Unicode, because stored indexes use addresses as entered; empty for an invalid domain.
+  return text.slice(0, domainAt) + (domainToUnicode(domainToASCII(domain)) || domain);
+}
+
+/** Blind index of an address in any spelling. */
+export function emailIndexOf(email: string, vault: Pick<Vault, 'blindIndex'>): string {
+  return vault.blindIndex('email', canonicalEmail(email));
+}
 
 /** Purposes of blind indexes, each with its own key. */
 type IndexedField =

@@ -1,2 +1,2 @@
 export { areMonthsMissing, FEWEST_AHEAD, keepRequestMonths, mayKeepMonths } from './keep-months.ts';
-export { readRequestMonths } from './read-months.ts';
+export { readRequestMonths } from './month.ts';

@@ -12,10 +12,8 @@ import {
   storeUnder,
 } from '../../testing/stored-requests.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { keepRequestMonths } from './keep-months.ts';
-import { makeMonths } from './make-months.ts';
-import { firstIdOf, monthAfter, partitionName, type Month } from './month.ts';
-import { readRequestMonths } from './read-months.ts';
+import { keepRequestMonths, makeMonths } from './keep-months.ts';
+import { firstIdOf, monthAfter, partitionName, type Month, readRequestMonths } from './month.ts';
 
 const NOTHING = { made: [], dropped: [] };
 

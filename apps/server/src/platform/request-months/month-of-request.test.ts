@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { partitionsOf } from '../../testing/stored-requests.ts';
-import { partitionName } from './month.ts';
-import { readRequestMonths } from './read-months.ts';
+import { partitionName, readRequestMonths } from './month.ts';
 
 onPostgresFirst('the month of a request', (running) => {
   test('a request that somebody sends stands in the partition of its month', async () => {

@@ -1,3 +1,2 @@
-export { findAdvisories, type CheckedAdvisories } from './find-advisories.ts';
-export { AdvisoriesError } from './read-advisories.ts';
+export { findAdvisories, type CheckedAdvisories, AdvisoriesError } from './find-advisories.ts';
 export { readLockedPackages, type LockedPackage } from './locked-packages.ts';

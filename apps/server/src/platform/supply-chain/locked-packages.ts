@@ -1,4 +1,90 @@
 import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+
+/**
+ * CycloneDX JSON, deterministic: it has no time, and its serial number is derived from the content. Includes packages that tests
+ * share, unlike `npm sbom --omit=dev`.
+ */
+export function writeSbom(packages: readonly LockedPackage[]): string {
+  const [product] = packages;
+  if (!product) throw new RangeError('A lockfile begins with the product itself.');
+  const others = [...Map.groupBy(packages.slice(1), referenceOf).values()];
+  const references = new Map(packages.map((one) => [one.path, referenceOf(one)]));
+  const bom = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      lifecycles: [{ phase: 'build' }],
+      component: componentOf([product], 'application'),
+    },
+    components: others
+      .map((copies) => componentOf(copies, 'library'))
+      .toSorted((one, other) => compare(one['bom-ref'], other['bom-ref'])),
+    dependencies: [[product], ...others]
+      .map((copies) => ({
+        ref: references.get(copies[0]?.path ?? ''),
+        dependsOn: [
+          ...new Set(copies.flatMap((one) => one.dependencies.map((path) => references.get(path)))),
+        ].toSorted(),
+      }))
+      .toSorted((one, other) => compare(one.ref ?? '', other.ref ?? '')),
+  };
+  return `${JSON.stringify({ serialNumber: serialNumberOf(JSON.stringify(bom)), ...bom }, undefined, 2)}\n`;
+}
+
+/** One version, possibly installed in several folders. */
+function componentOf(copies: readonly LockedPackage[], type: 'application' | 'library') {
+  const [one] = copies as readonly [LockedPackage];
+  const isForRunning = copies.some((copy) => copy.isForRunning);
+  const reference = referenceOf(one);
+  return {
+    type,
+    'bom-ref': reference,
+    name: one.name,
+    version: one.version,
+    scope: isForRunning ? (copies.every((copy) => copy.isOptional) ? 'optional' : 'required') : 'excluded',
+    purl: reference,
+    ...(one.integrity === undefined ? {} : { hashes: hashesOf(one.integrity) }),
+    ...(one.license === undefined ? {} : { licenses: [licenseOf(one.license)] }),
+    ...(isForRunning ? {} : { properties: [{ name: 'cdx:npm:package:development', value: 'true' }] }),
+  };
+}
+
+/** Package URL (purl). */
+function referenceOf({ name, version }: LockedPackage): string {
+  return `pkg:npm/${name.replace('@', '%40')}@${version}`;
+}
+
+const ALGORITHMS: Readonly<Record<string, string>> = {
+  sha1: 'SHA-1',
+  sha256: 'SHA-256',
+  sha384: 'SHA-384',
+  sha512: 'SHA-512',
+};
+
+function hashesOf(integrity: string) {
+  return integrity.split(' ').flatMap((hash) => {
+    const at = hash.indexOf('-');
+    const alg = ALGORITHMS[hash.slice(0, at)];
+    return alg ? [{ alg, content: Buffer.from(hash.slice(at + 1), 'base64').toString('hex') }] : [];
+  });
+}
+
+function licenseOf(license: string) {
+  return /[ (]/.test(license) ? { expression: license } : { license: { id: license } };
+}
+
+/** UUID of version 8 (RFC 9562) from the content. */
+function serialNumberOf(content: string): string {
+  const hex = createHash('sha256').update(content).digest('hex');
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
+  return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
 
 export interface LockedPackage {
   /** Folder, such as `node_modules/pino`. */

@@ -1,5 +1,4 @@
-import { readLockedPackages } from './locked-packages.ts';
-import { writeSbom } from './sbom.ts';
+import { readLockedPackages, writeSbom } from './locked-packages.ts';
 
 // Prints the bill of materials: `npm run -s sbom > sbom.cdx.json`.
 process.stdout.write(writeSbom(readLockedPackages()));

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { readLockedPackages } from './locked-packages.ts';
-import { writeSbom } from './sbom.ts';
+import { readLockedPackages, writeSbom } from './locked-packages.ts';
 
 interface Component {
   readonly 'bom-ref': string;

@@ -5,9 +5,9 @@ export {
   type SpanAttributes,
   type TracedWork,
   failureCode,
+  tracesAddress,
 } from './span-attributes.ts';
 export { startTracing } from './start-tracing.ts';
-export { tracesAddress } from './traces-address.ts';
 export {
   currentTraceId,
   currentTraceparent,

@@ -26,8 +26,14 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace';
 import type { TracesConfig } from '../config/config.ts';
-import { type OpenSpan, type SpanAttributes, type TracedWork, failureCode } from './span-attributes.ts';
-import { tracesAddress, samplerOf } from './traces-address.ts';
+import {
+  type OpenSpan,
+  type SpanAttributes,
+  type TracedWork,
+  failureCode,
+  tracesAddress,
+  samplerOf,
+} from './span-attributes.ts';
 import type { RequestSpan, Tracing } from './tracing.ts';
 
 const SECOND = 1_000;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inTime } from '../clock/index.ts';
 import type { TracesConfig } from '../config/config.ts';
-import { atMostEvery } from '../http/outgoing/at-most-every.ts';
+import { atMostEvery } from '../http/logs/log-failure.ts';
 import { traceBy } from './tracing.ts';
 
 const MINUTE = 60_000;

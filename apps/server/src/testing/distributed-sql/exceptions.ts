@@ -17,7 +17,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     rule: 'ADVISORY_LOCKS',
     where: [
       'leads/advisers/store-advisers.ts',
-      'platform/database/rights/apply-rights.ts',
+      'platform/database/rights/compare-rights.ts',
       'leads/deliveries/stuck-alarm.ts',
       'platform/http/pages/kept-assets.ts',
       'market/listings/stored-listings.ts',
@@ -38,12 +38,12 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     rule: 'STATE_OF_ONE_SERVER',
-    where: ['platform/database/server-holds.ts'],
+    where: ['platform/database/lock-session.ts'],
     reason: 'reads the locks of jobs, which all lie on the server of the queue',
   },
   {
     rule: 'STATE_OF_ONE_SERVER',
-    where: ['platform/database/gone-server.ts'],
+    where: ['platform/database/server-pool.ts'],
     reason:
       'asks the server at the address for the other end of a silent connection; where several answer there, what stands between has to break it instead',
   },
@@ -101,7 +101,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     where: [
       'platform/database/migrations/0040-requests-by-month.ts',
       'platform/request-months/keep-months.ts',
-      'platform/request-months/make-months.ts',
     ],
     reason: 'belong to the partitions',
   },
@@ -118,7 +117,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     rule: 'WRITING_SUBQUERIES',
-    where: ['platform/request-months/make-months.ts', 'embeds/experiments/store-visits.ts'],
+    where: ['platform/request-months/keep-months.ts', 'embeds/experiments/store-visits.ts'],
     reason: 'bring rows from one table to another in the background',
   },
   {

@@ -1,6 +1,6 @@
 import { sql, type Transaction, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { callOwner } from '../../../platform/database/call-owner.ts';
+import { callOwner } from '../../../platform/database/common-sql.ts';
 
 /** Adds a revocation for every current consent of these requests, with the screen that caused it. */
 export async function endConsents(

@@ -1,7 +1,7 @@
 import { createRequest, findConsents } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { DEMO_OPERATOR } from '../../../platform/config/demo-operator.ts';
+import { DEMO_OPERATOR } from '../../../platform/config/operator-settings.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, type ExpectedFault } from '../../../testing/expectations.ts';
 import { followUpBody, requestBody, submissionKey } from '../../../testing/request-body.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { deletedRows } from '../../../platform/database/call-owner.ts';
+import { deletedRows } from '../../../platform/database/common-sql.ts';
 import { idsOfVisit, purgeVisitRenewals } from '../../../people/identity/index.ts';
 import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
 import { refuseObjected } from '../lifecycle/opened-request.ts';

@@ -1,2 +1,1 @@
-export { applyRights } from './apply-rights.ts';
-export { differingRights, isMissing, isOwner } from './compare-rights.ts';
+export { differingRights, isMissing, isOwner, applyRights } from './compare-rights.ts';

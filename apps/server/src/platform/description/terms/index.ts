@@ -1,12 +1,9 @@
 import { CALCULATIONS } from '@heimvorteil/calculations';
-import { CASE_TERMS } from './case-terms.ts';
-import { HOUSEHOLD_TERMS } from './household-terms.ts';
+import { CASE_TERMS, SUBSIDY_TERMS } from './case-terms.ts';
+import { HOUSEHOLD_TERMS, REQUEST_TERMS } from './household-terms.ts';
 import { LOAN_TERMS } from './loan-terms.ts';
 import { OTHER_PLACES } from './meant-here.ts';
-import { OWN_TERMS } from './own-terms.ts';
-import { PORTAL_TERMS } from './portal-terms.ts';
-import { REQUEST_TERMS } from './request-terms.ts';
-import { SUBSIDY_TERMS } from './subsidy-terms.ts';
+import { OWN_TERMS, PORTAL_TERMS } from './own-terms.ts';
 
 const TOPICS: readonly Readonly<Record<string, string>>[] = [
   CASE_TERMS,

@@ -1,6 +1,37 @@
-import { addressOf, API_ROOT, PHONE_VERIFICATION_ROOT, type Operation } from '@heimvorteil/contracts';
-import type { FastifyInstance } from 'fastify';
-import { problem } from './problem-error.ts';
+import {
+  addressOf,
+  API_ROOT,
+  PHONE_VERIFICATION_ROOT,
+  type Operation,
+  fault,
+  BirthDateOfAge,
+  checkInput,
+  Postcode,
+  queryReader,
+  type Fault,
+} from '@heimvorteil/contracts';
+import type {
+  FastifyInstance,
+  FastifyError,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+} from 'fastify';
+import {
+  problem,
+  ASK_AGAIN_SECONDS,
+  ProblemError,
+  codeOfStatus,
+  problemBody,
+  refused,
+} from './problem-error.ts';
+import { isDatabaseAway } from '../../database/database-away.ts';
+import { isRefusedValue } from '../../database/storable-value.ts';
+import { logFailure } from '../logs/log-failure.ts';
+import { instanceOf } from '../logs/request-number.ts';
+import { SECURITY_HEADERS_OF_BARE_ANSWERS } from '../serving/security-headers.ts';
+import { isOfAge } from '@heimvorteil/engine';
+import type * as z from 'zod/mini';
 
 /** Defaults for every call: JSON only, no caching, German problems for unknown addresses. */
 export function apiScope(api: FastifyInstance, operations: readonly Operation[]): void {
@@ -32,4 +63,98 @@ export function apiScope(api: FastifyInstance, operations: readonly Operation[])
 
 function patternOf(operation: Operation): RegExp {
   return new RegExp(`^${addressOf(operation).replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
+}
+
+/** Answers every error as problem+json. Unexpected errors are logged and become 500, or 422 if the database refused a value. */
+export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const status = statusOf(error);
+  const faults = error instanceof ProblemError ? error.faults : [fault(codeOfStatus(status))];
+  const instance = instanceOf(request.id);
+  const body = { ...problemBody(status, faults), instance };
+  if ((status >= 500 || isRefusedValue(error)) && !(error instanceof ProblemError))
+    logFailure(request.log, 'request failed', error, { req: request, instance });
+  const wait = error instanceof ProblemError ? error.retryAfterSeconds : undefined;
+  if (wait !== undefined) reply.header('retry-after', String(wait));
+  else if (status === 503) reply.header('retry-after', String(ASK_AGAIN_SECONDS));
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** Errors before a route is found, where no hook runs. */
+export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(SECURITY_HEADERS_OF_BARE_ANSWERS).header('x-request-id', request.id);
+  errorHandler(error, request, reply);
+}
+
+function statusOf(error: unknown): number {
+  const { statusCode } = error as { statusCode?: unknown };
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 600) return statusCode;
+  if (isRefusedValue(error)) return 422;
+  return isDatabaseAway(error) ? 503 : 500;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Fastify validation by the contracts' schemas: reports every error at once, with code, field and German message. */
+export function inputValidation(rules: {
+  /** Checks that a well-formed postal code exists. */
+  postcodeExists: (postcode: string) => boolean;
+  /** Today, ISO 8601. */
+  today: () => string;
+}): FastifySchemaCompiler<z.ZodMiniType> {
+  const further = [
+    {
+      name: 'postcode',
+      form: Postcode,
+      code: 'INVALID_POSTALCODE',
+      isFit: (postcode: string) => rules.postcodeExists(postcode),
+    },
+    {
+      name: 'dateOfBirth',
+      form: BirthDateOfAge,
+      code: 'AGE_TOO_LOW',
+      isFit: (day: string) => isOfAge(day, rules.today()),
+    },
+  ] as const;
+
+  return ({ schema, httpPart }) => {
+    const checks = further.filter(({ name, form }) => asksFor(schema, name, form));
+    const read = httpPart === 'querystring' ? queryReader(schema as z.ZodMiniObject) : undefined;
+    return (input: unknown) => {
+      if (httpPart === 'body' && (input ?? null) === null) return { error: problem(400, 'NOT_PARSABLE') };
+      const typed = read ? read(input as Fields) : input;
+      const checked = checkInput(schema, typed);
+      const faults = (checked.faults ?? []).map((found) =>
+        read ? duplicated(found, typed as Fields) : found,
+      );
+      const stated: unknown = checked.value ?? typed;
+      const values = isFields(stated) ? stated : {};
+      for (const { name, code, isFit } of checks) {
+        const value = values[name];
+        const isKnown = faults.some(({ field }) => field === name);
+        if (typeof value === 'string' && !isKnown && !isFit(value)) faults.push(fault(code, name));
+      }
+      return faults.length > 0 ? { error: refused(faults) } : { value: checked.value };
+    };
+  };
+}
+
+/** True if the schema has the field in exactly this form; any other form validates itself. */
+function asksFor(schema: z.ZodMiniType, field: string, form: z.ZodMiniType): boolean {
+  if (!('shape' in schema.def)) return false;
+  const shape = schema.def.shape as Record<string, z.ZodMiniType & { def: { innerType?: unknown } }>;
+  return shape[field] === form || shape[field]?.def.innerType === form;
+}
+
+function isFields(input: unknown): input is Fields {
+  return typeof input === 'object' && input !== null;
+}
+
+/** A repeated parameter is parsed as a list, which no query parameter may be. */
+function duplicated(found: Fault, typed: Fields): Fault {
+  const { field } = found;
+  return field !== undefined && Array.isArray(typed[field]) ? fault('DUPLICATE_PARAMETER', field) : found;
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { errorHandler } from './error-handler.ts';
+import { errorHandler } from './api-scope.ts';
 import { pageErrorHandler } from '../pages/bare-page.ts';
 import { refuseUnstorableText } from './storable-text.ts';
 

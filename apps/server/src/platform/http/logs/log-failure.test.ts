@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { errorHandler } from '../calls/error-handler.ts';
+import { errorHandler } from '../calls/api-scope.ts';
 import { requestNumbers, tellRequestNumbers } from './request-number.ts';
 import { requestLog } from './request-log.ts';
 

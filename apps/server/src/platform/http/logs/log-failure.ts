@@ -1,6 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '../../database/database-away.ts';
-import { atMostEvery } from '../outgoing/at-most-every.ts';
+import type { Socket } from 'node:net';
+import { fault } from '@heimvorteil/contracts';
+import { problemBody } from '../calls/problem-error.ts';
+import { SECURITY_HEADERS_OF_BARE_ANSWERS } from '../serving/security-headers.ts';
 
 const MINUTE = 60_000;
 
@@ -24,3 +27,47 @@ function passingFailures(log: FastifyBaseLogger) {
       log.error({ err: error, ...fields, ...(untold > 0 && { untold }) }, message),
   );
 }
+
+/** Throttles repeated reports and counts the suppressed ones. `pause` in milliseconds; true if it was reported. */
+export function atMostEvery<Facts>(tell: (what: string, facts: Facts, untold: number) => void) {
+  const last = new Map<string, { readonly at: number; untold: number }>();
+  return (what: string, facts: Facts, pause: number): boolean => {
+    const before = last.get(what);
+    if (before && performance.now() - before.at < pause) {
+      before.untold += 1;
+      return false;
+    }
+    last.set(what, { at: performance.now(), untold: 0 });
+    tell(what, facts, before?.untold ?? 0);
+    return true;
+  };
+}
+
+const HEADERS = Object.entries(SECURITY_HEADERS_OF_BARE_ANSWERS).map(
+  ([name, value]) => `${name}: ${value}\r\n`,
+);
+
+/** Time for a client to read the refusal and close, in milliseconds. */
+const LINGER = 1_000;
+
+/** Answers malformed or too slow HTTP and closes the connection. */
+export function clientErrorHandler(
+  this: FastifyInstance,
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const [status, phrase] = STATUSES[error.code ?? ''] ?? [400, 'Bad Request'];
+  const body = JSON.stringify(problemBody(status, [fault('NOT_PARSABLE')]));
+  socket.end(
+    `HTTP/1.1 ${status} ${phrase}\r\ncontent-type: application/problem+json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\n${HEADERS.join('')}connection: close\r\n\r\n${body}`,
+  );
+  // A client that never closes its side would occupy the connection for another minute.
+  setTimeout(() => socket.destroy(), LINGER).unref();
+}
+
+const STATUSES: Readonly<Record<string, readonly [number, string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+};

@@ -1,7 +1,74 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { knownMethod } from '../serving/known-method.ts';
-import { notePageRoutes, routeOf } from './route-of.ts';
+import { knownMethod } from '../serving/device.ts';
+import { tracingInForce, type SpanAttributes } from '../../tracing/index.ts';
+import { toldByProxy } from './request-number.ts';
+
+/** W3C Trace Context. */
+const HEADER = 'traceparent';
+
+/** Names of an unknown method by OpenTelemetry's conventions. */
+const OTHER_METHOD = { method: '_OTHER', name: 'HTTP' };
+
+export function traceRequests(app: FastifyInstance, trustProxy: false | readonly string[]): void {
+  const tracing = tracingInForce();
+  if (!tracing) return;
+  const told = toldByProxy(trustProxy, HEADER);
+  app.addHook('onRequest', (request, reply, done) => {
+    const known = knownMethod(request.method);
+    const method = known ?? OTHER_METHOD.method;
+    const name = known ?? OTHER_METHOD.name;
+    const span = tracing.request(
+      { name, attributes: { 'http.request.method': method, 'heimvorteil.request.number': request.id } },
+      told(request.raw),
+    );
+    if (span.isRecorded)
+      reply.raw.once('close', () => {
+        const route = routeOf(request);
+        const isKnown = route !== NO_ROUTE;
+        span.end(isKnown ? `${name} ${route}` : name, {
+          ...(isKnown ? { 'http.route': route } : {}),
+          ...outcomeOf(reply),
+        });
+      });
+    // An unrecorded request covers its work so that it stays unrecorded, but a cached answer starts none.
+    if (!span.isRecorded && request.routeOptions.config.answersAtOnce) done();
+    else span.cover(done);
+  });
+}
+
+function outcomeOf(reply: FastifyReply): SpanAttributes {
+  if (!reply.raw.writableFinished) return { 'error.type': 'aborted' };
+  const { statusCode } = reply;
+  return {
+    'http.response.status_code': statusCode,
+    ...(statusCode >= 500 ? { 'error.type': String(statusCode) } : {}),
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Pattern of the page in the application's router; undefined until it is found, and for other answers. */
+    pageRoute: string | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Common route of a folder's files, which are not counted separately. */
+    countedAs?: string;
+  }
+}
+
+const NO_ROUTE = 'none';
+
+function notePageRoutes(app: FastifyInstance): void {
+  app.decorateRequest('pageRoute', undefined);
+}
+
+/** Pattern of the route for counts and logs, never the address. */
+export function routeOf(request: FastifyRequest): string {
+  if (request.pageRoute !== undefined) return request.pageRoute;
+  const { config, url } = request.routeOptions ?? {};
+  return config?.countedAs ?? url ?? NO_ROUTE;
+}
 
 const MILLISECONDS = 1_000;
 

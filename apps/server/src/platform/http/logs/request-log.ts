@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type LoggerOptions } from 'pino';
 import { currentRequestNumber, instanceOf } from './request-number.ts';
 import { currentTraceId } from '../../tracing/index.ts';
-import { routeOf } from './route-of.ts';
+import { routeOf } from './metrics.ts';
 
 /** Bytes that wait for a full disk; beyond them lines are dropped, so that memory is not filled. */
 const MOST_WAITING = 1_048_576;

@@ -7,7 +7,7 @@ import { startOtlpCollector, type OtlpCollector } from '../../../testing/otlp-co
 import { startTracing, traced } from '../../tracing/index.ts';
 import { newApp } from '../serving/new-app.ts';
 import { requestLog } from './request-log.ts';
-import { traceRequests } from './traced-requests.ts';
+import { traceRequests } from './metrics.ts';
 
 const TOLD = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331';
 const LOG = requestLog('silent');

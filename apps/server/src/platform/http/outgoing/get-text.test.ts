@@ -1,12 +1,11 @@
 import { lookup } from 'node:dns';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flagsAddress } from '../../features/flags-address.ts';
+import { flagsAddress } from '../../features/flags-file.ts';
 import { marketplaceListings } from '../../../market/listings/index.ts';
 import { foreignServer, json, status, type ForeignServer } from '../../../testing/foreign-server.ts';
 import { PACKED_BOMBS } from '../../../testing/packed-bomb.ts';
-import { mayReach, checkedLookup } from './public-address.ts';
-import { getText } from './get-text.ts';
+import { getText, mayReach, checkedLookup } from './get-text.ts';
 
 /** A service of our own network that outsiders must not reach through us. */
 let internal: ForeignServer;

@@ -5,7 +5,7 @@ import { fault } from '@heimvorteil/contracts';
 import { certificateRoutes } from '../../../credit/certificates/index.ts';
 import { planRoutes } from '../../../market/exports/index.ts';
 import type { HeavyWork } from '../../heavy-work/index.ts';
-import { inputValidation } from '../calls/input-validation.ts';
+import { inputValidation } from '../calls/api-scope.ts';
 import { ProblemError, tooOften } from '../calls/problem-error.ts';
 
 const PLAN =

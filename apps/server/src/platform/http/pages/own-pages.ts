@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problem } from '../calls/problem-error.ts';
 
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
@@ -15,4 +17,20 @@ export function comesFromOwnPage(headers: IncomingHttpHeaders, publicUrl: string
 
 export function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes from foreign pages before parsing them, for calls authenticated by the session cookie. It also covers sister
+ * hosts, for which `SameSite=Lax` does not suffice.
+ */
+export function refuseForeignWrites(
+  app: FastifyInstance,
+  originOf: (request: FastifyRequest) => string,
+): void {
+  app.addHook('onRequest', async (request) => {
+    if (READS.has(request.method) || comesFromOwnPage(request.headers, originOf(request))) return;
+    throw problem(403, 'FOREIGN_PAGE');
+  });
 }

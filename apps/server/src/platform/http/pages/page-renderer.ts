@@ -9,7 +9,7 @@ import { isRead } from './own-pages.ts';
 import type { RenderedPage } from './kept-pages.ts';
 import { leavingOf } from '../serving/drain.ts';
 import { logFailure } from '../logs/log-failure.ts';
-import { ownScripts, scriptFolders } from './own-scripts.ts';
+import { ownScripts, scriptFolders } from './built-application.ts';
 import { traced } from '../../tracing/index.ts';
 import type { RenderedApplication, RenderPage } from './rendered-application.ts';
 import { ASK_AGAIN_SECONDS, problem } from '../calls/problem-error.ts';

@@ -6,19 +6,36 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { clientErrorHandler } from '../logs/client-errors.ts';
-import { errorHandler, frameworkErrors } from '../calls/error-handler.ts';
+import { clientErrorHandler } from '../logs/log-failure.ts';
+import { errorHandler, frameworkErrors } from '../calls/api-scope.ts';
 import { requestLine, routedTarget, authorityIn } from './request-line.ts';
 import { requestNumbers, tellRequestNumbers, toldByProxy } from '../logs/request-number.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseUnstorableText } from '../calls/storable-text.ts';
-import { traceRequests } from '../logs/traced-requests.ts';
+import { traceRequests } from '../logs/metrics.ts';
 import { errorMessage } from '@heimvorteil/contracts';
 import { html } from 'ghtml';
 import { isLoopback } from '../../config/setting-values.ts';
 import { acceptsPage, sendBarePage } from '../pages/bare-page.ts';
 import { isRead } from '../pages/own-pages.ts';
-import { ProblemError } from '../calls/problem-error.ts';
+import { ProblemError, ASK_AGAIN_SECONDS, problem } from '../calls/problem-error.ts';
+import underPressure from '@fastify/under-pressure';
+
+/** Long enough that one slow moment without a measurement does not count as overload. */
+const MEASURED_MILLISECONDS = 5_000;
+
+/** Answers 503 while the event loop lags more than `longestDelay` milliseconds (0: never). */
+export async function loadShedding(app: FastifyInstance, longestDelay: number): Promise<void> {
+  if (longestDelay === 0) return;
+  await app.register(underPressure, {
+    maxEventLoopDelay: longestDelay,
+    sampleInterval: MEASURED_MILLISECONDS,
+    retryAfter: ASK_AGAIN_SECONDS,
+    pressureHandler: () => {
+      throw problem(503, 'UNAVAILABLE');
+    },
+  });
+}
 
 /** Balancer and monitoring request these by each process's own address. */
 const ASKED_BY_ANY_NAME: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);

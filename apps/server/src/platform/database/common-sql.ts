@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
+/** Today in Berlin, by the database's clock. */
+export const TODAY = sql<string>`(now() at time zone 'Europe/Berlin')::date`;
+
 /** The owner's functions that delete expired rows by their own terms. */
 type RetentionFunction = 'purge_trail' | 'purge_consents' | 'purge_deliveries' | 'purge_objection_links';
 
