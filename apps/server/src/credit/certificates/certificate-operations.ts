@@ -14,11 +14,10 @@ import {
 } from '../../platform/limits/index.ts';
 import type { KeptPreapproval, PreapprovalOperations } from '../preapproval/index.ts';
 import { linkOfCertificate } from './certificate-content.ts';
-import { publicKeys, type PublicJwk } from './certificate-keys.ts';
+import { publicKeys, type KeyParts, type PublicJwk } from './certificate-keys.ts';
 import { certifiedCase, type CertifiedCase } from './certified-case.ts';
 import {
   findCertificates,
-  type CertificateParts,
   checkCertificate,
   type CertificateCheck,
   type ShownSignature,
@@ -49,7 +48,7 @@ const DRAWING = new URL('./draw-certificate.worker.ts', import.meta.url);
 const MINUTE = 60;
 
 export function certificateOperations(
-  parts: CertificateParts & {
+  parts: KeyParts & {
     readonly config: Pick<Config, 'publicUrl' | 'certificateValidDays' | 'limits' | 'operator'>;
     readonly limits: LimitEngine;
     readonly preapprovals: Pick<PreapprovalOperations, 'find' | 'findLatest'>;

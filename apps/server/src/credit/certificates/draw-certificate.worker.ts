@@ -12,18 +12,13 @@ function writtenPrice(price: number): string {
   return Number.isInteger(price) ? written.replace(',00', '') : written;
 }
 
-interface CertificateSurroundings {
-  readonly publicUrl: string;
-  readonly operatorName: string;
-}
-
 /**
  * A certificate as a tagged PDF (PDF/UA-1) on one page: statement, meaning, and how to verify it online or
  * offline. Contains nothing about income or assets.
  */
 export async function certificatePdf(
   content: CertificateContent,
-  { publicUrl, operatorName }: CertificateSurroundings,
+  { publicUrl, operatorName }: { readonly publicUrl: string; readonly operatorName: string },
 ): Promise<Buffer> {
   const { forename, surname, priceUpTo, location, issuedOn, validUntil, number, kid, signature } = content;
   const name = `${forename} ${surname}`;
@@ -74,11 +69,9 @@ export async function certificatePdf(
   return document.finish(`${TITLE} ${issuedAt} · ${operatorName} · keine Finanzierungszusage`);
 }
 
-export interface CertificateDrawing {
+export default function drawCertificate(drawing: {
   readonly content: CertificateContent;
-  readonly surroundings: CertificateSurroundings;
-}
-
-export default function drawCertificate({ content, surroundings }: CertificateDrawing): Promise<Uint8Array> {
-  return certificatePdf(content, surroundings);
+  readonly surroundings: Parameters<typeof certificatePdf>[1];
+}): Promise<Uint8Array> {
+  return certificatePdf(drawing.content, drawing.surroundings);
 }

@@ -6,17 +6,11 @@ import {
   type CertificateFacts,
   type CheckedCertificate,
 } from '@heimvorteil/contracts';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { TODAY } from '../../platform/database/common-sql.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import { type Vault, hashOfToken } from '../../platform/privacy/index.ts';
+import { hashOfToken } from '../../platform/privacy/index.ts';
 import { openCertificate, type CertificateContent } from './certificate-content.ts';
-import { judgeSignature, type SignatureVerdict } from './certificate-keys.ts';
-
-export interface CertificateParts {
-  readonly db: Kysely<Tables>;
-  readonly vault: Vault;
-}
+import { judgeSignature, type KeyParts, type SignatureVerdict } from './certificate-keys.ts';
 
 export interface StoredCertificate {
   readonly preapprovalId: string;
@@ -37,7 +31,7 @@ export const hasEnded = (days: number) => sql<boolean>`${ENDED_ON} < ${TODAY} - 
 
 /** Matching certificates: the current one first, then newest first. */
 export async function findCertificates(
-  { db, vault }: CertificateParts,
+  { db, vault }: KeyParts,
   where: { readonly accountId: string } | { readonly numberHash: string },
 ): Promise<StoredCertificate[]> {
   const rows = await db
@@ -79,7 +73,7 @@ export async function findCertificates(
 
 /** All certificates of an account for its data export, newest first. */
 export async function certificatesOfAccount(
-  parts: CertificateParts,
+  parts: KeyParts,
   accountId: string,
 ): Promise<ProfileExport['certificates']> {
   const found = await findCertificates(parts, { accountId });
@@ -100,7 +94,7 @@ export interface CertificateCheck {
 
 /** Checks a number; undefined if it was never issued. */
 export async function checkCertificate(
-  parts: CertificateParts,
+  parts: KeyParts,
   number: string,
   shown?: ShownSignature,
 ): Promise<CertificateCheck | undefined> {

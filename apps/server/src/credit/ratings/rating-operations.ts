@@ -1,5 +1,5 @@
-import { type AnswerOf, rateProvider as rateProviderOperation } from '@heimvorteil/contracts';
-import type { OwnRating, RatedProvider, RequestAccess, ShownRatings } from '@heimvorteil/portal/services';
+import { rateProvider as rateProviderOperation } from '@heimvorteil/contracts';
+import type { RequestAccess, ShownRatings } from '@heimvorteil/portal/services';
 import { ratingsOf, ratingsOfRequest, withdrawRating, withdrawRatingOfAccount } from './own-ratings.ts';
 import { rateProvider, type StatedRating } from './rate-provider.ts';
 import type { RatingParts } from './moderate.ts';
@@ -10,34 +10,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
 import type { RequestSender } from '../../leads/requests/index.ts';
 
-export interface RatingOperations {
-  /** Throws a ProblemError. */
-  rate(
-    access: RequestAccess,
-    rating: StatedRating,
-    by?: string,
-  ): Promise<AnswerOf<typeof rateProviderOperation>>;
-  /** Throws a ProblemError. */
-  ofRequest(access: RequestAccess): Promise<RatedProvider[]>;
-  /** Throws a ProblemError. */
-  withdraw(access: RequestAccess, providerId: string): Promise<void>;
-  ofAccount(accountId: string): Promise<OwnRating[]>;
-  /** Throws a ProblemError. */
-  withdrawOfAccount(accountId: string, id: string): Promise<void>;
-  shown(
-    providerId: number,
-    part: { readonly limit: number; readonly offset: number },
-  ): Promise<ShownRatings | undefined>;
+export type RatingOperations = ReturnType<typeof ratingOperations>;
+
+interface Part {
+  readonly limit: number;
+  readonly offset: number;
 }
 
-export function ratingOperations(parts: RatingParts): RatingOperations {
+/** Rating operations for calls and pages; all but `ofAccount` and `shown` throw a ProblemError. */
+export function ratingOperations(parts: RatingParts) {
   return {
-    rate: (access, rating, by) => rateProvider(parts, access, rating, by),
-    ofRequest: (access) => ratingsOfRequest(parts, access),
-    withdraw: (access, providerId) => withdrawRating(parts, access, providerId),
-    ofAccount: (accountId) => ratingsOf(parts, { accountId }),
-    withdrawOfAccount: (accountId, id) => withdrawRatingOfAccount(parts, accountId, id),
-    shown: (providerId, part) => shownRatings(parts.db, providerId, part),
+    rate: (access: RequestAccess, rating: StatedRating, by?: string) =>
+      rateProvider(parts, access, rating, by),
+    ofRequest: (access: RequestAccess) => ratingsOfRequest(parts, access),
+    withdraw: (access: RequestAccess, providerId: string) => withdrawRating(parts, access, providerId),
+    ofAccount: (accountId: string) => ratingsOf(parts, { accountId }),
+    withdrawOfAccount: (accountId: string, id: string) => withdrawRatingOfAccount(parts, accountId, id),
+    shown: (providerId: number, part: Part) => shownRatings(parts.db, providerId, part),
   };
 }
 
@@ -45,7 +34,7 @@ export function ratingOperations(parts: RatingParts): RatingOperations {
 async function shownRatings(
   db: Kysely<Tables>,
   providerId: number,
-  part: { readonly limit: number; readonly offset: number },
+  part: Part,
 ): Promise<ShownRatings | undefined> {
   try {
     return await read(db, providerId, part);
@@ -55,11 +44,7 @@ async function shownRatings(
   }
 }
 
-async function read(
-  db: Kysely<Tables>,
-  providerId: number,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<ShownRatings> {
+async function read(db: Kysely<Tables>, providerId: number, { limit, offset }: Part): Promise<ShownRatings> {
   const counts = await db
     .selectFrom('rating')
     .where('provider_id', '=', providerId)

@@ -7,13 +7,7 @@ import {
   type StatedPlace,
 } from '@heimvorteil/calculations';
 import { additionalCosts, monthlyRate, type Listing, inEuros, MonthlyRateData } from '@heimvorteil/contracts';
-import {
-  additionalCosts as costsOf,
-  centsFromEuros,
-  monthlyRateData,
-  type AdditionalCosts,
-  type MonthlyRateFigures,
-} from '@heimvorteil/engine';
+import { additionalCosts as costsOf, centsFromEuros, monthlyRateData } from '@heimvorteil/engine';
 import type { FastifyInstance, FastifyBaseLogger } from 'fastify';
 import { rendered, sendCacheable, sendingKept, type Rendered } from '../../platform/http/calls/cacheable.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
@@ -28,18 +22,13 @@ type MonthlyRateTerms = z.output<typeof monthlyRate.query>;
 const KEPT_ANSWERS = 2_000;
 
 /** Answers of call [5], cached until the market is swapped. */
-interface MonthlyRateAnswers {
-  /** `address`: cache key; undefined if the answer also depends on a listing. */
-  answer(query: MonthlyRateTerms, address?: string): Rendered;
-  /** The cached answer for an address. */
-  atAddress(address: string): Rendered | undefined;
-}
-
-function monthlyRateAnswers(market: MarketInForce, rules: CostRules): MonthlyRateAnswers {
+function monthlyRateAnswers(market: MarketInForce, rules: CostRules) {
   const kept = new AnswerCache(KEPT_ANSWERS);
   return {
-    atAddress: (address) => kept.atAddress(market.current().version, address),
-    answer(query, address) {
+    /** The cached answer for an address. */
+    atAddress: (address: string) => kept.atAddress(market.current().version, address),
+    /** `address`: cache key; undefined if the answer also depends on a listing. */
+    answer(query: MonthlyRateTerms, address?: string): Rendered {
       const inForce = market.current();
       const render = () =>
         JSON.stringify(monthlyRateAnswer(query, monthlyRateOf(query, inForce, rules), inForce));
@@ -51,16 +40,7 @@ function monthlyRateAnswers(market: MarketInForce, rules: CostRules): MonthlyRat
 }
 
 /** Monthly cost of a property at the market's average rate, and its additional purchase costs. */
-interface PropertyMonthlyRate {
-  readonly costs: AdditionalCosts;
-  readonly figures: MonthlyRateFigures;
-}
-
-export function monthlyRateOf(
-  query: MonthlyRateTerms,
-  inForce: PricedMarket,
-  rules: CostRules,
-): PropertyMonthlyRate {
+export function monthlyRateOf(query: MonthlyRateTerms, inForce: PricedMarket, rules: CostRules) {
   const costs = costsOf(purchaseCase(query, costSurroundings(rules)));
   const figures = monthlyRateData(inForce.market, {
     purchasePrice: centsFromEuros(query.purchasePrice),
@@ -72,7 +52,7 @@ export function monthlyRateOf(
 
 export function monthlyRateAnswer(
   query: MonthlyRateTerms,
-  { costs, figures }: PropertyMonthlyRate,
+  { costs, figures }: ReturnType<typeof monthlyRateOf>,
   { asOf }: Pick<PricedMarket, 'asOf'>,
 ): MonthlyRateData {
   return inEuros(MonthlyRateData, {

@@ -40,27 +40,23 @@ export interface OfferedListing extends Listing {
   readonly commissionText: string;
 }
 
-interface ListingSearch {
-  readonly stateGeoCode?: string | undefined;
-  readonly type?: Listing['type'] | undefined;
-  readonly limit: number;
-  readonly offset: number;
-}
+export type OfferedListings = ReturnType<typeof offeredListings>;
 
-export interface OfferedListings {
-  find(exposeId: number): Promise<OfferedListing | undefined>;
-  /** Newest first. */
-  search(search: ListingSearch): Promise<{ listings: OfferedListing[]; total: number }>;
-}
-
-export function offeredListings(db: Kysely<Tables>): OfferedListings {
+export function offeredListings(db: Kysely<Tables>) {
   const offered = db.selectFrom('listing').where('removed_at', 'is', null);
   return {
-    async find(exposeId) {
+    async find(exposeId: number) {
       const row = await offered.selectAll().where('expose_id', '=', String(exposeId)).executeTakeFirst();
       return row && offeredListingOf(row);
     },
-    async search({ stateGeoCode, type, limit, offset }) {
+    /** Newest first. */
+    async search(search: {
+      readonly stateGeoCode?: string | undefined;
+      readonly type?: Listing['type'] | undefined;
+      readonly limit: number;
+      readonly offset: number;
+    }) {
+      const { stateGeoCode, type, limit, offset } = search;
       let fitting = offered;
       if (stateGeoCode !== undefined) fitting = fitting.where('geo_code', 'like', `${stateGeoCode}%`);
       if (type !== undefined) fitting = fitting.where('type', '=', type);
