@@ -166,7 +166,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Two files that need each other, if only for a type, are one topic: merge them, or move what both need below them.',
-      from: { path: '^apps/(portal|desk|server)/', pathNot: TESTS },
+      from: { path: '^(apps/(portal|desk|server)|packages/[^/]+)/', pathNot: TESTS },
       to: { circular: true },
     },
     {

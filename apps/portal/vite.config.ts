@@ -127,7 +127,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // Purchase code of a stored case and its warning.
                   name: 'purchase',
-                  test: /src[\\/]financing-case[\\/]own-funds-warning|mortgage[\\/](own-funds-warnings|security-value)|owned-plot|stated-amounts|purchase[\\/]purchase-terms/,
+                  test: /src[\\/]financing-case[\\/]own-funds-warning|mortgage[\\/]security-value|owned-plot|stated-amounts|purchase[\\/]purchase-terms/,
                 },
                 {
                   // Loaded after first paint by all calculations; as separate chunks they would be in every

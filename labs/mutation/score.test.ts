@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scoresByPackage } from './score.ts';
 
-const engine = 'packages/engine/src/money/cents.ts';
+const engine = 'packages/engine/src/money/money.ts';
 const forms = '/somewhere/packages/forms/src/fields/euros.ts';
 
 test('killed and endless mutants are noticed, survivors and what no test runs are not, the rest does not count', () => {

@@ -48,15 +48,17 @@ test.each([
   ['import type', 'apps/portal/app/flow'],
   ['import', 'apps/portal/app/flow'],
   ['import type', 'apps/server/src/market/offers'],
+  ['import type', 'packages/engine/src/annuity'],
+  ['import', 'packages/engine/src/annuity'],
 ])('two files that %s each other in %s are seen', async (word, folder) => {
   const root = mkdtempSync(join(planted, 'tree-'));
   mkdirSync(join(root, folder), { recursive: true });
   const write = (name: string, text: string) => writeFileSync(join(root, folder, name), text);
   write('one.ts', `${word} { Two } from './two.ts';\nexport class One {\n  two?: Two;\n}\n`);
   write('two.ts', 'export class Two {}\n');
-  expect(await brokenIn(root, ['apps'])).toEqual([]);
+  expect(await brokenIn(root, [folder])).toEqual([]);
   write('two.ts', `${word} { One } from './one.ts';\nexport class Two {\n  one?: One;\n}\n`);
-  expect(await brokenIn(root, ['apps'])).toContain('no-circles');
+  expect(await brokenIn(root, [folder])).toContain('no-circles');
 });
 
 /** Plants one import in a new tree, so the test does not depend on the repository's files. */
@@ -170,7 +172,7 @@ describe('a planted import is seen', () => {
       'calculations-are-pure',
     ],
     ['packages/forms/src/form/form.ts', `${PORTAL}/services/index.ts`, 'packages-know-no-app'],
-    ['packages/engine/src/money/cents.ts', 'packages/format/src/numbers.ts', 'engine-is-pure'],
+    ['packages/engine/src/money/money.ts', 'packages/format/src/numbers.ts', 'engine-is-pure'],
   ])('%s → %s: %s', async (from, to, rule) => {
     expect(await rulesBrokenBy(from, to)).toContain(rule);
   });

@@ -1,12 +1,10 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { OfferCountFor, RateFor } from '../default-rates/rate-for.ts';
 import type { AgeGroup } from '../feasibility/age.ts';
-import type { Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import type { Cents, Percent } from '../money/money.ts';
 import type { OwnCapitalParts } from '../own-capital/own-capital-total.ts';
 import type { ContractType } from '../rate-sheets/enumerations.ts';
-import type { Household } from './household.ts';
-import type { HouseholdProfile } from './household-profile.ts';
+import type { Household, HouseholdProfile } from './household.ts';
 import type { PurchaseTerms } from './purchase-terms.ts';
 import type { TermEvents } from './term-events.ts';
 

@@ -1,26 +1,28 @@
 import { BOUNDS, isWithin } from '../bounds.ts';
 import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
-import type { Derivation } from '../derivation/derivation.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
 import type { FeasibilityError } from '../feasibility/feasibility.ts';
-import { eurosFromCents, type Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import { eurosFromCents, type Cents, type Percent } from '../money/money.ts';
 import { isCapitalStated } from '../own-capital/own-capital-total.ts';
 import type { AdditionalCosts } from '../purchase-costs/additional-costs.ts';
 import { burdenAt, type FollowUpBurden } from '../verdict/stress.ts';
 import { verdictOf, type Verdict, type VerdictReason } from '../verdict/verdict.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
-import { bearableRate, type BearableRate } from './bearable-rate.ts';
-import { highestPurchase, type HigherLoan, type HighestPurchase } from './highest-purchase.ts';
+import { type BearablePriceCase, bearableRate, type BearableRate } from './bearable-price.ts';
+import {
+  highestPurchase,
+  type HigherLoan,
+  type HighestPurchase,
+  highestPurchaseDerivation,
+} from './highest-purchase.ts';
 import { householdBudget, type HouseholdBudget } from './household-budget.ts';
-import { DEFAULT_HOUSEHOLD_PROFILE, type HouseholdProfile } from './household-profile.ts';
+import { DEFAULT_HOUSEHOLD_PROFILE, type HouseholdProfile } from './household.ts';
 import { bearableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';
 import { costsAtPrice } from './purchase-terms.ts';
 import { overTheTerm, type TermLine } from './over-the-term.ts';
-import { whatWouldChange, type Change } from './what-would-change.ts';
-import type { BearablePriceCase } from './bearable-price.ts';
-import { highestPurchaseDerivation } from './highest-purchase-derivation.ts';
-import { freeIncomeDerivation, maxMonthlyRateDerivation } from './household-derivation.ts';
 import { overTheTermDerivation } from './over-the-term-derivation.ts';
+import { whatWouldChange, type Change } from './what-would-change.ts';
+import { freeIncomeDerivation, maxMonthlyRateDerivation } from './household-derivation.ts';
 import { verdictDerivation } from './verdict-derivation.ts';
 
 /** Rule that limits the affordable price. */

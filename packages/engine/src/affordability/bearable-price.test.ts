@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { runs } from '../testing/property-runs.ts';
 import { RATES_BY_SHARE } from '../testing/rates-by-share.ts';
 import { constantRate, steppedRate, type RateFor } from '../default-rates/rate-for.ts';
-import { cents, centsFromEuros as euros, type Cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, centsFromEuros as euros, type Cents, percent } from '../money/money.ts';
 import { federalStateOf } from '../purchase-costs/federal-states.ts';
 import {
   bearablePrice,

@@ -1,12 +1,12 @@
 import { BOUNDS } from '../bounds.ts';
 import type { RateFor, RateSteps } from '../default-rates/rate-for.ts';
-import { centsFromEuros, type Cents } from '../money/cents.ts';
-import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
+import { centsFromEuros, type Cents, percent, roundToHundredths, type Percent } from '../money/money.ts';
 import { largestWhole, smallestWhole } from '../goal-seek/largest-whole.ts';
 import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
 import { securityValueOf } from '../mortgage/security-value.ts';
 import { loanToValueThousandths } from '../offer-pricing/case-facts.ts';
 import { areCostsProportional, needAtPrice, needPerPrice, type PurchaseTerms } from './purchase-terms.ts';
+import type { HouseholdBudget } from './household-budget.ts';
 
 /** Input of the price search; amounts in cents. */
 export interface BearablePriceCase {
@@ -119,4 +119,27 @@ function priceOfLoan({ ownFunds, purchase }: BearablePriceCase, loan: Cents): nu
   const beyond = areCostsProportional(purchase) ? 0 : Math.max(need(guess) - loan, 0);
   const lowest = Math.max(guess - beyond - ROUNDING_REACH, 0);
   return largestWhole(lowest, guess + ROUNDING_REACH, (price) => need(price) <= loan) ?? lowest;
+}
+
+/** Affordable instalment in cents a month, by each rule and by the lower one. */
+export interface BearableRate {
+  readonly byHousehold: Cents;
+  readonly byRatio: Cents;
+  readonly maxMonthlyRate: Cents;
+  readonly bindingRule: 'HOUSEHOLD' | 'RATIO';
+}
+
+/** Applies the bank's household calculation and the ratio rule; the lower result binds. */
+export function bearableRate({
+  freeIncome,
+  netIncome,
+}: Pick<HouseholdBudget, 'freeIncome' | 'netIncome'>): BearableRate {
+  const byHousehold = Math.max(freeIncome, 0) as Cents;
+  const byRatio = Math.floor((netIncome * FEASIBILITY_LIMITS.goodInstallmentShare) / 100) as Cents;
+  return {
+    byHousehold,
+    byRatio,
+    maxMonthlyRate: Math.min(byHousehold, byRatio) as Cents,
+    bindingRule: byHousehold < byRatio ? 'HOUSEHOLD' : 'RATIO',
+  };
 }

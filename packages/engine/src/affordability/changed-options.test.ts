@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { constantRate } from '../default-rates/rate-for.ts';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
-import { bearableRate } from './bearable-rate.ts';
+import { bearableRate } from './bearable-price.ts';
 import {
   reducibleExpenses,
   withFewerVehicles,

@@ -1,8 +1,8 @@
 import { amortizationRateOf, monthlyRateOfTerm, termMonthsOf } from '../annuity/monthly-rate.ts';
-import type { Cents } from '../money/cents.ts';
+import type { Cents } from '../money/money.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
 import { flatLivingCost } from './counted-expenses.ts';
-import { DEFAULT_HOUSEHOLD_PROFILE } from './household-profile.ts';
+import { DEFAULT_HOUSEHOLD_PROFILE } from './household.ts';
 import type { JudgedPurchase } from './judged-purchase.ts';
 
 /** An entered loan shrinks by the same amount. */

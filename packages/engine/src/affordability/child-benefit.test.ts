@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { constantRate } from '../default-rates/rate-for.ts';
-import { cents, centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, centsFromEuros as euros, percent } from '../money/money.ts';
 import { affordability } from './affordability.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
-import { assumedChildBenefits, CHILD_BENEFIT_TABLE } from './child-benefit.ts';
 import { householdBudget } from './household-budget.ts';
+import { assumedChildBenefits, CHILD_BENEFIT_TABLE } from './child-benefit.ts';
 import { overTheTerm } from './over-the-term.ts';
 
 const TODAY = '2026-11-20';

@@ -1,8 +1,8 @@
+import { type Cents, centsFromEuros } from '../money/money.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { centsFromEuros, type Cents } from '../money/cents.ts';
 
 /** Cents a month for each child, and the first day on which the amount is due. */
-export interface ChildBenefitRow {
+interface ChildBenefitRow {
   readonly from: IsoDate;
   readonly perChild: Cents;
 }

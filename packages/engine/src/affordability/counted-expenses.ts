@@ -1,7 +1,6 @@
-import { roundToCents, type Cents } from '../money/cents.ts';
-import type { Expenses, Household, HouseholdItem, HouseholdLine } from './household.ts';
-import type { HouseholdProfile } from './household-profile.ts';
-import { USUAL_ADULTS, USUAL_LIVING_AREA } from './usual-household.ts';
+import { type Cents, roundToCents } from '../money/money.ts';
+import type { Household, HouseholdItem, HouseholdLine, HouseholdProfile, Expenses } from './household.ts';
+import { USUAL_LIVING_AREA, USUAL_ADULTS } from './usual-household.ts';
 
 /** Excludes savings plans, because a household can pause them when an instalment is due. */
 export function countedExpenses(household: Household, profile: HouseholdProfile): HouseholdLine[] {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { constantRate } from '../default-rates/rate-for.ts';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { isPreApproved } from '../verdict/verdict.ts';
 import { followUpProspect, purchaseProspect } from './financing-prospect.ts';
 import { countedIncomeOfRange } from './income-range.ts';

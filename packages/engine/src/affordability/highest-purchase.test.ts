@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { constantRate, steppedRate } from '../default-rates/rate-for.ts';
-import { cents, centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
-import { bindingSentence } from './binding-sentence.ts';
+import { cents, centsFromEuros as euros, percent } from '../money/money.ts';
+import { highestPurchase, type RateRule, bindingSentence } from './highest-purchase.ts';
 import type { BearablePriceCase } from './bearable-price.ts';
-import { highestPurchase, type RateRule } from './highest-purchase.ts';
 
 /** 3 % up to a loan-to-value of 80 %, then 4 %. */
 const stepAt80 = steppedRate((loanToValue) => percent(loanToValue <= 80 ? 3 : 4), {

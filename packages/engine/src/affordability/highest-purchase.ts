@@ -1,6 +1,5 @@
 import { monthlyRate } from '../annuity/monthly-rate.ts';
-import type { Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import { type Cents, eurosFromCents, type Percent } from '../money/money.ts';
 import { securityValueOf } from '../mortgage/security-value.ts';
 import {
   bearablePrice,
@@ -8,9 +7,12 @@ import {
   priceOwnFundsAllow,
   rateAt,
   type BearablePriceCase,
+  type BearableRate,
+  loanToValueOf,
 } from './bearable-price.ts';
-import type { BearableRate } from './bearable-rate.ts';
-import { needAtPrice } from './purchase-terms.ts';
+import { needAtPrice, costsAtPrice, type PurchaseTerms } from './purchase-terms.ts';
+import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
 
 /** Rule that limits the price: household, ratio, or a requested instalment. */
 export type RateRule = BearableRate['bindingRule'] | 'MONTHLY_RATE';
@@ -96,4 +98,101 @@ function incomeRule<Rule>(
   if (rate === null || bearable.maxLoanAmount === undefined) return rule;
   const carriedLoan = loanOfMonthlyRate(bearable.maxMonthlyRate, rate, bearable.amortizationRate);
   return bearable.maxLoanAmount < carriedLoan ? 'LOAN_MULTIPLE' : rule;
+}
+
+export function highestPurchaseDerivation(
+  highest: HighestPurchase,
+  bearable: BearablePriceCase,
+): Derivation[] {
+  return [loanDerivation(highest, bearable), priceDerivation(highest, bearable)];
+}
+
+function loanDerivation(
+  { loanAmount, nominalInterestRate, securityValue }: HighestPurchase,
+  bearable: BearablePriceCase,
+): Derivation {
+  const { maxMonthlyRate, amortizationRate } = bearable;
+  if (nominalInterestRate === null) return withoutLoan;
+  const share = loanToValueOf(loanAmount, securityValue);
+  return {
+    figure: 'maxLoanAmount',
+    formula: `${writtenEuros(loanAmount)} × (${writtenPercent(nominalInterestRate)} + ${writtenPercent(amortizationRate)}) / 12 ≤ ${writtenEuros(maxMonthlyRate)}`,
+    inputs: { maxMonthlyRate: eurosFromCents(maxMonthlyRate), nominalInterestRate, amortizationRate },
+    steps: [
+      `Der Sollzins gilt für ein Darlehen von ${writtenPercent(share)} ${securedBy(bearable.purchase)}.`,
+      'Mit einem höheren Darlehen läge die Rate darüber, oder eine andere Grenze wäre überschritten.',
+    ],
+    source: 'Annuitätendarlehen',
+  };
+}
+
+function securedBy({ ownedLand }: PurchaseTerms): string {
+  return ownedLand === undefined ? 'des Kaufpreises' : 'von Preis und Grundstück zusammen';
+}
+
+const withoutLoan: Derivation = {
+  figure: 'maxLoanAmount',
+  formula: `0,00 €`,
+  inputs: {},
+  steps: ['Für ein Darlehen bleibt keine Rate übrig, oder niemand vergibt es zu diesen Angaben.'],
+};
+
+function priceDerivation(highest: HighestPurchase, bearable: BearablePriceCase): Derivation {
+  const { purchasePrice, loanAmount } = highest;
+  const { ownFunds, purchase } = bearable;
+  const costs = costsAtPrice(purchasePrice, ownFunds, purchase);
+  const renovation = (loanAmount + ownFunds - costs.total - purchasePrice) as Cents;
+  const others = purchase.renovationCostPercentage === undefined ? '' : ` − ${writtenEuros(renovation)}`;
+  return {
+    figure: 'maxPurchasePrice',
+    formula: `${writtenEuros(loanAmount)} + ${writtenEuros(ownFunds)} − ${writtenEuros(costs.total)}${others} = ${writtenEuros(purchasePrice)}`,
+    inputs: {
+      loanAmount: eurosFromCents(loanAmount),
+      ownFunds: eurosFromCents(ownFunds),
+      additionalCosts: eurosFromCents(costs.total),
+      additionalCostsPercentage: costs.totalPercent,
+    },
+    steps: [
+      'Darlehen und Eigenkapital bezahlen den Kaufpreis und alles, was dazukommt.',
+      'Zins und Nebenkosten hängen vom Preis ab: Gesucht ist der höchste Preis, bei dem alles zusammenpasst.',
+      bindingSentence(highest),
+    ],
+  };
+}
+
+const RULE_SENTENCES: Readonly<Record<HighestPurchase['bindingRule'], string>> = {
+  HOUSEHOLD: 'Die Grenze ist dein Haushalt: Mehr bleibt nach Ausgaben und Reserve nicht für die Rate.',
+  RATIO: 'Die Grenze ist die Faustregel der Banken: Die Rate soll höchstens 35 % vom Nettoeinkommen sein.',
+  MONTHLY_RATE: 'Die Grenze ist die Rate, die du zahlen möchtest.',
+  LOAN_MULTIPLE:
+    'Die Grenze ist das Darlehen: Banken leihen selten mehr als 120 Nettoeinkommen eines Monats.',
+  LOAN_TO_VALUE:
+    'Die Grenze ist dein Eigenkapital: Banken leihen meist höchstens den Kaufpreis, die Nebenkosten zahlst du selbst.',
+};
+
+/** Limit of the highest price; fields are null if an error prevents them. */
+interface PriceEnd<Rule extends RateRule = RateRule> extends Pick<
+  HighestPurchase<Rule>,
+  'bindingRule' | 'higherLoan' | 'nominalInterestRate'
+> {
+  readonly monthlyRate: Cents | null;
+}
+
+/** Names the limit of the highest price with exact amounts, because a rate step may be small. */
+export function bindingSentence({
+  bindingRule,
+  higherLoan: next,
+  nominalInterestRate: rate,
+  monthlyRate: instalment,
+}: PriceEnd): string {
+  const sentence = RULE_SENTENCES[bindingRule];
+  if (next === null || instalment === null) return sentence;
+  if (rate === null) {
+    return 'Die Grenze ist der Markt: Ein Darlehen, dessen Rate du tragen kannst, gibt es zu deinen Angaben nicht. Den Preis zahlt dein Eigenkapital allein.';
+  }
+  const own = `Deine Rate ist ${writtenEuros(instalment)}`;
+  if (next.nominalInterestRate === null || next.monthlyRate === null) {
+    return `Die Grenze ist der Markt: Mehr leiht zu deinen Angaben kein Anbieter. ${own}.`;
+  }
+  return `${sentence} Ganz erreicht wird sie nicht: ${own}, denn mehr Kredit hieße ein höherer Zins (${writtenPercent(next.nominalInterestRate)} statt ${writtenPercent(rate)}) und eine Rate von ${writtenEuros(next.monthlyRate)}.`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsFromEuros as euros, type Cents } from '../money/cents.ts';
+import { centsFromEuros as euros, type Cents } from '../money/money.ts';
 import { incomeTotal } from './income-total.ts';
 import type { Expenses, Household, HouseholdItem, Income } from './household.ts';
 import { householdBudget } from './household-budget.ts';

@@ -1,8 +1,13 @@
-import { type Cents, roundToCents } from '../money/cents.ts';
 import { countedExpenses } from './counted-expenses.ts';
-import type { Household, HouseholdItem, HouseholdLine } from './household.ts';
-import { DEFAULT_HOUSEHOLD_PROFILE, type HouseholdProfile } from './household-profile.ts';
 import { assumedChildBenefits } from './child-benefit.ts';
+import { type Cents, roundToCents } from '../money/money.ts';
+import {
+  type Household,
+  type HouseholdItem,
+  type HouseholdLine,
+  DEFAULT_HOUSEHOLD_PROFILE,
+  type HouseholdProfile,
+} from './household.ts';
 import { monthlySalary } from './income-total.ts';
 
 /** The household as banks count it; amounts in cents a month. */

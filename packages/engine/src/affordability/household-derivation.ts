@@ -1,12 +1,11 @@
-import type { Derivation } from '../derivation/derivation.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
 import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
-import { eurosFromCents, type Cents } from '../money/cents.ts';
-import type { BearableRate } from './bearable-rate.ts';
-import type { HouseholdLine } from './household.ts';
-import type { HouseholdBudget } from './household-budget.ts';
+import { eurosFromCents, type Cents } from '../money/money.ts';
+import type { BearableRate } from './bearable-price.ts';
+import type { HouseholdLine, HouseholdProfile } from './household.ts';
 import { HOUSEHOLD_ITEM_NAMES } from './household-item-names.ts';
-import type { HouseholdProfile } from './household-profile.ts';
+import type { HouseholdBudget } from './household-budget.ts';
 
 export function freeIncomeDerivation(
   { lines, netIncome, freeIncome }: HouseholdBudget,

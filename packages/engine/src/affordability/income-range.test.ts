@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cents } from '../money/cents.ts';
+import { cents } from '../money/money.ts';
 import { countedIncomeOfRange, INCOME_RANGES, incomeRangeOf, LOWEST_INCOME_RANGE } from './income-range.ts';
 
 describe('the range of an income', () => {

@@ -1,4 +1,4 @@
-import { centsFromEuros, type Cents } from '../money/cents.ts';
+import { type Cents, centsFromEuros } from '../money/money.ts';
 
 /** The operator decides whether visitors may choose this range. */
 export const LOWEST_INCOME_RANGE = 'UP_TO_1000';
@@ -11,6 +11,7 @@ export const INCOME_RANGES = [
   'FROM_4001_TO_5000',
   'OVER_5001',
 ] as const;
+
 /** Monthly net income. */
 export type IncomeRange = (typeof INCOME_RANGES)[number];
 

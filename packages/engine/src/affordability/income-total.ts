@@ -1,4 +1,4 @@
-import { roundToCents, type Cents } from '../money/cents.ts';
+import { roundToCents, type Cents } from '../money/money.ts';
 import type { Income } from './household.ts';
 import { USUAL_SALARIES } from './usual-household.ts';
 

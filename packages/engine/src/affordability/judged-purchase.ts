@@ -1,17 +1,15 @@
 import { monthlyRate } from '../annuity/monthly-rate.ts';
-import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
 import type { RateFor } from '../default-rates/rate-for.ts';
+import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
 import { knownAgeGroup } from '../feasibility/age.ts';
 import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
-import { leastLoanInPlaceOf } from '../mortgage/least-loan.ts';
+import { leastLoanInPlaceOf } from '../mortgage/mortgage-summary.ts';
 import { securityValueOf } from '../mortgage/security-value.ts';
-import { cents, type Cents } from '../money/cents.ts';
-import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
+import { cents, type Cents, percent, roundToHundredths, type Percent } from '../money/money.ts';
 import { ownCapitalTotal } from '../own-capital/own-capital-total.ts';
 import { verdictOf, type Verdict } from '../verdict/verdict.ts';
 import type { AffordabilityOptions, BorrowerTerms } from './affordability-options.ts';
-import { loanToValueOf, rateAt, type BearablePriceCase } from './bearable-price.ts';
-import { bearableRate } from './bearable-rate.ts';
+import { loanToValueOf, rateAt, type BearablePriceCase, bearableRate } from './bearable-price.ts';
 import type { HouseholdBudget } from './household-budget.ts';
 import { costsAtPrice, needAtPrice } from './purchase-terms.ts';
 

@@ -1,8 +1,8 @@
-import type { Derivation } from '../derivation/derivation.ts';
-import { writtenEuros, writtenYearsDative } from '../derivation/written-figures.ts';
-import { eurosFromCents } from '../money/cents.ts';
 import type { TermLine } from './over-the-term.ts';
 import type { TermEventCode } from './term-events.ts';
+import { eurosFromCents } from '../money/money.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
+import { writtenEuros, writtenYearsDative } from '../derivation/written-figures.ts';
 
 export const TERM_EVENT_NAMES: Readonly<Record<TermEventCode, string>> = {
   PARENTAL_LEAVE: 'Elternzeit',
@@ -31,8 +31,8 @@ export function overTheTermDerivation(lines: readonly TermLine[]): Derivation[] 
   ];
 }
 
-function stepOf({ event, fromMonth, monthlyRate, left, keptOwnFunds }: TermLine): string {
+function stepOf({ event, fromMonth, monthlyRate: instalment, left, keptOwnFunds }: TermLine): string {
   const when = fromMonth === 0 ? '' : ` in ${writtenYearsDative(fromMonth / 12)}`;
   const kept = keptOwnFunds === null ? '' : ` ${writtenEuros(keptOwnFunds)} weniger Eigenkapital,`;
-  return `${TERM_EVENT_NAMES[event]}${when}:${kept} Rate ${writtenEuros(monthlyRate)}, es bleiben ${writtenEuros(left)}`;
+  return `${TERM_EVENT_NAMES[event]}${when}:${kept} Rate ${writtenEuros(instalment)}, es bleiben ${writtenEuros(left)}`;
 }

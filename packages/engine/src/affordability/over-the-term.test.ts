@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { remainingDebtAfter } from '../annuity/remaining-debt-after.ts';
-import { cents, centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { remainingDebtAfter } from '../annuity/remaining-debts-after.ts';
+import { cents, centsFromEuros as euros, percent } from '../money/money.ts';
 import { householdBudget } from './household-budget.ts';
 import { overTheTerm } from './over-the-term.ts';
 import { overTheTermDerivation } from './over-the-term-derivation.ts';

@@ -1,9 +1,8 @@
+import { type TermEvents, type TermEventCode, KEPT_MONTHS } from './term-events.ts';
 import { monthlyRate } from '../annuity/monthly-rate.ts';
-import { remainingDebtAfter } from '../annuity/remaining-debt-after.ts';
-import { cents, type Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import { remainingDebtAfter } from '../annuity/remaining-debts-after.ts';
+import { cents, type Cents, type Percent } from '../money/money.ts';
 import type { HouseholdBudget } from './household-budget.ts';
-import { KEPT_MONTHS, type TermEventCode, type TermEvents } from './term-events.ts';
 
 /** The loan in repayment; amounts in cents. */
 export interface RepaidLoan {

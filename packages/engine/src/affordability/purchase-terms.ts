@@ -1,12 +1,8 @@
 import { needBesideOwnFunds } from '../mortgage/need-beside-own-funds.ts';
 import type { Security } from '../mortgage/security-value.ts';
-import type { Cents } from '../money/cents.ts';
-import { percent, type Percent } from '../money/percent.ts';
-import {
-  additionalCosts,
-  type AdditionalCosts,
-  type PurchaseCostsCase,
-} from '../purchase-costs/additional-costs.ts';
+import { type Cents, percent, type Percent } from '../money/money.ts';
+import { additionalCosts, type AdditionalCosts } from '../purchase-costs/additional-costs.ts';
+import { type PurchaseCostsCase } from '../purchase-costs/purchase-fees.ts';
 
 export type PurchaseTerms = Omit<PurchaseCostsCase, 'purchasePrice'> & Pick<Security, 'ownedLand'>;
 

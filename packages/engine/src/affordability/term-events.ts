@@ -1,5 +1,5 @@
+import type { Cents } from '../money/money.ts';
 import type { Bound } from '../bounds.ts';
-import type { Cents } from '../money/cents.ts';
 
 /** Possible events during repayment, each counted only if entered; amounts in cents a month. */
 export interface TermEvents {
@@ -21,6 +21,7 @@ export const TERM_EVENT_CODES = [
   'REPAIR_RESERVE',
   'EXPENSES_KEPT',
 ] as const;
+
 export type TermEventCode = (typeof TERM_EVENT_CODES)[number];
 
 /** Months of expenses held back from own funds for emergencies; this portal's assumption. */

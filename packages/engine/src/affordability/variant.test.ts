@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { constantRate, steppedRate } from '../default-rates/rate-for.ts';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { affordability } from './affordability.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
 import { variantOf } from './variant.ts';

@@ -1,6 +1,5 @@
 import { constantRate } from '../default-rates/rate-for.ts';
-import { cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import { cents, type Percent } from '../money/money.ts';
 import type { VerdictWord } from '../verdict/verdict-word.ts';
 import { affordability, type Affordability } from './affordability.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';

@@ -1,6 +1,6 @@
-import type { Derivation } from '../derivation/derivation.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
-import { cents, eurosFromCents } from '../money/cents.ts';
+import { cents, eurosFromCents } from '../money/money.ts';
 import type { StressRow } from '../verdict/stress.ts';
 import { INTEREST_RISK_NAMES, PROBABILITY_NAMES, VERDICT_WORD_NAMES } from '../verdict/verdict-names.ts';
 import type { Verdict } from '../verdict/verdict.ts';

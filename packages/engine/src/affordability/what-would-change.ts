@@ -1,8 +1,7 @@
 import { BOUNDS, isWithin } from '../bounds.ts';
 import { constantRate } from '../default-rates/rate-for.ts';
 import { largestWhole, smallestWhole } from '../goal-seek/largest-whole.ts';
-import { cents, centsFromEuros, eurosFromCents, type Cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, centsFromEuros, eurosFromCents, type Cents, percent } from '../money/money.ts';
 import { ownCapitalTotal } from '../own-capital/own-capital-total.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
 import {
@@ -16,7 +15,7 @@ import {
   withMoreOwnFunds,
 } from './changed-options.ts';
 import { isAtLeast, VERDICT_WORDS, type VerdictWord } from '../verdict/verdict-word.ts';
-import { bearableRate } from './bearable-rate.ts';
+import { bearableRate } from './bearable-price.ts';
 import { incomeTotal } from './income-total.ts';
 import { highestPurchase } from './highest-purchase.ts';
 import { householdBudget } from './household-budget.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
-import { cents, centsFromEuros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, centsFromEuros, percent } from '../money/money.ts';
 import { stressOf } from '../verdict/stress.ts';
 import { afterFixedYears } from './after-fixed-years.ts';
 

@@ -1,10 +1,9 @@
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { instalmentKeepingEnd } from '../annuity/kept-end.ts';
-import { remainingDebtAfter } from '../annuity/remaining-debt-after.ts';
+import { remainingDebtAfter } from '../annuity/remaining-debts-after.ts';
 import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
-import { cents, type Cents } from '../money/cents.ts';
-import { addPoints, type Percent } from '../money/percent.ts';
+import { cents, type Cents, addPoints, type Percent } from '../money/money.ts';
 import { STRESS_DELTAS, type StressDelta } from '../verdict/stress.ts';
 
 /** A loan after its fixed-rate period at a rate `delta` points higher; amounts in cents. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nominalToEffective } from '../effective-rate/nominal-to-effective.ts';
-import { cents, centsFromEuros } from '../money/cents.ts';
-import { percent, roundToHundredths } from '../money/percent.ts';
+import { nominalToEffective } from '../effective-rate/effective-rate.ts';
+import { cents, centsFromEuros, percent, roundToHundredths } from '../money/money.ts';
 import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
 import { aprOf, courtFee } from '../testing/apr-by-bisection.ts';
 import { runs } from '../testing/property-runs.ts';

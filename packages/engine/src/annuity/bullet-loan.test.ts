@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { afterFixedYears } from '../after-fixed-years/after-fixed-years.ts';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { severalLoans } from '../several-loans/several-loans.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareOwnOffers } from '../own-offers/compare-own-offers.ts';
 import { constructionPlan } from '../construction/construction-plan.ts';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { severalLoans } from '../several-loans/several-loans.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';

@@ -1,10 +1,9 @@
-import { effectiveRate, type CashFlow } from '../effective-rate/effective-rate.ts';
-import type { Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import { effectiveRate } from '../effective-rate/effective-rate.ts';
+import type { CashFlow } from '../effective-rate/solvers.ts';
+import type { Cents, Percent } from '../money/money.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
-import type { RepaymentTerms } from './repayment-terms.ts';
-import { termsUntilRepaid } from './terms-until-repaid.ts';
+import { type RepaymentTerms, termsUntilRepaid } from './repayment-terms.ts';
 
 /** In percent a year, unrounded. */
 export interface EffectiveRatesOfPlan {

@@ -1,5 +1,4 @@
-import { roundToCents, type Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import { roundToCents, type Cents, type Percent } from '../money/money.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { amortizationRateOf, interestOfMonth, monthlyRate, monthlyRateOfTerm } from './monthly-rate.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../testing/property-runs.ts';
-import { cents, centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, centsFromEuros as euros, percent } from '../money/money.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { interestOfMonth } from './monthly-rate.ts';
 import { planDerivation } from './plan-derivation.ts';

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { cents, centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, centsFromEuros as euros, percent } from '../money/money.ts';
 import { usualLoan } from '../testing/example-loan.ts';
-import { remainingDebtAfter } from './remaining-debt-after.ts';
+import { remainingDebtAfter } from './remaining-debts-after.ts';
 import { repaymentPlan } from './repayment-plan.ts';
-import type { RepaymentTerms } from './repayment-terms.ts';
-import { termsUntilRepaid } from './terms-until-repaid.ts';
+import { type RepaymentTerms, termsUntilRepaid } from './repayment-terms.ts';
 
 const { fixedInterestYears: _years, ...open } = usualLoan;
 const twentyYears: RepaymentTerms = { ...open, repayment: { by: 'termMonths', termMonths: 240 } };

@@ -1,9 +1,10 @@
-import { cents, type Cents } from '../money/cents.ts';
-import { roundToHundredths, type Percent } from '../money/percent.ts';
+import { cents, type Cents, eurosFromCents, roundToHundredths, type Percent } from '../money/money.ts';
 import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
+import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
 
 /** A loan and its costs at payout, in cents. */
 interface LoanWithFees {
@@ -51,4 +52,24 @@ function orNull(rate: () => Percent | null): Percent | null {
     if (error instanceof CouldNotCalculateError) return null;
     throw error;
   }
+}
+
+/** APR with and without the land-charge fee; `secured` names the secured amount in German. */
+export function landChargeDerivation(found: LandChargeRate | null, secured = 'des Darlehens'): Derivation[] {
+  if (found === null) return [];
+  const { fee, fees, effectiveInterestRate, isLeftOut } = found;
+  return [
+    {
+      figure: 'effectiveInterestRateWithLandCharge',
+      formula: `${writtenEuros(fees)} Kosten + ${writtenEuros(fee)} für die Eintragung der Grundschuld: ${writtenPercent(effectiveInterestRate)} im Jahr`,
+      inputs: { fees: eurosFromCents(fees), landChargeFee: eurosFromCents(fee) },
+      steps: [
+        isLeftOut
+          ? 'Die Eintragung der Grundschuld ist nicht unter den Kosten. Verlangt die Bank eine Grundschuld, gehört die Gebühr des Grundbuchamts in den effektiven Jahreszins.'
+          : 'Ob die Eintragung der Grundschuld unter den Kosten ist, steht im Angebot. Wenn nicht, gilt dieser effektive Jahreszins.',
+        `Eine volle Gebühr auf eine Grundschuld in Höhe ${secured}. Der Notar zählt nach dem Gesetz nicht mit.`,
+      ],
+      source: 'GNotKG, Anlage 1 Nr. 14121, Anlage 2 Tabelle B',
+    },
+  ];
 }

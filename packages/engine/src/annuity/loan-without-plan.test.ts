@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros as euros, type Cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros as euros, type Cents, percent } from '../money/money.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import { monthlyRateOfTerm, termMonthsOf } from './monthly-rate.ts';

@@ -1,5 +1,4 @@
-import { roundToCents, type Cents } from '../money/cents.ts';
-import { percent, type Percent } from '../money/percent.ts';
+import { roundToCents, type Cents, percent, type Percent } from '../money/money.ts';
 
 /** A twelfth of a year's interest plus initial repayment on the full loan, as in Germany; in cents. */
 export function monthlyRate(

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent, type Percent } from '../money/percent.ts';
+import { centsFromEuros as euros, percent, type Percent } from '../money/money.ts';
 import { planDerivation } from './plan-derivation.ts';
 import { repaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';

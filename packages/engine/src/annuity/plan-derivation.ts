@@ -1,13 +1,10 @@
-import type { Derivation } from '../derivation/derivation.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
 import { writtenEuros, writtenMonths, writtenPercent } from '../derivation/written-figures.ts';
-import { cents, eurosFromCents, type Cents } from '../money/cents.ts';
-import { roundToHundredths, type Percent } from '../money/percent.ts';
+import { cents, eurosFromCents, type Cents, roundToHundredths, type Percent } from '../money/money.ts';
 import { agreedAmortizationRate, monthsOfRepayment } from './first-instalment.ts';
-import { landChargeDerivation } from './land-charge-derivation.ts';
-import { landChargeRateOfPlan } from './land-charge-rate.ts';
-import type { RepaymentPlan } from './repayment-plan.ts';
+import { landChargeRateOfPlan, landChargeDerivation } from './land-charge-rate.ts';
+import { type RepaymentPlan, followUpInstalment } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
-import { followUpInstalment } from './follow-up-instalment.ts';
 import { instalmentKeepingEnd, monthsUntilRepaid } from './kept-end.ts';
 import { keepsInstalment } from './varied-plan.ts';
 

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cents, type Cents } from '../money/cents.ts';
-import { percent, type Percent } from '../money/percent.ts';
+import { cents, type Cents, percent, type Percent } from '../money/money.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import { monthlyRate, termMonthsOf } from './monthly-rate.ts';
-import { remainingDebtAfter } from './remaining-debt-after.ts';
+import { remainingDebtAfter } from './remaining-debts-after.ts';
 import { figuresOfPlan, repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
-import { FOLLOW_UP_MODES, type RepaymentTerms } from './repayment-terms.ts';
-import { termsUntilRepaid } from './terms-until-repaid.ts';
+import { FOLLOW_UP_MODES, type RepaymentTerms, termsUntilRepaid } from './repayment-terms.ts';
 
 const loans = fc.integer({ min: 10_000_00, max: 9_000_000_00 }).map(cents);
 const rates = fc.integer({ min: 0, max: 20_000 }).map((thousandths) => percent(thousandths / 1000));

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import published from '../../vectors/repayment-plans.json' with { type: 'json' };
-import { cents, centsFromEuros, eurosFromCents, type Cents } from '../money/cents.ts';
-import { percent, roundToHundredths } from '../money/percent.ts';
+import {
+  cents,
+  centsFromEuros,
+  eurosFromCents,
+  type Cents,
+  percent,
+  roundToHundredths,
+} from '../money/money.ts';
 import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros, percent } from '../money/money.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { usualLoan } from '../testing/example-loan.ts';
 import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';

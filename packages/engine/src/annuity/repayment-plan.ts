@@ -1,6 +1,17 @@
-import { copyRows, planColumns, type PlanColumns } from './plan-columns.ts';
-import type { RepaymentTerms } from './repayment-terms.ts';
-import { writeRepaymentPlan, type PlanFigures } from './write-repayment-plan.ts';
+import type { IsoDate } from '../calendar/iso-date.ts';
+import { addMonths } from '../calendar/add-months.ts';
+import { cents, type Cents, type Percent } from '../money/money.ts';
+import {
+  allowedSpecialRepayments,
+  type AllowedSpecialRepayments,
+  specialRepaymentCorrections,
+} from './special-repayments.ts';
+import { CouldNotCalculateError } from './could-not-calculate.ts';
+import { agreedLastMonth, firstInstalment } from './first-instalment.ts';
+import { type PlanColumns, type WrittenRows, MAX_MONTHS, copyRows, planColumns } from './plan-columns.ts';
+import { type Correction, type RepaymentTerms, termsUntilRepaid } from './repayment-terms.ts';
+import { keepsInstalment, writeVariedPlan, type PlanEnd, type PlanEnds } from './varied-plan.ts';
+import { HALF_UP, WHOLE_CENTS } from './fast-rounding.ts';
 
 /** Month by month; all amounts in cents. */
 export type RepaymentPlan = PlanColumns & PlanFigures;
@@ -20,4 +31,175 @@ export function repaymentPlan(terms: RepaymentTerms): RepaymentPlan {
 /** Omits the rows, because copying them costs more than the arithmetic; throws as `repaymentPlan`. */
 export function figuresOfPlan(terms: RepaymentTerms): PlanFigures {
   return writeRepaymentPlan(scratch, terms);
+}
+
+/**
+ * First instalment after the fixed-rate period, in cents; null if the plan ends by then or has no such
+ * period.
+ */
+export function followUpInstalment(
+  { fixedInterestYears }: Pick<RepaymentTerms, 'fixedInterestYears'>,
+  { payment }: RepaymentPlan,
+): Cents | null {
+  if (fixedInterestYears === undefined) return null;
+  return (payment[fixedInterestYears * 12] ?? null) as Cents | null;
+}
+
+/** Totals of a plan; all amounts in cents. */
+export interface PlanFigures {
+  /** Instalment once repayment begins. */
+  readonly monthlyRate: Cents;
+  readonly numberOfInstallments: number;
+  /** After the plan's last row; above 0 only if the plan ends with the fixed-rate period. */
+  readonly remainingDebt: Cents;
+  readonly lastInstallmentAmount: Cents;
+  /** Null without a payout date. */
+  readonly lastInstallmentDate: IsoDate | null;
+  readonly totalInterest: Cents;
+  /** All payments including special repayments and fees. */
+  readonly totalCosts: Cents;
+  readonly corrections: readonly Correction[];
+}
+
+/**
+ * Writes the plan into `columns` and returns its totals; later entries stay unchanged. Throws
+ * CouldNotCalculateError if an instalment does not cover the interest or the loan is never repaid.
+ */
+export function writeRepaymentPlan(columns: PlanColumns, terms: RepaymentTerms): PlanFigures {
+  const { loanAmount, fees = 0, payoutDate } = terms;
+  const monthlyRate = loanAmount === 0 ? cents(0) : firstInstalment(terms);
+  const allowed = allowedSpecialRepayments(terms);
+  const { rows, totalInterest } =
+    loanAmount === 0 ? { rows: 0, totalInterest: 0 } : writeRows(columns, terms, monthlyRate, allowed);
+  const last = rows - 1;
+  const remainingDebt = cents(rows === 0 ? 0 : (columns.remainingDebtAfter[last] ?? 0));
+  return {
+    monthlyRate,
+    numberOfInstallments: rows,
+    remainingDebt,
+    lastInstallmentAmount: cents(rows === 0 ? 0 : (columns.payment[last] ?? 0)),
+    lastInstallmentDate: payoutDate && rows > 0 ? installmentDate(payoutDate, rows) : null,
+    totalInterest: cents(totalInterest),
+    totalCosts: cents(loanAmount - remainingDebt + totalInterest + fees),
+    corrections: specialRepaymentCorrections(terms, allowed, { ...columns, rows }),
+  };
+}
+
+/** Whole months after the payout, from 1; the month's last day if it lacks the payout day. */
+export function installmentDate(payoutDate: IsoDate, number: number): IsoDate {
+  return addMonths(payoutDate, number);
+}
+
+function writeRows(
+  columns: PlanColumns,
+  terms: RepaymentTerms,
+  monthlyRate: Cents,
+  allowed: AllowedSpecialRepayments,
+): WrittenRows {
+  const agreed = agreedLastMonth(terms);
+  const fixedMonths = monthsOfFirstRate(terms);
+  const hasSpecials = allowed.yearly > 0 || allowed.singles.size > 0;
+  if (!hasSpecials && !changesOnTheWay(terms)) {
+    const level = writeLevelPlan(columns, {
+      loanAmount: terms.loanAmount,
+      nominalInterestRate: terms.nominalInterestRate,
+      instalment: monthlyRate,
+      lastMonth: agreed,
+      fixedMonths,
+    });
+    const endsTooSoon = Number.isFinite(agreed) && level.rows < Math.min(agreed, fixedMonths);
+    return endsTooSoon
+      ? writeVariedPlan(columns, terms, allowed, endsOf(terms, { lastMonth: agreed, isKept: true }))
+      : level;
+  }
+  if (hasSpecials && terms.specialRepaymentEffect === 'LOWER_INSTALLMENT') {
+    const lastMonth = lastMonthWithoutSpecials(columns, terms);
+    const isKept = Number.isFinite(lastMonth);
+    return writeVariedPlan(columns, terms, allowed, endsOf(terms, { lastMonth, isKept }));
+  }
+  const mayEndSooner = hasSpecials || (terms.amortizationChanges?.length ?? 0) > 0;
+  const isKept = Number.isFinite(agreed) && !mayEndSooner;
+  return writeVariedPlan(columns, terms, allowed, endsOf(terms, { lastMonth: agreed, isKept }));
+}
+
+/** The agreed end also applies at the follow-on rate, unless the instalment stays unchanged there. */
+function endsOf(terms: RepaymentTerms, whileFixed: PlanEnd): PlanEnds {
+  const endless = { lastMonth: Infinity, isKept: false };
+  return { whileFixed, afterwards: keepsInstalment(terms) ? endless : whileFixed };
+}
+
+/** Months until the plan stops or its rate changes; infinite if the first rate continues. */
+function monthsOfFirstRate({ fixedInterestYears = Infinity, ...terms }: RepaymentTerms): number {
+  return terms.followUpInterestRate === terms.nominalInterestRate ? Infinity : fixedInterestYears * 12;
+}
+
+function changesOnTheWay(terms: RepaymentTerms): boolean {
+  const { followUpInterestRate = terms.nominalInterestRate } = terms;
+  return (
+    followUpInterestRate !== terms.nominalInterestRate ||
+    (terms.interestOnlyMonths ?? 0) > 0 ||
+    (terms.amortizationChanges?.length ?? 0) > 0 ||
+    (terms.instalmentChanges?.length ?? 0) > 0
+  );
+}
+
+/**
+ * Last month without special repayments, because a lowered instalment keeps it; infinite if there is none.
+ */
+function lastMonthWithoutSpecials(columns: PlanColumns, terms: RepaymentTerms): number {
+  const { specialRepayments: _singles, yearlySpecialRepayment: _yearly, ...others } = terms;
+  try {
+    return writeRepaymentPlan(columns, termsUntilRepaid(others)).numberOfInstallments;
+  } catch (error) {
+    if (error instanceof CouldNotCalculateError) return Infinity;
+    throw error;
+  }
+}
+
+/** One rate and one instalment; ends when repaid, in its last month, or with a remaining debt. */
+interface LevelLoan {
+  loanAmount: Cents;
+  nominalInterestRate: Percent;
+  instalment: Cents;
+  /** Month whose instalment settles the rest. */
+  lastMonth: number;
+  /** Month after which the plan stops with a remaining debt. */
+  fixedMonths: number;
+}
+
+/** Throws CouldNotCalculateError if the loan is never repaid. */
+function writeLevelPlan(columns: PlanColumns, loan: LevelLoan): WrittenRows {
+  const { payment, interest, amortization, specialRepayment, remainingDebtAfter } = columns;
+  const { instalment } = loan;
+  const rate = loan.nominalInterestRate / 1200;
+  const withoutShift = -instalment - WHOLE_CENTS;
+  const shiftedInstalment = instalment + WHOLE_CENTS;
+  const stop = Math.min(loan.lastMonth - 1, loan.fixedMonths, MAX_MONTHS);
+  let balance: number = loan.loanAmount;
+  let totalInterest = 0;
+  let month = 0;
+  for (; month < stop; month++) {
+    const shiftedInterest = balance * rate + HALF_UP + WHOLE_CENTS;
+    const after = balance + withoutShift + shiftedInterest;
+    if (after <= 0) break;
+    balance = after;
+    const monthsInterest = shiftedInterest - WHOLE_CENTS;
+    totalInterest += monthsInterest;
+    payment[month] = instalment;
+    interest[month] = monthsInterest;
+    amortization[month] = shiftedInstalment - shiftedInterest;
+    specialRepayment[month] = 0;
+    remainingDebtAfter[month] = after;
+  }
+  if (month > 0 && (amortization[0] as number) < 0)
+    throw new CouldNotCalculateError('instalment below interest');
+  if (month === loan.fixedMonths) return { rows: month, totalInterest };
+  if (month === MAX_MONTHS) throw new CouldNotCalculateError('never repaid');
+  const lastInterest = balance * rate + HALF_UP + WHOLE_CENTS - WHOLE_CENTS;
+  payment[month] = balance + lastInterest;
+  interest[month] = lastInterest;
+  amortization[month] = balance;
+  specialRepayment[month] = 0;
+  remainingDebtAfter[month] = 0;
+  return { rows: month + 1, totalInterest: totalInterest + lastInterest };
 }

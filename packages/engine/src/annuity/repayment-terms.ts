@@ -1,6 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import type { Cents, Percent } from '../money/money.ts';
 
 export type Repayment =
   | { readonly by: 'amortizationRate'; readonly amortizationRate: Percent }
@@ -69,4 +68,11 @@ export interface Correction {
   /** As counted. */
   readonly to: Cents;
   readonly reason: CorrectionReason;
+}
+
+/** Extends the plan to the last instalment; without a follow-on rate the first rate continues. */
+export function termsUntilRepaid(terms: RepaymentTerms): RepaymentTerms {
+  if (terms.followUpInterestRate !== undefined || terms.repayment.by === 'fullRepayment') return terms;
+  const { fixedInterestYears: _years, ...untilRepaid } = terms;
+  return untilRepaid;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, percent } from '../money/money.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { monthlyRate, monthlyRateOfTerm } from './monthly-rate.ts';
 import { repaymentPlan } from './repayment-plan.ts';

@@ -1,10 +1,9 @@
-import type { Cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
-import { specialRepaymentOf, type AllowedSpecialRepayments } from './allowed-special-repayments.ts';
+import { type Cents, percent } from '../money/money.ts';
+import { specialRepaymentOf, type AllowedSpecialRepayments } from './special-repayments.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
+import { interestOfMonth, monthlyRate } from './monthly-rate.ts';
 import { firstInstalment } from './first-instalment.ts';
 import { instalmentKeepingEnd } from './kept-end.ts';
-import { interestOfMonth, monthlyRate } from './monthly-rate.ts';
 import { MAX_MONTHS, type PlanColumns, type WrittenRows } from './plan-columns.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, percent } from '../money/money.ts';
 import { MAX_MONTHS, planColumns } from './plan-columns.ts';
-import { repaymentPlan } from './repayment-plan.ts';
-import { writeRepaymentPlan } from './write-repayment-plan.ts';
+import { writeRepaymentPlan, repaymentPlan } from './repayment-plan.ts';
 
 /** Months times thousandths of a percent in 100 %; integers avoid floating-point rounding. */
 const DENOMINATOR = 12n * 100_000n;

@@ -1,7 +1,6 @@
 import { expect, test, describe } from 'vitest';
 import { constantRate } from '../default-rates/rate-for.ts';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { budget, type BudgetOptions } from './budget.ts';
 
 describe('the budget', () => {

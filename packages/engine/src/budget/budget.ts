@@ -1,15 +1,17 @@
-import { bearableRate, type BearableRate } from '../affordability/bearable-rate.ts';
-import { highestPurchase, type HigherLoan, type HighestPurchase } from '../affordability/highest-purchase.ts';
-import { DEFAULT_HOUSEHOLD_PROFILE, type HouseholdProfile } from '../affordability/household-profile.ts';
+import { type BearablePriceCase, bearableRate, type BearableRate } from '../affordability/bearable-price.ts';
+import {
+  highestPurchase,
+  type HigherLoan,
+  type HighestPurchase,
+  highestPurchaseDerivation,
+} from '../affordability/highest-purchase.ts';
+import { DEFAULT_HOUSEHOLD_PROFILE, type HouseholdProfile } from '../affordability/household.ts';
 import type { PurchaseTerms } from '../affordability/purchase-terms.ts';
 import type { BindingRule } from '../affordability/affordability.ts';
-import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
 import type { RateFor } from '../default-rates/rate-for.ts';
-import type { Derivation } from '../derivation/derivation.ts';
-import { type Cents, eurosFromCents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
-import type { BearablePriceCase } from '../affordability/bearable-price.ts';
-import { highestPurchaseDerivation } from '../affordability/highest-purchase-derivation.ts';
+import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
+import { type Cents, eurosFromCents, type Percent } from '../money/money.ts';
 import { maxMonthlyRateDerivation } from '../affordability/household-derivation.ts';
 import { writtenEuros } from '../derivation/written-figures.ts';
 

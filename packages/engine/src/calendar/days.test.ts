@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMonths } from './add-months.ts';
-import { addDays, dayNumber } from './day-number.ts';
 import { daysInMonth, ENTERED_MONTH, isEnteredDay, isIsoDate, parseIsoDate, toIsoDate } from './iso-date.ts';
+import { addMonths } from './add-months.ts';
+import { addDays, dayNumber } from './day-count.ts';
 
 /** Every month has its 28th; later days are only tried in months that have them. */
 const anyDay = fc

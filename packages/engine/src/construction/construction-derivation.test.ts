@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { constructionDerivation } from './construction-derivation.ts';
 import type { ConstructionOptions } from './construction-options.ts';
 import { constructionPlan } from './construction-plan.ts';

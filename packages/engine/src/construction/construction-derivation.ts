@@ -1,11 +1,9 @@
-import { landChargeDerivation } from '../annuity/land-charge-derivation.ts';
-import type { Derivation } from '../derivation/derivation.ts';
+import { landChargeDerivation } from '../annuity/land-charge-rate.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
 import { writtenEuros, writtenMonths, writtenPercent } from '../derivation/written-figures.ts';
-import { eurosFromCents, type Cents } from '../money/cents.ts';
-import { roundToHundredths } from '../money/percent.ts';
-import type { ConstructionOptions } from './construction-options.ts';
-import type { ConstructionPlan } from './construction-plan.ts';
+import { eurosFromCents, type Cents, roundToHundredths } from '../money/money.ts';
+import type { ConstructionOptions, ConstructionPlan } from './construction-options.ts';
 
 type Figures = Omit<ConstructionPlan, 'derivation'>;
 

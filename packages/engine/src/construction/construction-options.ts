@@ -1,6 +1,66 @@
 import type { FollowUpMode } from '../annuity/repayment-terms.ts';
-import type { Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import { type Cents, type Percent, percent } from '../money/money.ts';
+import type { LandChargeRate } from '../annuity/land-charge-rate.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
+import type { Bound } from '../bounds.ts';
+
+/** Months and percent a month. */
+export const CONSTRUCTION_BOUNDS = {
+  /** Ten years in months after signing; later every borrower may terminate (§ 489 BGB). */
+  payoutMonth: { min: 0, max: 120, code: 'OUT_OF_RANGE' },
+  commitmentFreeMonths: { min: 0, max: 120, code: 'OUT_OF_RANGE' },
+  commitmentInterestPerMonth: { min: 0, max: 1, code: 'OUT_OF_RANGE' },
+  monthsUntilMove: { min: 0, max: 420, code: 'OUT_OF_RANGE' },
+} as const satisfies Record<string, Bound>;
+
+/** Default; banks usually charge 0.15 to 0.25 % a month after 3 to 12 free months. */
+export const USUAL_COMMITMENT = {
+  commitmentFreeMonths: 6,
+  commitmentInterestPerMonth: percent(0.2),
+} as const;
+
+/** Construction and repayment by month; index 0 is the first month after signing, amounts in cents. */
+export interface ConstructionPlan extends DrawnPlan, ConstructionRates {
+  readonly commitmentInterest: Float64Array;
+  readonly rent: Float64Array;
+  /** Loan, commitment interest and rent. */
+  readonly burden: Float64Array;
+  readonly loanAmount: Cents;
+  /** Until the last payout; only interest is paid in these months. */
+  readonly constructionMonths: number;
+  readonly highestBurden: Cents;
+  /** First month with the highest burden, counted from 1. */
+  readonly highestBurdenMonth: number;
+  /** Months with both rent and loan payments. */
+  readonly monthsOfDoubleBurden: number;
+  readonly totalInterest: Cents;
+  readonly totalCommitmentInterest: Cents;
+  readonly totalRent: Cents;
+  /** APR with the fee for entering the land charge; null if there is none. */
+  readonly landCharge: LandChargeRate | null;
+  readonly derivation: readonly Derivation[];
+}
+
+/** Percent a year, unrounded. */
+export interface ConstructionRates {
+  /** At the first nominal rate to the end of the contract (§ 16 (5) PAngV). */
+  readonly effectiveInterestRate: Percent | null;
+  /** Assumes full repayment at the end of the fixed-rate period; null without one. */
+  readonly effectiveInterestRateFixedPeriod: Percent | null;
+}
+
+/** Charges interest only on the drawn part; index 0 is the first month after signing, amounts in cents. */
+export interface DrawnPlan {
+  readonly payout: Float64Array;
+  /** Total since signing, at the beginning of the month. */
+  readonly drawn: Float64Array;
+  readonly payment: Float64Array;
+  readonly interest: Float64Array;
+  readonly amortization: Float64Array;
+  readonly remainingDebtAfter: Float64Array;
+  readonly monthlyRate: Cents;
+  readonly remainingDebt: Cents;
+}
 
 export interface Payout {
   /** Whole months after signing; 0 is immediately. */

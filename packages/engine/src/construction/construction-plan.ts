@@ -1,36 +1,18 @@
-import { landChargeRate, type LandChargeRate } from '../annuity/land-charge-rate.ts';
-import type { Derivation } from '../derivation/derivation.ts';
-import { roundToCents, type Cents } from '../money/cents.ts';
+import type {
+  DrawnPlan,
+  ConstructionRates,
+  ConstructionPlan,
+  ConstructionOptions,
+} from './construction-options.ts';
+import { landChargeRate } from '../annuity/land-charge-rate.ts';
+import { roundToCents, type Cents, type Percent } from '../money/money.ts';
 import { constructionDerivation } from './construction-derivation.ts';
-import type { ConstructionOptions } from './construction-options.ts';
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
-import { effectiveRate, type CashFlow } from '../effective-rate/effective-rate.ts';
-import type { Percent } from '../money/percent.ts';
+import { effectiveRate } from '../effective-rate/effective-rate.ts';
+import type { CashFlow } from '../effective-rate/solvers.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import { interestOfMonth } from '../annuity/monthly-rate.ts';
-
-/** Construction and repayment by month; index 0 is the first month after signing, amounts in cents. */
-export interface ConstructionPlan extends DrawnPlan, ConstructionRates {
-  readonly commitmentInterest: Float64Array;
-  readonly rent: Float64Array;
-  /** Loan, commitment interest and rent. */
-  readonly burden: Float64Array;
-  readonly loanAmount: Cents;
-  /** Until the last payout; only interest is paid in these months. */
-  readonly constructionMonths: number;
-  readonly highestBurden: Cents;
-  /** First month with the highest burden, counted from 1. */
-  readonly highestBurdenMonth: number;
-  /** Months with both rent and loan payments. */
-  readonly monthsOfDoubleBurden: number;
-  readonly totalInterest: Cents;
-  readonly totalCommitmentInterest: Cents;
-  readonly totalRent: Cents;
-  /** APR with the fee for entering the land charge; null if there is none. */
-  readonly landCharge: LandChargeRate | null;
-  readonly derivation: readonly Derivation[];
-}
 
 /** Throws CouldNotCalculateError without a payout, with one after the fixed rate, or if never repaid. */
 export function constructionPlan(options: ConstructionOptions): ConstructionPlan {
@@ -85,14 +67,6 @@ function sum(column: Float64Array): Cents {
   return column.reduce((total, amount) => total + amount, 0) as Cents;
 }
 
-/** Percent a year, unrounded. */
-interface ConstructionRates {
-  /** At the first nominal rate to the end of the contract (§ 16 (5) PAngV). */
-  readonly effectiveInterestRate: Percent | null;
-  /** Assumes full repayment at the end of the fixed-rate period; null without one. */
-  readonly effectiveInterestRateFixedPeriod: Percent | null;
-}
-
 /**
  * From the first payout on, without commitment interest (PAngV annex). Throws CouldNotCalculateError if the
  * fees exceed the payout.
@@ -118,19 +92,6 @@ function rateOf(options: ConstructionOptions, terms: RepaymentTerms): Percent | 
   const rate = effectiveRate(flows);
   if (rate === null) throw new CouldNotCalculateError('fees eat the payout');
   return rate;
-}
-
-/** Charges interest only on the drawn part; index 0 is the first month after signing, amounts in cents. */
-interface DrawnPlan {
-  readonly payout: Float64Array;
-  /** Total since signing, at the beginning of the month. */
-  readonly drawn: Float64Array;
-  readonly payment: Float64Array;
-  readonly interest: Float64Array;
-  readonly amortization: Float64Array;
-  readonly remainingDebtAfter: Float64Array;
-  readonly monthlyRate: Cents;
-  readonly remainingDebt: Cents;
 }
 
 /** Until the last payout; throws CouldNotCalculateError without one or if the fixed rate ends earlier. */

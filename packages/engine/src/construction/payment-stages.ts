@@ -1,4 +1,4 @@
-import { roundToCents, type Cents } from '../money/cents.ts';
+import { roundToCents, type Cents } from '../money/money.ts';
 import type { Payout } from './construction-options.ts';
 
 export interface PaymentStage {

@@ -1,5 +1,7 @@
-import type { Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import { type Cents, type Percent, percent } from '../money/money.ts';
+
+/** Percent of the price, if a renovation is planned (specification §9). */
+export const USUAL_RENOVATION = percent(3);
 
 /** Steps of a rate, which is constant between two of them. */
 export interface RateSteps {

@@ -1,4 +1,4 @@
-import type { FollowUpKind } from '../follow-up/follow-up-ways.ts';
+import type { FollowUpKind } from '../follow-up/forward-terms.ts';
 
 export type OptionFigure =
   `options.${FollowUpKind}.${'monthlyRate' | 'totalInterest' | 'effectiveInterestRate'}`;
@@ -61,3 +61,16 @@ export const FIGURE_NAMES = {
   'stress.3': 'Übrig nach der Zinsbindung, drei Punkte mehr',
 } as const;
 export type NamedFigure = keyof typeof FIGURE_NAMES;
+
+/** Explains a result in German with the numbers of the calculation, ready to display. */
+export interface Derivation<Figure extends NamedFigure | OptionFigure = NamedFigure> {
+  /** Field name of the result in the API. */
+  readonly figure: Figure;
+  /** The formula with its numbers filled in. */
+  readonly formula: string;
+  /** Inputs by name: euros, percent, years. */
+  readonly inputs: Readonly<Record<string, number | string>>;
+  readonly steps: readonly string[];
+  /** Law, table or market data behind the rule or a number. */
+  readonly source?: string;
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { instalmentDerivation } from './instalment-derivation.ts';
 
 test('an instalment says which loan, rate and repayment make it', () => {

@@ -1,6 +1,5 @@
-import { eurosFromCents, type Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
-import type { Derivation } from './derivation.ts';
+import { eurosFromCents, type Cents, type Percent } from '../money/money.ts';
+import type { Derivation } from './derived-figure.ts';
 import { writtenEuros, writtenPercent } from './written-figures.ts';
 
 /** Amounts in cents. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, percent } from '../money/money.ts';
 import { writtenEuros, writtenMonths, writtenPercent, writtenYearsDative } from './written-figures.ts';
 
 test.each([

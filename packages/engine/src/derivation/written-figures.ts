@@ -1,5 +1,4 @@
-import type { Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import type { Cents, Percent } from '../money/money.ts';
 
 const EUROS = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const PERCENTS = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 3 });

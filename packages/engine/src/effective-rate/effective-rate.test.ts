@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import vectors from '../../vectors/effective-rate.json' with { type: 'json' };
-import { percent } from '../money/percent.ts';
-import { cashFlowsFromDates } from './dated-cash-flows.ts';
-import { effectiveRateOfAnnuity } from './effective-rate-of-annuity.ts';
-import { effectiveRate, effectiveRateRounded, type CashFlow } from './effective-rate.ts';
-import { nominalToEffective } from './nominal-to-effective.ts';
+import { percent } from '../money/money.ts';
+import {
+  effectiveRate,
+  effectiveRateRounded,
+  effectiveRateOfAnnuity,
+  cashFlowsFromDates,
+  nominalToEffective,
+} from './effective-rate.ts';
+import type { CashFlow } from './solvers.ts';
 
 test.each(vectors.vectors)('$id: $title', ({ cashFlows, computedFromTheseFlows }) => {
   const rate = effectiveRate(cashFlows as CashFlow[]);

@@ -1,13 +1,33 @@
-import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
-import { solveOnMonthGrid } from './month-grid.ts';
-import { solveAtAnyTimes } from './any-times.ts';
+import { solveAtAnyTimes, type CashFlow, solveOnMonthGrid } from './solvers.ts';
+import { percent, roundToHundredths, type Percent } from '../money/money.ts';
+import type { IsoDate } from '../calendar/iso-date.ts';
+import { yearsBetween, type PeriodUnit } from '../calendar/day-count.ts';
 
-/** From the borrower's view: payouts are positive, repayments negative. */
-export interface CashFlow {
-  /** Years after the first payout; negative for payments before it. */
-  readonly years: number;
-  /** Euros or cents, the same for all flows. */
-  readonly amount: number;
+const MOST_STEPS = 50;
+
+const PRECISION = 1e-13;
+
+/**
+ * Percent a year for equal monthly instalments; loan and instalment in the same unit. Null if the instalments
+ * do not repay the payout.
+ */
+export function effectiveRateOfAnnuity(loan: number, instalment: number, months: number): Percent | null {
+  const surplus = instalment * months - loan;
+  if (surplus < 0 || loan <= 0) return null;
+  if (surplus === 0) return percent(0);
+  // Standard first guess: the surplus divided by the average term of the debt.
+  let rate = (2 * surplus) / (loan * (months + 1));
+  for (let step = 0; step < MOST_STEPS; step++) {
+    // A difference of powers would suffer from cancellation at small rates.
+    const growth = months * Math.log1p(rate);
+    const factor = -Math.expm1(-growth) / rate;
+    const slope = (instalment * ((months * Math.exp(-growth)) / (1 + rate) - factor)) / rate;
+    const next = rate - (instalment * factor - loan) / slope;
+    const settled = Math.abs(next - rate) <= PRECISION * next;
+    rate = next;
+    if (settled) break;
+  }
+  return percent(Math.expm1(12 * Math.log1p(rate)) * 100);
 }
 
 /** Percent a year; above it the payout is almost zero and the rate has no meaning. */
@@ -35,4 +55,26 @@ function fromTheFirstFlow(flows: readonly CashFlow[]): readonly CashFlow[] {
 /** Two decimals, third decimal rounded half up (PAngV annex no. 1 d). */
 export function effectiveRateRounded(rate: Percent): Percent {
   return roundToHundredths(rate);
+}
+
+export interface DatedCashFlow {
+  readonly date: IsoDate;
+  readonly amount: number;
+}
+
+/**
+ * Time zero is the first payout, or the first day without one; earlier payments are negative (PAngV annex).
+ */
+export function cashFlowsFromDates(flows: readonly DatedCashFlow[], unit: PeriodUnit = 'month'): CashFlow[] {
+  const payouts = flows.filter(({ amount }) => amount > 0);
+  const drawdown = (payouts.length > 0 ? payouts : flows).map(({ date }) => date).toSorted()[0] ?? '';
+  return flows.map(({ date, amount }) => ({
+    years: date < drawdown ? -yearsBetween(date, drawdown, unit) : yearsBetween(drawdown, date, unit),
+    amount,
+  }));
+}
+
+/** Loan without fees and with monthly payments: compounds twelve months' interest, unrounded. */
+export function nominalToEffective(nominalInterestRate: Percent): Percent {
+  return percent(((1 + nominalInterestRate / 1200) ** 12 - 1) * 100);
 }

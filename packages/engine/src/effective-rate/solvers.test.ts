@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { solveAtAnyTimes } from './any-times.ts';
-import { cashFlowsFromDates } from './dated-cash-flows.ts';
-import { effectiveRateOfAnnuity } from './effective-rate-of-annuity.ts';
-import type { CashFlow } from './effective-rate.ts';
-import { firstGuess } from './first-guess.ts';
-import { solveOnMonthGrid } from './month-grid.ts';
+import { solveAtAnyTimes, type CashFlow, firstGuess, solveOnMonthGrid } from './solvers.ts';
+import { effectiveRateOfAnnuity, cashFlowsFromDates } from './effective-rate.ts';
 
 /** A loan of 100,000 repaid in level instalments at a rate a month. */
 function levelLoan(monthly: number, months: number): CashFlow[] {

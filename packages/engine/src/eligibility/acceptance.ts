@@ -6,7 +6,7 @@ import {
   type FinancingUseType,
   type Profession,
 } from '../rate-sheets/enumerations.ts';
-import type { Lender } from '../rate-sheets/lender.ts';
+import type { Lender } from '../rate-sheets/rate-sheets.ts';
 
 const FIRST_USE_BIT = EMPLOYMENTS.length;
 const FIRST_PROFESSION_BIT = FIRST_USE_BIT + FINANCING_USE_TYPES.length;

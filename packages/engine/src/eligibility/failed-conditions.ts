@@ -1,6 +1,5 @@
-import type { CaseFacts } from '../offer-pricing/case-facts.ts';
+import { type CaseFacts, variantRow } from '../offer-pricing/case-facts.ts';
 import type { Market } from '../offer-pricing/market.ts';
-import { variantRow } from '../offer-pricing/variant-row.ts';
 import type { VariantKind } from '../rate-sheets/market-enumerations.ts';
 
 /** In the order of the bits that `failedConditions` sets. */

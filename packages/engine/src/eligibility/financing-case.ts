@@ -1,5 +1,4 @@
-import type { Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import type { Cents, Percent } from '../money/money.ts';
 import type {
   ContractType,
   Employment,

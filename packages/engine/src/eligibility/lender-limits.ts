@@ -1,7 +1,6 @@
-import { percent, type Percent } from '../money/percent.ts';
+import { percent, type Percent } from '../money/money.ts';
 import type { Market } from '../offer-pricing/market.ts';
-import { VARIABLE_YEARS } from '../rate-sheets/variable-rate.ts';
-import { rowOfLender } from './row-of-lender.ts';
+import { VARIABLE_YEARS } from '../rate-sheets/market-enumerations.ts';
 
 export interface LenderLimits {
   /** Fixed-rate periods with rates, ascending; empty if all its rates are variable. */
@@ -31,4 +30,11 @@ export function lenderLimits(market: Market, lenderId: number, fixedInterestYear
     hasVariable: fixed.length < periods.length,
     highestLoanToValue: percent(highest / THOUSANDTHS),
   };
+}
+
+/** Column index of a lender in a market; throws a RangeError if the lender has no current rates. */
+export function rowOfLender({ indexOfLender, asOf }: Market, lenderId: number): number {
+  const row = indexOfLender.get(lenderId);
+  if (row === undefined) throw new RangeError(`lender ${lenderId} has no rates in force on ${asOf}`);
+  return row;
 }

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, percent } from '../money/money.ts';
 import { compileMarket } from '../offer-pricing/compile-market.ts';
 import { findOffers } from '../offer-pricing/find-offers.ts';
 import { EXAMPLE_CASE, exampleLender, exampleRates } from '../testing/example-market.ts';
-import type { Lender } from '../rate-sheets/lender.ts';
-import type { RateRow } from '../rate-sheets/rate-sheets.ts';
+import type { Lender, RateRow } from '../rate-sheets/rate-sheets.ts';
 import type { FinancingCase } from './financing-case.ts';
 import { lenderLimits } from './lender-limits.ts';
 import { whyNot } from './why-not.ts';

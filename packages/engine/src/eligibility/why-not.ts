@@ -2,7 +2,7 @@ import { caseFacts } from '../offer-pricing/case-facts.ts';
 import type { Market } from '../offer-pricing/market.ts';
 import { failedConditions, INELIGIBILITY_CODES, type IneligibilityCode } from './failed-conditions.ts';
 import type { FinancingCase } from './financing-case.ts';
-import { rowOfLender } from './row-of-lender.ts';
+import { rowOfLender } from './lender-limits.ts';
 
 /** Empty if the lender takes the case; throws a RangeError if the lender has no current rates. */
 export function whyNot(market: Market, financingCase: FinancingCase, lenderId: number): IneligibilityCode[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros as euros } from '../money/cents.ts';
+import { centsFromEuros as euros } from '../money/money.ts';
 import { feasibilityOf, type FeasibilityFacts } from './feasibility.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts';
+import type { Cents } from '../money/money.ts';
 import type { AgeGroup } from './age.ts';
 import { FEASIBILITY_LIMITS } from './limits.ts';
 

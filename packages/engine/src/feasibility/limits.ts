@@ -1,4 +1,4 @@
-import { percent } from '../money/percent.ts';
+import { percent } from '../money/money.ts';
 
 /** Limits that lenders use; shares in percent. */
 export const FEASIBILITY_LIMITS = {

@@ -1,5 +1,5 @@
-import { addMonths } from '../calendar/add-months.ts';
 import { isIsoDate, type IsoDate } from '../calendar/iso-date.ts';
+import { addMonths } from '../calendar/add-months.ts';
 import type { ContractType, Employment } from '../rate-sheets/enumerations.ts';
 import { isOfAge } from './age.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { constantRate } from '../default-rates/rate-for.ts';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
-import type { FollowUpKind } from './follow-up-ways.ts';
-import { followUp, type FollowUpOptions } from './follow-up.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
+import type { FollowUpKind } from './forward-terms.ts';
+import { followUp } from './follow-up.ts';
+import type { FollowUpOptions } from './follow-up-loan.ts';
 
 const options: FollowUpOptions = {
   remainingDebt: euros(200_000),

@@ -1,15 +1,16 @@
-import { aprDerivation } from '../annuity/apr-derivation.ts';
-import type { NamedFigure, OptionFigure } from '../derivation/derived-figure.ts';
-import type { Derivation } from '../derivation/derivation.ts';
+import { aprDerivation } from '../annuity/annuity-apr.ts';
+import type { NamedFigure, OptionFigure, Derivation } from '../derivation/derived-figure.ts';
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
 import { writtenEuros, writtenPercent, writtenYearsDative } from '../derivation/written-figures.ts';
-import { eurosFromCents } from '../money/cents.ts';
-import { percent, roundToHundredths } from '../money/percent.ts';
-import type { FollowUp, FollowUpOptions } from './follow-up.ts';
-import type { FollowUpTerms } from './follow-up-loan.ts';
-import { ENTRY_OF_KIND, type FollowUpOption } from './follow-up-ways.ts';
+import { eurosFromCents, percent, roundToHundredths } from '../money/money.ts';
+import {
+  type FollowUp,
+  ENTRY_OF_KIND,
+  type FollowUpOption,
+  SWITCHING_COSTS_SOURCE,
+} from './follow-up-ways.ts';
+import type { FollowUpOptions, FollowUpTerms } from './follow-up-loan.ts';
 import { FORWARD_TERMS, RATE_OF_DAY_TERMS } from './forward-terms.ts';
-import { SWITCHING_COSTS_SOURCE } from './switching-costs.ts';
 import { addMonths } from '../calendar/add-months.ts';
 import { YEARS_BOUND } from './legal-exit.ts';
 

@@ -1,8 +1,41 @@
 import { monthlyRate } from '../annuity/monthly-rate.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import { smallestWhole } from '../goal-seek/largest-whole.ts';
-import type { Cents } from '../money/cents.ts';
-import { percent, type Percent } from '../money/percent.ts';
+import { type Cents, percent, type Percent } from '../money/money.ts';
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { RateFor } from '../default-rates/rate-for.ts';
+
+/** A debt whose fixed-rate period ends; amounts in cents. */
+export interface FollowUpOptions {
+  readonly remainingDebt: Cents;
+  readonly propertyValue: Cents;
+  readonly today: IsoDate;
+  /** Months until the current fixed-rate period ends. */
+  readonly monthsUntilEnd: number;
+  /** Last day of the fixed-rate period; defaults to today plus `monthsUntilEnd`. */
+  readonly fixedUntil?: IsoDate | undefined;
+  /** Full payout of the current loan, or the day of its last renegotiation. */
+  readonly payoutDate?: IsoDate | undefined;
+  /** Current monthly instalment. */
+  readonly currentInstallment?: Cents | undefined;
+  readonly oldInterestRate?: Percent | undefined;
+  /** Costs of changing the lender; defaults to 0. */
+  readonly switchingCosts?: Cents | undefined;
+  /** Defaults to 10. */
+  readonly fixedInterestYears?: number | undefined;
+  /** Defaults to 2. */
+  readonly amortizationRate?: Percent | undefined;
+  /** In addition to the instalments of the new loan; defaults to 0. */
+  readonly yearlySpecialRepayment?: Cents | undefined;
+  /** Today's rates of lenders that refinance the debt. */
+  readonly rateFor: RateFor;
+  /** Today's rates of the current lender; defaults to `rateFor`. */
+  readonly prolongationRateFor?: RateFor | undefined;
+  /** Rates for a payout at the end of the fixed rate; defaults to today's plus points for each month. */
+  readonly forwardRateFor?: RateFor | undefined;
+  /** Defaults to 0.02. */
+  readonly forwardPointsPerMonth?: Percent | undefined;
+}
 
 /** New loan for the remaining debt; amounts in cents. */
 export interface FollowUpTerms {

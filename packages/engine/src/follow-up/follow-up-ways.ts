@@ -1,13 +1,86 @@
 import { annuityApr } from '../annuity/annuity-apr.ts';
-import { percent, type Percent } from '../money/percent.ts';
-import { cents, type Cents } from '../money/cents.ts';
-import { landChargeFee, type LandChargeEntry } from '../purchase-costs/notary-and-land-register.ts';
-import { followUpLoan, type FollowUpFigures, type FollowUpTerms } from './follow-up-loan.ts';
-import type { FollowUpOptions } from './follow-up.ts';
-import { FORWARD_TERMS, forwardRate, RATE_OF_DAY_TERMS } from './forward-terms.ts';
+import { cents, type Cents, percent, type Percent, roundToCents } from '../money/money.ts';
+import {
+  landChargeFee,
+  type LandChargeEntry,
+  notarialFee,
+  VAT_PERCENT,
+} from '../purchase-costs/notary-and-land-register.ts';
+import {
+  followUpLoan,
+  type FollowUpFigures,
+  type FollowUpTerms,
+  type FollowUpOptions,
+} from './follow-up-loan.ts';
+import {
+  FOLLOW_UP_KINDS,
+  type FollowUpKind,
+  FORWARD_TERMS,
+  forwardRate,
+  RATE_OF_DAY_TERMS,
+} from './forward-terms.ts';
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { NamedFigure, OptionFigure, Derivation } from '../derivation/derived-figure.ts';
 
-export const FOLLOW_UP_KINDS = ['PROLONGATION', 'NEW_LENDER', 'FORWARD'] as const;
-export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
+/** Certifying a signature (GNotKG annex 1 no. 25100), as a multiple of the full fee. */
+const CERTIFICATION = { multiple: 0.2, least: cents(20_00), most: cents(70_00) } as const;
+
+export const SWITCHING_COSTS_SOURCE = 'GNotKG Anlage 1 Nr. 14130 und 25100, Tabelle B';
+
+/** Cost of assigning a land charge to another lender by the fee table, in cents. */
+export interface SwitchingCosts {
+  readonly landRegister: Cents;
+  /** VAT included. */
+  readonly notary: Cents;
+  readonly total: Cents;
+}
+
+/**
+ * The court enters the new lender, a notary certifies the old lender's signature; land charge equals the
+ * debt.
+ */
+export function usualSwitchingCosts(remainingDebt: Cents): SwitchingCosts {
+  const landRegister = landChargeFee(remainingDebt, 'ASSIGNED');
+  const { multiple, least, most } = CERTIFICATION;
+  const certification = Math.min(Math.max(notarialFee(remainingDebt, multiple), least), most);
+  const notary = roundToCents((certification * (100 + VAT_PERCENT)) / 100);
+  return { landRegister, notary, total: cents(landRegister + notary) };
+}
+
+/** Comparison of the options for a debt; amounts in cents. */
+export interface FollowUp {
+  /** Remaining debt in percent of the property's current value. */
+  readonly loanToValue: Percent;
+  readonly options: readonly FollowUpOption[];
+  /** Lowest interest plus switching costs; undefined if no lender qualifies. */
+  readonly cheapest?: FollowUpKind;
+  /** Cheapest option with a rate that can be agreed today; undefined if there is none. */
+  readonly cheapestLockable?: FollowUpKind;
+  /** First day on which the then current rate can be agreed; missing if that is possible today. */
+  readonly rateOfDayFrom?: IsoDate;
+  /** First day on which a forward rate can be agreed; missing if that is possible today. */
+  readonly forwardFrom?: IsoDate;
+  /** Surcharge of the forward loan on today's rate, in percentage points. */
+  readonly forwardPoints?: Percent;
+  readonly forwardBreakEvenRate?: Percent;
+  /**
+   * Interest and costs saved by the cheapest option compared with prolongation over the fixed-rate period.
+   */
+  readonly saving?: Cents;
+  /** Instalment of the cheapest option minus the current one. */
+  readonly installmentChange?: Cents;
+  /** Interest of the cheapest option minus that at the old rate; positive if rates have risen. */
+  readonly interestAgainstOldRate?: Cents;
+  /** Instalment of the cheapest option minus that at the old rate on the same terms. */
+  readonly monthlyRateAgainstOldRate?: Cents;
+  /** Switching costs by the fee table, for visitors who entered none. */
+  readonly usualSwitchingCosts: SwitchingCosts;
+  /** Missing without a payout date; null if the fixed rate ends before the statutory right to terminate. */
+  readonly noticeFrom?: IsoDate | null;
+  readonly legalExitDate?: IsoDate | null;
+  readonly errors: readonly 'COULD_NOT_CALCULATE'[];
+  readonly derivation: readonly Derivation<NamedFigure | OptionFigure>[];
+}
 
 /** A new lender has the land charge assigned; the current lender already has it. */
 export const ENTRY_OF_KIND = {

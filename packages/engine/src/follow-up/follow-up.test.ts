@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { constantRate, steppedRate } from '../default-rates/rate-for.ts';
-import { cents, centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, centsFromEuros as euros, percent } from '../money/money.ts';
 import { aprOf, courtFee } from '../testing/apr-by-bisection.ts';
-import { followUpLoan } from './follow-up-loan.ts';
-import type { FollowUpKind } from './follow-up-ways.ts';
-import { followUp, type FollowUpOptions } from './follow-up.ts';
+import { followUpLoan, type FollowUpOptions } from './follow-up-loan.ts';
+import type { FollowUpKind } from './forward-terms.ts';
+import { followUp } from './follow-up.ts';
 
 const options: FollowUpOptions = {
   remainingDebt: euros(200_000),

@@ -1,4 +1,8 @@
-import { percent, type Percent } from '../money/percent.ts';
+import { percent, type Percent } from '../money/money.ts';
+
+export const FOLLOW_UP_KINDS = ['PROLONGATION', 'NEW_LENDER', 'FORWARD'] as const;
+
+export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
 
 /** Lenders' terms for agreeing a rate in advance. */
 export const FORWARD_TERMS = {

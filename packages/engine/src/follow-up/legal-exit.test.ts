@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../calendar/day-number.ts';
+import { addDays } from '../calendar/day-count.ts';
 import { addMonths } from '../calendar/add-months.ts';
 import { legalExit } from './legal-exit.ts';
 

@@ -1,5 +1,5 @@
-import { addMonths } from '../calendar/add-months.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
+import { addMonths } from '../calendar/add-months.ts';
 
 /** Years after which the statutory right to terminate begins. */
 export const YEARS_BOUND = 10;

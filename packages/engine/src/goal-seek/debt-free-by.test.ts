@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
-import { cents, centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, centsFromEuros as euros, percent } from '../money/money.ts';
 import { debtFreeBy, monthsUntilEndOf } from './debt-free-by.ts';
 
 const terms: RepaymentTerms = {

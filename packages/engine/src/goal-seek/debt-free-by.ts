@@ -1,15 +1,14 @@
-import { mostSpecialRepaymentAYear } from '../annuity/allowed-special-repayments.ts';
+import { mostSpecialRepaymentAYear } from '../annuity/special-repayments.ts';
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { MAX_MONTHS } from '../annuity/plan-columns.ts';
 import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
-import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
-import { termsUntilRepaid } from '../annuity/terms-until-repaid.ts';
+import { type RepaymentTerms, termsUntilRepaid } from '../annuity/repayment-terms.ts';
 import { keepsInstalment } from '../annuity/varied-plan.ts';
 import { parseIsoDate, type IsoDate } from '../calendar/iso-date.ts';
-import type { Derivation } from '../derivation/derivation.ts';
-import type { Cents } from '../money/cents.ts';
-import { debtFreeDerivation } from './debt-free-derivation.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
+import { type Cents, eurosFromCents } from '../money/money.ts';
 import { largestWhole, smallestWhole } from './largest-whole.ts';
+import { writtenEuros, writtenMonths } from '../derivation/written-figures.ts';
 
 /** Requirements for repaying a loan by a given month; amounts in cents. */
 export interface DebtFree {
@@ -100,4 +99,32 @@ function yearlyFor(terms: RepaymentTerms, months: number): Cents | null {
   const inTime = (euros: number) => repaymentPlan(withYearly(euros)).numberOfInstallments <= months;
   const euros = smallestWhole(0, Math.max(most, 0), inTime);
   return euros === null ? null : withYearly(euros).yearlySpecialRepayment;
+}
+
+function debtFreeDerivation(answer: Omit<DebtFree, 'derivation'>, today: RepaymentPlan): Derivation[] {
+  const { months, monthlyRate, moreAMonth, savedInterest, yearlySpecialRepayment } = answer;
+  const inputs = { months, monthlyRateToday: eurosFromCents(today.monthlyRate) };
+  return [
+    {
+      figure: 'monthlyRate',
+      formula: `${writtenEuros(today.monthlyRate)} ${moreAMonth < 0 ? '−' : '+'} ${magnitude(moreAMonth)} = ${writtenEuros(monthlyRate)}`,
+      inputs,
+      steps: [
+        `Heute wärst du nach ${writtenMonths(today.numberOfInstallments)} schuldenfrei.`,
+        `Mit dieser Rate bist du es nach ${writtenMonths(months)} und zahlst ${magnitude(savedInterest)} ${savedInterest < 0 ? 'mehr' : 'weniger'} Zinsen.`,
+      ],
+    },
+    {
+      figure: 'yearlySpecialRepayment',
+      formula: `Sondertilgung im Jahr: ${yearlySpecialRepayment === null ? 'keine bis 10 % reicht' : writtenEuros(yearlySpecialRepayment)}`,
+      inputs,
+      steps: [
+        'Gesucht ist der kleinste volle Eurobetrag im Jahr, mit dem der Plan bei gleicher Rate rechtzeitig endet.',
+      ],
+    },
+  ];
+}
+
+function magnitude(amount: Cents): string {
+  return writtenEuros(Math.abs(amount) as Cents);
 }

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { constantRate } from '../default-rates/rate-for.ts';
 import { runs } from '../testing/property-runs.ts';
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
-import { cents, centsFromEuros as euros, type Cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, centsFromEuros as euros, type Cents, percent } from '../money/money.ts';
 import { mortgageForRate, solveAnnuity, type AnnuityGoal } from './goals.ts';
 
 const rate = percent(3.6);

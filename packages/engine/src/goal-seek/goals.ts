@@ -2,15 +2,18 @@ import { aprOfPlan, annuityApr } from '../annuity/annuity-apr.ts';
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { amortizationRateOf, monthlyRateOfTerm } from '../annuity/monthly-rate.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
-import type { Derivation } from '../derivation/derivation.ts';
-import { effectiveRateOfAnnuity } from '../effective-rate/effective-rate-of-annuity.ts';
-import { type Cents, eurosFromCents } from '../money/cents.ts';
-import { percent, type Percent } from '../money/percent.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
+import { effectiveRateOfAnnuity } from '../effective-rate/effective-rate.ts';
+import { type Cents, eurosFromCents, percent, type Percent } from '../money/money.ts';
 import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
 import { writtenEuros, writtenMonths, writtenPercent } from '../derivation/written-figures.ts';
 import { loanToValueOf, type BearablePriceCase } from '../affordability/bearable-price.ts';
-import { highestPurchase, type HigherLoan, type HighestPurchase } from '../affordability/highest-purchase.ts';
-import { highestPurchaseDerivation } from '../affordability/highest-purchase-derivation.ts';
+import {
+  highestPurchase,
+  type HigherLoan,
+  type HighestPurchase,
+  highestPurchaseDerivation,
+} from '../affordability/highest-purchase.ts';
 
 /** Any three determine the fourth; amounts in cents. */
 export interface AnnuityFigures {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents, centsFromEuros, eurosFromCents, roundToCents } from './cents.ts';
-import { percent, roundToHundredths } from './percent.ts';
+import { cents, centsFromEuros, eurosFromCents, roundToCents, percent, roundToHundredths } from './money.ts';
 
 test.each([
   [0.5, 1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros as euros } from '../money/cents.ts';
+import { centsFromEuros as euros } from '../money/money.ts';
 import { compileMarket } from '../offer-pricing/compile-market.ts';
 import { EXAMPLE_SHEETS } from '../testing/example-market.ts';
 import { monthlyRateData } from './monthly-rate-data.ts';

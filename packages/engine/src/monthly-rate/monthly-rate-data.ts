@@ -1,10 +1,8 @@
-import { cents, roundToCents, type Cents } from '../money/cents.ts';
-import { percent, type Percent } from '../money/percent.ts';
-import { averageRate } from '../offer-pricing/average-rate.ts';
-import type { Market } from '../offer-pricing/market.ts';
+import { cents, roundToCents, type Cents, percent, type Percent } from '../money/money.ts';
+import { averageRate } from '../offer-pricing/average-rates.ts';
+import { type Market, thousandthsOf } from '../offer-pricing/market.ts';
 import { figuresOfRates } from '../offer-pricing/offer-figures.ts';
 import type { RepresentativeOffer } from '../offer-pricing/representative-offer.ts';
-import { thousandthsOf } from '../offer-pricing/thousandths.ts';
 
 /** Assumed if the buyer is unknown. */
 const OWN_FUNDS_SHARE = percent(20);

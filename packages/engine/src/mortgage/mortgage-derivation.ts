@@ -1,7 +1,7 @@
-import { aprDerivation } from '../annuity/apr-derivation.ts';
-import type { Derivation } from '../derivation/derivation.ts';
+import { aprDerivation } from '../annuity/annuity-apr.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
-import { eurosFromCents, type Cents } from '../money/cents.ts';
+import { eurosFromCents, type Cents } from '../money/money.ts';
 import type { MortgageCase, MortgageSummary } from './mortgage-summary.ts';
 
 export function mortgageDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivation[] {

@@ -1,11 +1,25 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { cents, centsFromEuros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { expect, test, describe } from 'vitest';
+import { cents, centsFromEuros, percent } from '../money/money.ts';
 import { additionalCosts } from '../purchase-costs/additional-costs.ts';
 import { federalStateOf } from '../purchase-costs/federal-states.ts';
 import { mortgageDerivation } from './mortgage-derivation.ts';
 import { mortgageSummary, type MortgageCase } from './mortgage-summary.ts';
+import { usualPrice } from '../default-rates/default-terms.ts';
+
+describe('the price that a loan usually belongs to', () => {
+  test.each([
+    // 200,000 / 0.8
+    [200_000, 250_000],
+    // 300,001 / 0.8 = 375,001.25: up to the next hundred
+    [300_001, 375_100],
+    [0.01, 100],
+    // Above the highest possible price, so the highest applies
+    [9_000_000, 9_999_900],
+  ])('of %d € is %d €', (loan, price) => {
+    expect(usualPrice(loan)).toBe(price);
+  });
+});
 
 const purchasePrice = centsFromEuros(400_000);
 

@@ -1,15 +1,34 @@
 import { annuityApr } from '../annuity/annuity-apr.ts';
 import { interestOfMonth, monthlyRate as instalmentOf } from '../annuity/monthly-rate.ts';
-import { figuresOfPlan } from '../annuity/repayment-plan.ts';
-import type { PlanFigures } from '../annuity/write-repayment-plan.ts';
+import { type PlanFigures, figuresOfPlan } from '../annuity/repayment-plan.ts';
 import { BOUNDS, isWithin } from '../bounds.ts';
-import { cents, eurosFromCents, type Cents } from '../money/cents.ts';
-import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
+import {
+  cents,
+  eurosFromCents,
+  type Cents,
+  percent,
+  roundToHundredths,
+  type Percent,
+  centsFromEuros,
+} from '../money/money.ts';
 import type { AdditionalCosts } from '../purchase-costs/additional-costs.ts';
 import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
 import { needBesideOwnFunds } from './need-beside-own-funds.ts';
-import { ownFundsWarnings, type MortgageWarning } from './own-funds-warnings.ts';
-import { securityValueOf, type Security } from './security-value.ts';
+import { securityValueOf, type Security, ownFundsWarnings, type MortgageWarning } from './security-value.ts';
+
+/** A loan and the value that secures it, in cents. */
+export interface SecuredLoan {
+  readonly loanAmount: Cents;
+  readonly securityValue: Cents;
+}
+
+const LEAST_LOAN = centsFromEuros(BOUNDS.netLoan.min);
+
+/** Smallest loan, whose price applies to smaller ones (contract §3, net loan); null for a larger one. */
+export function leastLoanInPlaceOf({ loanAmount, securityValue }: SecuredLoan): SecuredLoan | null {
+  if (loanAmount >= LEAST_LOAN) return null;
+  return { loanAmount: LEAST_LOAN, securityValue: cents(Math.max(securityValue, LEAST_LOAN)) };
+}
 
 export interface PurchaseToFinance extends Security {
   readonly ownFunds: Cents;

@@ -1,5 +1,4 @@
-import { cents, roundToCents, type Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import { cents, roundToCents, type Cents, type Percent } from '../money/money.ts';
 
 /** In cents. */
 export interface PurchaseSums {

@@ -1,4 +1,5 @@
-import { cents, type Cents } from '../money/cents.ts';
+import { cents, type Cents } from '../money/money.ts';
+import { BOUNDS, isWithin } from '../bounds.ts';
 
 /** In cents. */
 export interface Security {
@@ -10,4 +11,12 @@ export interface Security {
 /** Price plus any plot already owned, in cents. */
 export function securityValueOf({ purchasePrice, ownedLand = cents(0) }: Security): Cents {
   return cents(purchasePrice + ownedLand);
+}
+
+export type MortgageWarning = 'OWN_FUNDS_LOW';
+
+/** Warns below a tenth of the price, because banks require at least that (specification §9). */
+export function ownFundsWarnings(wanted: Security & { readonly ownFunds: Cents }): MortgageWarning[] {
+  const own = wanted.ownFunds + (wanted.ownedLand ?? 0);
+  return isWithin(BOUNDS.ownFundsPercentage, (own / securityValueOf(wanted)) * 100) ? [] : ['OWN_FUNDS_LOW'];
 }

@@ -1,5 +1,7 @@
-import type { Percent } from '../money/percent.ts';
+import type { Percent } from '../money/money.ts';
 import type { AverageRates } from './average-rates.ts';
+import { fixedPeriods } from '../rate-sheets/market-enumerations.ts';
+import type { Market } from './market.ts';
 
 /** Plain data, so that the browser calculates with exactly the server's rates. */
 export interface AverageRateTable {
@@ -75,4 +77,10 @@ export function averageRatesOfTable(table: AverageRateTable): AverageRates {
       };
     },
   };
+}
+
+/** Offered, next longer or longest fixed years (contract §6); `wanted` for an empty market. */
+export function nextFixedYears({ rates }: Pick<Market, 'rates'>, wanted: number): number {
+  const offered = fixedPeriods(rates.fixedYears).toSorted((a, b) => a - b);
+  return offered.find((years) => years >= wanted) ?? offered.at(-1) ?? wanted;
 }

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, percent } from '../money/money.ts';
 import * as fc from 'fast-check';
-import { averageRate } from './average-rate.ts';
-import { averageRates, averageRateOf, lenderRates, rateForOf } from './average-rates.ts';
-import { averageRateTable, averageRatesOfTable } from './average-rate-table.ts';
+import { averageRate, averageRates, averageRateOf, lenderRates, rateForOf } from './average-rates.ts';
+import { averageRateTable, averageRatesOfTable, nextFixedYears } from './average-rate-table.ts';
 import { compileMarket } from './compile-market.ts';
 import { findOffers } from './find-offers.ts';
 import {
@@ -14,8 +12,7 @@ import {
   exampleRates,
   exampleSurcharge,
 } from '../testing/example-market.ts';
-import { fixedPeriods } from '../rate-sheets/variable-rate.ts';
-import { nextFixedYears } from './next-fixed-years.ts';
+import { fixedPeriods } from '../rate-sheets/market-enumerations.ts';
 
 const DAY = '2026-11-20';
 const market = compileMarket(

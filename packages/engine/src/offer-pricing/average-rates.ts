@@ -1,13 +1,17 @@
 import { failedConditions, INELIGIBILITY_CODES } from '../eligibility/failed-conditions.ts';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
 import { steppedRate, type RateFor } from '../default-rates/rate-for.ts';
-import { cents, type Cents } from '../money/cents.ts';
+import { cents, type Cents, percent, roundToHundredths, type Percent } from '../money/money.ts';
 import { SURCHARGE_KINDS } from '../rate-sheets/market-enumerations.ts';
-import { averageOfFacts, type AverageRate } from './average-rate.ts';
 import { caseFacts, factsOfLoan, loanToValueThousandths, type CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
 import { NO_QUOTE, quoteLender } from './quote-lender.ts';
-import { offerAsRepresentative } from './representative-offer.ts';
+import {
+  offerAsRepresentative,
+  representativeQuote,
+  type RepresentativeOffer,
+} from './representative-offer.ts';
+import { quoteMarket, passingMemory } from './quote-market.ts';
 
 export type CaseBeforeLoan = Omit<FinancingCase, 'loanAmount' | 'purchasePrice' | 'loansBeside'>;
 
@@ -115,4 +119,33 @@ function edges(market: Market, facts: CaseFacts, asked: Iterable<number>) {
   const ascending = (values: ReadonlySet<number>) =>
     [...values].filter(Number.isFinite).toSorted((a, b) => a - b);
   return { loanAmountFrom: ascending(loanAmounts), loanToValueUpTo: ascending(loanToValues) };
+}
+
+export interface AverageRate {
+  /** Two decimals, so that derived amounts match the displayed rate. */
+  readonly rate: Percent;
+  readonly offerCount: number;
+  /** The offer to advertise, because no lender offers the average itself. */
+  readonly representative: RepresentativeOffer;
+}
+
+/** Average nominal rate of the lenders that take a case; null if none does. */
+export function averageRate(market: Market, financingCase: FinancingCase): AverageRate | null {
+  return averageOfFacts(market, caseFacts(market, financingCase, passingMemory(market).facts));
+}
+
+/** Same for a case in the units of the market's columns. */
+function averageOfFacts(market: Market, facts: CaseFacts): AverageRate | null {
+  const { quotes } = passingMemory(market);
+  quoteMarket(quotes, market, facts);
+  const { count, lender, rate } = quotes;
+  const representative = representativeQuote(quotes);
+  if (representative === undefined) return null;
+  let sum = 0;
+  for (let at = 0; at < count; at++) sum += rate[at]!;
+  return {
+    rate: roundToHundredths(percent(sum / count / 1000)),
+    offerCount: count,
+    representative: offerAsRepresentative(market, lender[representative]!, rate[representative]!),
+  };
 }

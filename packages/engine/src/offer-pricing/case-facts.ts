@@ -7,12 +7,16 @@ import {
   FINANCING_USE_TYPES,
   PROFESSIONS,
 } from '../rate-sheets/enumerations.ts';
-import { SURCHARGE_KINDS, type SurchargeKind } from '../rate-sheets/market-enumerations.ts';
-import { VARIABLE_YEARS } from '../rate-sheets/variable-rate.ts';
-import { factsMemory, type FactsMemory } from './facts-memory.ts';
-import type { Market } from './market.ts';
-import { noteSurcharges } from './note-surcharges.ts';
-import { thousandthsAtLeast, thousandthsOf } from './thousandths.ts';
+import {
+  SURCHARGE_KINDS,
+  type SurchargeKind,
+  VARIABLE_YEARS,
+  VARIANT_KINDS,
+  type VariantKind,
+} from '../rate-sheets/market-enumerations.ts';
+import { type Market, thousandthsAtLeast, thousandthsOf } from './market.ts';
+
+const REGION = SURCHARGE_KINDS.indexOf('REGION');
 
 const LOAN_AMOUNT = SURCHARGE_KINDS.indexOf('LOAN_AMOUNT');
 
@@ -126,5 +130,69 @@ function noteRegions({ regions }: Market, geoCode: string, memory: FactsMemory):
     matchedDigits[prefix] = length;
     const end = start[prefix + 1]!;
     for (let row = start[prefix]!; row < end; row++) regionDigits[lender[row]!] = length;
+  }
+}
+
+/** Results of a case for each prefix and lender of a market. */
+export interface FactsMemory {
+  /** Matched digits for each of the market's prefixes: the full prefix length, or 0. */
+  readonly matchedDigits: Uint8Array;
+  /** By lender: digits of its longest region with the place, 0 if it lends everywhere, -1 if not there. */
+  readonly regionDigits: Int8Array;
+  /** By lender: applicable surcharges in thousandths of a point, without those of variants. */
+  readonly surchargePoints: Int32Array;
+}
+
+export function factsMemory({ lenders, regions }: Market): FactsMemory {
+  return {
+    matchedDigits: new Uint8Array(regions.indexOfPrefix.size),
+    regionDigits: new Int8Array(lenders.length),
+    surchargePoints: new Int32Array(lenders.length),
+  };
+}
+
+/** Undefined if the lender's own terms suffice or it has no such variant. */
+export function variantRow(
+  { variants: { start, kind, from, to } }: Market,
+  facts: CaseFacts,
+  lender: number,
+  variant: VariantKind,
+): number | undefined {
+  if (!facts.wishesVariant) return undefined;
+  const ordinal = SURCHARGE_KINDS.indexOf(variant);
+  const wished = facts.valueOfKind[ordinal]!;
+  for (let row = start[lender]!; row < start[lender + 1]!; row++) {
+    if (kind[row] === ordinal && wished >= from[row]! && wished < to[row]!) return row;
+  }
+  return undefined;
+}
+
+export function variantRows(market: Market, facts: CaseFacts, lender: number): number[] {
+  return VARIANT_KINDS.flatMap((kind) => variantRow(market, facts, lender, kind) ?? []);
+}
+
+type Conditioned = Pick<CaseFacts, 'valueOfKind' | 'matchedDigits' | 'surchargePoints'>;
+
+/** `kind` is an index in SURCHARGE_KINDS, the range is half-open. */
+export function meetsCondition(
+  facts: Pick<Conditioned, 'valueOfKind' | 'matchedDigits'>,
+  kind: number,
+  from: number,
+  to: number,
+): boolean {
+  if (kind === REGION) return facts.matchedDigits[from]! > 0;
+  const value = facts.valueOfKind[kind]!;
+  return value >= from && value < to;
+}
+
+/** Adds up for every lender the surcharges that apply to the case. */
+function noteSurcharges({ conditions }: Market, facts: Conditioned): void {
+  const { start, kind, from, to, lender, points } = conditions;
+  const { surchargePoints } = facts;
+  surchargePoints.fill(0);
+  for (let condition = 0; condition < kind.length; condition++) {
+    if (!meetsCondition(facts, kind[condition]!, from[condition]!, to[condition]!)) continue;
+    const end = start[condition + 1]!;
+    for (let row = start[condition]!; row < end; row++) surchargePoints[lender[row]!]! += points[row]!;
   }
 }

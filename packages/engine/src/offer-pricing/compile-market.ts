@@ -1,18 +1,17 @@
 import { acceptanceBits } from '../eligibility/acceptance.ts';
-import type { Lender } from '../rate-sheets/lender.ts';
+import type { RateSheets, SurchargeRow, RateRow, Lender } from '../rate-sheets/rate-sheets.ts';
 import { VARIANT_KINDS } from '../rate-sheets/market-enumerations.ts';
-import type { RateSheets, SheetMoment, SurchargeRow, RateRow } from '../rate-sheets/rate-sheets.ts';
-import { rowsInForce } from '../rate-sheets/rows-in-force.ts';
+import { type SheetMoment, rowsInForce } from '../rate-sheets/rows-in-force.ts';
 import { compileSurcharges } from './compile-surcharges.ts';
-import type {
-  LenderTerms,
-  Market,
-  ConditionColumns,
-  SurchargeColumns,
-  RateColumns,
-  RegionColumns,
+import {
+  type LenderTerms,
+  type Market,
+  type ConditionColumns,
+  type SurchargeColumns,
+  type RateColumns,
+  type RegionColumns,
+  thousandthsOf,
 } from './market.ts';
-import { thousandthsOf } from './thousandths.ts';
 
 /** Compiles the rate sheets effective at a moment; lenders without a current rate are left out. */
 export function compileMarket(

@@ -7,8 +7,7 @@ import {
 } from '../rate-sheets/enumerations.ts';
 import { SURCHARGE_KINDS, type VariantKind } from '../rate-sheets/market-enumerations.ts';
 import type { SurchargeCondition, SurchargeRow } from '../rate-sheets/rate-sheets.ts';
-import type { LenderTerms, RegionColumns, SurchargeColumns } from './market.ts';
-import { thousandthsOf } from './thousandths.ts';
+import { type LenderTerms, type RegionColumns, type SurchargeColumns, thousandthsOf } from './market.ts';
 
 /** Orders surcharges by lender; each condition becomes a half-open range of numbers. */
 export function compileSurcharges(

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
-import { cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
-import { averageRate } from './average-rate.ts';
+import { cents, percent } from '../money/money.ts';
+import { averageRate } from './average-rates.ts';
 import { compileMarket } from './compile-market.ts';
 import { findOffers, pricedOffers, type OfferQuery } from './find-offers.ts';
 import { EXAMPLE_CASE, EXAMPLE_SHEETS } from '../testing/example-market.ts';

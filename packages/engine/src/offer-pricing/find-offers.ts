@@ -1,17 +1,14 @@
 import type { FinancingCase } from '../eligibility/financing-case.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { Percent } from '../money/percent.ts';
+import type { Percent } from '../money/money.ts';
 import type { ProductKind, ProviderType, SortOrder } from '../rate-sheets/market-enumerations.ts';
 import { caseFacts, type CaseFacts } from './case-facts.ts';
-import { caseMemory, passingMemory, type CaseMemory } from './case-memory.ts';
+import { quoteMarket, caseMemory, passingMemory, type CaseMemory } from './quote-market.ts';
 import type { Market } from './market.ts';
 import { figuresOfRates, type OfferFigures } from './offer-figures.ts';
-import { offerReasons, type OfferReason } from './offer-reasons.ts';
-import { offerTerms, type OfferTerms } from './offer-terms.ts';
-import { quoteMarket } from './quote-market.ts';
+import { offerReasons, type OfferReason, offerTerms, type OfferTerms } from './offer-reasons.ts';
 import { representativeQuote } from './representative-offer.ts';
-import { smallestKeys } from './smallest-keys.ts';
-import { placeOfKey, writeSortKeys } from './sort-keys.ts';
+import { placeOfKey, writeSortKeys, smallestKeys } from './sort-keys.ts';
 
 /** Filter for lenders; undefined fields match all of them. */
 export interface AskedLenders {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, percent } from '../money/money.ts';
 import { compileMarket } from './compile-market.ts';
 import { findOffers } from './find-offers.ts';
 import { EXAMPLE_CASE, EXAMPLE_SHEETS, exampleLender, exampleRates } from '../testing/example-market.ts';

@@ -1,11 +1,9 @@
 import type { FinancingCase } from '../eligibility/financing-case.ts';
-import type { Percent } from '../money/percent.ts';
+import type { Percent } from '../money/money.ts';
 import { caseFacts } from './case-facts.ts';
-import type { Market } from './market.ts';
-import { passingMemory } from './case-memory.ts';
+import { type Market, percentOfThousandths } from './market.ts';
+import { quoteMarket, passingMemory } from './quote-market.ts';
 import { NO_QUOTE } from './quote-lender.ts';
-import { quoteMarket } from './quote-market.ts';
-import { percentOfThousandths } from './thousandths.ts';
 
 export interface MarketEffect {
   /** Number of lenders that take both cases. */

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { runs } from '../testing/property-runs.ts';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
 import { whyNot } from '../eligibility/why-not.ts';
-import { cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, percent } from '../money/money.ts';
 import {
   CONTRACT_TYPES,
   EMPLOYMENTS,
@@ -13,9 +12,8 @@ import {
   PROFESSIONS,
 } from '../rate-sheets/enumerations.ts';
 import { SORT_ORDERS } from '../rate-sheets/market-enumerations.ts';
-import type { Lender } from '../rate-sheets/lender.ts';
-import type { RateRow, SurchargeRow } from '../rate-sheets/rate-sheets.ts';
-import { averageRate } from './average-rate.ts';
+import type { RateRow, SurchargeRow, Lender } from '../rate-sheets/rate-sheets.ts';
+import { averageRate } from './average-rates.ts';
 import { compileMarket } from './compile-market.ts';
 import { findOffers } from './find-offers.ts';
 import { exampleLender, exampleRates, exampleSurcharge } from '../testing/example-market.ts';

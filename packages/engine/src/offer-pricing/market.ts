@@ -1,6 +1,7 @@
 import type { ProviderKind, ProductKind } from '../rate-sheets/market-enumerations.ts';
-import type { Lender } from '../rate-sheets/lender.ts';
-import type { SheetMoment } from '../rate-sheets/rate-sheets.ts';
+import type { Lender } from '../rate-sheets/rate-sheets.ts';
+import type { SheetMoment } from '../rate-sheets/rows-in-force.ts';
+import { percent, type Percent } from '../money/money.ts';
 
 /**
  * Flat columns, so that pricing allocates nothing per lender. Rates, points and loan-to-values are whole
@@ -73,4 +74,19 @@ export interface RegionColumns {
   /** By lender, for a place in none of its regions: 0 if it lends everywhere, otherwise -1. */
   readonly digitsElsewhere: Int8Array;
   readonly indexOfPrefix: ReadonlyMap<string, number>;
+}
+
+/** Whole thousandths of a percent, the finest step in rate sheets. */
+export function thousandthsOf(value: Percent): number {
+  return Math.round(value * 1000);
+}
+
+export function percentOfThousandths(thousandths: number): Percent {
+  return percent(thousandths / 1000);
+}
+
+/** Rounds a minimum in percent up to whole thousandths, ignoring floating-point noise. */
+export function thousandthsAtLeast(value: number): number {
+  const rounded = Math.round(value * 1000);
+  return Math.abs(value * 1000 - rounded) < 1e-6 ? rounded : Math.ceil(value * 1000);
 }

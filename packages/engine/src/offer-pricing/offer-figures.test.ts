@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
-import { cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, percent } from '../money/money.ts';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
 import { aprOf } from '../testing/apr-by-bisection.ts';
 import { EXAMPLE_CASE } from '../testing/example-market.ts';

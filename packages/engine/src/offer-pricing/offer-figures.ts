@@ -1,13 +1,11 @@
 import { annuityApr } from '../annuity/annuity-apr.ts';
 import { monthlyRate } from '../annuity/monthly-rate.ts';
 import { remainingDebtsAfter } from '../annuity/remaining-debts-after.ts';
-import { nominalToEffective } from '../effective-rate/nominal-to-effective.ts';
+import { nominalToEffective } from '../effective-rate/effective-rate.ts';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
-import type { Cents } from '../money/cents.ts';
-import { roundToHundredths, type Percent } from '../money/percent.ts';
-import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
-import { landChargeEntryOf } from './land-charge-entry-of.ts';
-import { percentOfThousandths } from './thousandths.ts';
+import { type Cents, roundToHundredths, type Percent } from '../money/money.ts';
+import { landChargeFee, type LandChargeEntry } from '../purchase-costs/notary-and-land-register.ts';
+import { percentOfThousandths } from './market.ts';
 
 export interface OfferFigures {
   readonly nominalInterestRate: Percent;
@@ -61,4 +59,9 @@ export function figuresOfRates(financingCase: FinancingCase): FiguresOfRates {
       return known.get(rate)!;
     },
   };
+}
+
+/** Land register entry of the loan; for follow-on financing the existing land charge is only assigned. */
+export function landChargeEntryOf({ financingType }: Pick<FinancingCase, 'financingType'>): LandChargeEntry {
+  return financingType === 'FollowupFinancing' ? 'ASSIGNED' : 'NEW';
 }

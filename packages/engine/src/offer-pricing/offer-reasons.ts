@@ -1,11 +1,8 @@
-import type { Percent } from '../money/percent.ts';
+import type { Percent } from '../money/money.ts';
 import { SURCHARGE_KINDS, type SurchargeKind } from '../rate-sheets/market-enumerations.ts';
-import type { CaseFacts } from './case-facts.ts';
-import type { Market } from './market.ts';
-import { meetsCondition } from './note-surcharges.ts';
+import { type CaseFacts, meetsCondition, variantRows, variantRow } from './case-facts.ts';
+import { type Market, percentOfThousandths } from './market.ts';
 import { forwardPoints, metStep } from './quote-lender.ts';
-import { variantRows } from './variant-row.ts';
-import { percentOfThousandths } from './thousandths.ts';
 
 /** One component of an offered rate, in percentage points; all components add up to the nominal rate. */
 export interface OfferReason {
@@ -36,4 +33,24 @@ export function offerReasons(market: Market, facts: CaseFacts, lender: number): 
     reasons.push({ code, points: percentOfThousandths(points) });
   }
   return reasons;
+}
+
+export interface OfferTerms {
+  /** Yearly limit of special repayments, in percent of the loan. */
+  readonly specialRepaymentPercent: Percent;
+  /** Months after commitment without interest on undrawn money. */
+  readonly commitmentFreeMonths: number;
+}
+
+/** The lender's own terms, or those of the requested variant. */
+export function offerTerms(market: Market, facts: CaseFacts, lender: number): OfferTerms {
+  const { specialRepaymentPercent, commitmentFreeMonths } = market.lenders[lender]!;
+  const special = variantRow(market, facts, lender, 'SPECIAL_REPAYMENT');
+  const months = variantRow(market, facts, lender, 'COMMITMENT_FREE_MONTHS');
+  const { to } = market.variants;
+  return {
+    specialRepaymentPercent:
+      special === undefined ? specialRepaymentPercent : percentOfThousandths(to[special]! - 1),
+    commitmentFreeMonths: months === undefined ? commitmentFreeMonths : to[months]! - 1,
+  };
 }

@@ -1,8 +1,7 @@
+import { variantRows, type CaseFacts } from './case-facts.ts';
 import { FORWARD_TERMS } from '../follow-up/forward-terms.ts';
 import { failedConditions } from '../eligibility/failed-conditions.ts';
-import type { CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
-import { variantRows } from './variant-row.ts';
 
 export const NO_QUOTE = -1_000_000;
 

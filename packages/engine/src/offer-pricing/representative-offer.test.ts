@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { averageRate } from './average-rate.ts';
+import { averageRate } from './average-rates.ts';
 import { compileMarket } from './compile-market.ts';
 import { pricedOffers } from './find-offers.ts';
 import { EXAMPLE_CASE, exampleLender, exampleRates } from '../testing/example-market.ts';

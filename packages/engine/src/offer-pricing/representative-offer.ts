@@ -1,7 +1,6 @@
-import type { Percent } from '../money/percent.ts';
-import type { Market } from './market.ts';
+import type { Percent } from '../money/money.ts';
+import { type Market, percentOfThousandths } from './market.ts';
 import type { Quotes } from './quote-market.ts';
-import { percentOfThousandths } from './thousandths.ts';
 
 /** At least two thirds of the offers have its effective rate or a lower one (§17 (4) PAngV). */
 export interface RepresentativeOffer {

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
-import { cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, percent } from '../money/money.ts';
 import { severalLoans } from '../several-loans/several-loans.ts';
 import { compareAtOnePayment } from './compare-at-one-payment.ts';
-import { highestInstalmentOf, yearsAllLoansAreFixed, type ComparedFinancing } from './compared-financing.ts';
-import { courseAtPayment } from './course-at-payment.ts';
+import {
+  highestInstalmentOf,
+  yearsAllLoansAreFixed,
+  type ComparedFinancing,
+  courseAtPayment,
+} from './compared-financing.ts';
 import { leastCosts } from './least-costs.ts';
 
 type Terms = ComparedFinancing['own'];

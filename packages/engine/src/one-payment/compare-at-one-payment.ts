@@ -2,16 +2,16 @@ import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { effectiveRatesOfPlan } from '../annuity/effective-rates-of-plan.ts';
 import type { PlanColumns } from '../annuity/plan-columns.ts';
 import { effectiveRate } from '../effective-rate/effective-rate.ts';
-import type { Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import type { Cents, Percent } from '../money/money.ts';
 import {
   commonEndOf,
   dearestRateOf,
   feesOf,
   yearsAllLoansAreFixed,
   type ComparedFinancing,
+  courseAtPayment,
+  termsAtPayment,
 } from './compared-financing.ts';
-import { courseAtPayment, termsAtPayment } from './course-at-payment.ts';
 
 /** Results at the common payment; amounts in cents, rates in percent a year, unrounded. */
 export interface FinancingAtPayment {

@@ -1,11 +1,10 @@
 import { monthlyRate } from '../annuity/monthly-rate.ts';
-import { repaymentPlan } from '../annuity/repayment-plan.ts';
-import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
+import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
+import type { RepaymentTerms, FollowUpMode, InstalmentChange } from '../annuity/repayment-terms.ts';
 import { BOUNDS } from '../bounds.ts';
-import type { Cents } from '../money/cents.ts';
-import { percent, type Percent } from '../money/percent.ts';
+import { type Cents, percent, type Percent } from '../money/money.ts';
 import { summedColumns, type LoanOfSeveral } from '../several-loans/several-loans.ts';
-import { followedPlan, isRepaidWhileFixed, type CommonCourse } from './followed-plan.ts';
+import type { PlanColumns } from '../annuity/plan-columns.ts';
 
 /** A lender's own loan and possibly further loans, compared with others of the same amount. */
 export interface ComparedFinancing {
@@ -63,3 +62,62 @@ function instalmentOf({ own, beside = [] }: ComparedFinancing, common: CommonCou
 }
 
 const LEAST_REPAYMENT = percent(BOUNDS.amortizationRate.min);
+
+export interface CommonCourse {
+  /** Horizon. */
+  readonly years: number;
+  /** Assumed after each fixed rate. */
+  readonly followUpInterestRate: Percent;
+}
+
+/** Plan of a loan, at the follow-on rate if its fixed rate ends before the horizon. */
+function followedPlan(
+  terms: RepaymentTerms,
+  { years, followUpInterestRate }: CommonCourse,
+  followUpMode: FollowUpMode,
+): RepaymentPlan {
+  const { fixedInterestYears = Infinity } = terms;
+  if (years <= fixedInterestYears || isRepaidWhileFixed(terms)) return repaymentPlan(terms);
+  return repaymentPlan({ ...terms, followUpInterestRate, followUpMode });
+}
+
+/** False without a fixed-rate period, because the plan then has no rows. */
+function isRepaidWhileFixed(terms: RepaymentTerms): boolean {
+  return terms.fixedInterestYears !== 0 && repaymentPlan(terms).remainingDebt === 0;
+}
+
+/**
+ * Further loans take their own instalments and keep their end date, the rest of the payment repays the
+ * lender's own loan; after a fixed rate the assumed rate applies.
+ * Throws CouldNotCalculateError if the payment does not cover what is due.
+ */
+export function courseAtPayment(
+  { own, beside = [] }: ComparedFinancing,
+  payment: Cents,
+  common: CommonCourse,
+): PlanColumns {
+  const others = beside.map(({ terms }) => followedPlan(terms, common, 'KEEP_END'));
+  const lenders = followedPlan(termsAtPayment(own, payment, others), common, 'KEEP_INSTALLMENT');
+  return summedColumns([lenders, ...others], common.years * 12);
+}
+
+/** The lender's own loan, repaid with what the others leave of the monthly payment. */
+export function termsAtPayment(
+  own: RepaymentTerms,
+  payment: Cents,
+  others: readonly Pick<RepaymentPlan, 'payment'>[] = [],
+): RepaymentTerms {
+  const leftIn = (month: number) =>
+    others.reduce<number>((left, other) => left - (other.payment[month - 1] ?? 0), payment) as Cents;
+  const months = Math.max(0, ...others.map((other) => other.payment.length)) + 1;
+  const changes: InstalmentChange[] = [];
+  for (let month = 2; month <= months; month++) {
+    const left = leftIn(month);
+    if (left !== leftIn(month - 1)) changes.push({ month, monthlyRate: left });
+  }
+  return {
+    ...own,
+    repayment: { by: 'monthlyRate', monthlyRate: leftIn(1) },
+    ...(changes.length > 0 && { instalmentChanges: changes }),
+  };
+}

@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../testing/property-runs.ts';
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
-import { cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, percent } from '../money/money.ts';
 import { leastCosts } from './least-costs.ts';
 import { compareAtOnePayment } from './compare-at-one-payment.ts';
-import { highestInstalmentOf, type ComparedFinancing } from './compared-financing.ts';
-import { courseAtPayment } from './course-at-payment.ts';
+import { highestInstalmentOf, type ComparedFinancing, courseAtPayment } from './compared-financing.ts';
 
 const PAYMENT = cents(1_800_00);
 

@@ -1,10 +1,13 @@
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { BOUNDS } from '../bounds.ts';
-import type { Cents } from '../money/cents.ts';
-import { percent, type Percent } from '../money/percent.ts';
-import { commonEndOf, feesOf, type ComparedFinancing } from './compared-financing.ts';
-import { courseAtPayment } from './course-at-payment.ts';
-import type { CommonCourse } from './followed-plan.ts';
+import { type Cents, percent, type Percent } from '../money/money.ts';
+import {
+  commonEndOf,
+  feesOf,
+  type ComparedFinancing,
+  type CommonCourse,
+  courseAtPayment,
+} from './compared-financing.ts';
 
 /** Range of follow-on rates at which one financing costs least up to the horizon. */
 export interface LeastCosts {

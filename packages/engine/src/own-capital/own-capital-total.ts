@@ -1,4 +1,4 @@
-import { cents, type Cents } from '../money/cents.ts';
+import { cents, type Cents } from '../money/money.ts';
 
 /** Assets that can be used for a purchase, in cents. */
 export interface OwnCapitalParts {

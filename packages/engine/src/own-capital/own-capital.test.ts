@@ -1,7 +1,6 @@
 import { expect, test, describe } from 'vitest';
-import { centsFromEuros as euros } from '../money/cents.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { ownCapital, ownFundsStanding } from './own-capital.ts';
-import { percent } from '../money/percent.ts';
 import { additionalCosts } from '../purchase-costs/additional-costs.ts';
 
 describe('the sum', () => {

@@ -1,12 +1,19 @@
 import { BOUNDS, isWithin } from '../bounds.ts';
-import type { Derivation } from '../derivation/derivation.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
-import { cents, eurosFromCents, type Cents, roundToCents } from '../money/cents.ts';
+import {
+  cents,
+  eurosFromCents,
+  type Cents,
+  roundToCents,
+  percent,
+  roundToHundredths,
+  type Percent,
+} from '../money/money.ts';
 import { OWN_CAPITAL_PARTS, ownCapitalTotal, type OwnCapitalParts } from './own-capital-total.ts';
 import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
 import { financingNeed, type MortgageCase } from '../mortgage/mortgage-summary.ts';
 import { securityValueOf } from '../mortgage/security-value.ts';
-import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 
 export interface OwnCapital {
   readonly total: Cents;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { bestOffers } from './best-offers.ts';
-import { compareOwnOffers, type ComparedOffer } from './compare-own-offers.ts';
+import { compareOwnOffers } from './compare-own-offers.ts';
+import type { ComparedOffer } from './offer-course.ts';
 import type { OwnOffer } from './own-offer.ts';
 
 const offer: OwnOffer = {

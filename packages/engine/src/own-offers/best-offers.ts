@@ -1,5 +1,5 @@
-import { roundToHundredths, type Percent } from '../money/percent.ts';
-import type { ComparedOffer } from './compare-own-offers.ts';
+import { roundToHundredths, type Percent } from '../money/money.ts';
+import type { ComparedOffer } from './offer-course.ts';
 
 /** Field names for comparing offers; less is better. */
 export const OFFER_MEASURES = [

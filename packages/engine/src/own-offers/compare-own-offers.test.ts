@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { effectiveRatesOfPlan } from '../annuity/effective-rates-of-plan.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
-import { cents, centsFromEuros as euros } from '../money/cents.ts';
-import { percent, roundToHundredths } from '../money/percent.ts';
+import { cents, centsFromEuros as euros, percent, roundToHundredths } from '../money/money.ts';
 import { compareOwnOffers } from './compare-own-offers.ts';
 import type { OwnOffer } from './own-offer.ts';
 

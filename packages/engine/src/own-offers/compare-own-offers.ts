@@ -1,9 +1,8 @@
-import { effectiveRatesOfPlan, type EffectiveRatesOfPlan } from '../annuity/effective-rates-of-plan.ts';
-import type { Derivation } from '../derivation/derivation.ts';
-import type { Cents } from '../money/cents.ts';
-import { type Percent, percent } from '../money/percent.ts';
+import { type ComparedOffer, offerCourse, type OfferCourse, atSamePayment } from './offer-course.ts';
+import { effectiveRatesOfPlan } from '../annuity/effective-rates-of-plan.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
+import { type Cents, type Percent, percent } from '../money/money.ts';
 import { bestOffers, type BestOffers } from './best-offers.ts';
-import { offerCourse, type OfferCourse } from './offer-course.ts';
 import {
   followUpRateOf,
   horizonOf,
@@ -13,7 +12,6 @@ import {
   contractTerms,
 } from './own-offer.ts';
 import { assumptionsDerivation, offerDerivation } from './own-offers-derivation.ts';
-import { atSamePayment, type AtSamePayment } from './same-payment.ts';
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { BOUNDS } from '../bounds.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
@@ -66,40 +64,6 @@ function rateUpTo(
     if (error instanceof CouldNotCalculateError) return Infinity;
     throw error;
   }
-}
-
-/**
- * Amounts in cents, rates unrounded. Both effective rates of the contract include fees but no voluntary
- * special repayments, as the bank's own do.
- */
-export interface ComparedOffer extends EffectiveRatesOfPlan {
-  readonly name: string;
-  readonly fixedInterestYears: number;
-  readonly monthlyRate: Cents;
-  /** Part of the requested yearly special repayment that the offer allows. */
-  readonly yearlySpecialRepayment: Cents;
-  /** At the end of its fixed rate. */
-  readonly remainingDebt: Cents;
-  /** After the fixed rate; null if nothing is left then or the horizon ends earlier. */
-  readonly followUpMonthlyRate: Cents | null;
-  readonly interestInFixedYears: Cents;
-  readonly interestAfterwards: Cents;
-  readonly fees: Cents;
-  /** Interest and fees up to the horizon. */
-  readonly costs: Cents;
-  readonly remainingDebtAtHorizon: Cents;
-  /** Of all payments up to the horizon, with the debt repaid then; null if no rate fits. */
-  readonly effectiveInterestRateHorizon: Percent | null;
-  /** Cost of money while all offers are fixed, including costs; the lowest value is the cheapest. */
-  readonly effectiveInterestRateWhileFixed: Percent;
-  /** At the same monthly payment, at the end of `fixedYearsOfAll`. */
-  readonly samePayment: AtSamePayment;
-  /** Disadvantage compared with the cheapest offer at the same payment; negative if better. */
-  readonly moreThanCheapest: Cents;
-  /** Follow-on rate at which it is at least as cheap as the cheapest offer, see `followUpBreakEven`. */
-  readonly breakEvenFollowUpRate: Percent | null;
-  readonly course: OfferCourse;
-  readonly derivation: readonly Derivation[];
 }
 
 /** Offers for the same loan, compared up to the same horizon. */

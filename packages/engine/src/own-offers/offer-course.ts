@@ -1,9 +1,49 @@
-import { followUpInstalment } from '../annuity/follow-up-instalment.ts';
-import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
+import { repaymentPlan, type RepaymentPlan, followUpInstalment } from '../annuity/repayment-plan.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
-import type { Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
-import { contractTerms, takenSpecialRepayment, type OffersOptions, type OwnOffer } from './own-offer.ts';
+import { type Cents, type Percent, cents } from '../money/money.ts';
+import {
+  contractTerms,
+  takenSpecialRepayment,
+  type OffersOptions,
+  type OwnOffer,
+  allowedSpecialRepaymentOf,
+} from './own-offer.ts';
+import type { EffectiveRatesOfPlan } from '../annuity/effective-rates-of-plan.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
+
+/**
+ * Amounts in cents, rates unrounded. Both effective rates of the contract include fees but no voluntary
+ * special repayments, as the bank's own do.
+ */
+export interface ComparedOffer extends EffectiveRatesOfPlan {
+  readonly name: string;
+  readonly fixedInterestYears: number;
+  readonly monthlyRate: Cents;
+  /** Part of the requested yearly special repayment that the offer allows. */
+  readonly yearlySpecialRepayment: Cents;
+  /** At the end of its fixed rate. */
+  readonly remainingDebt: Cents;
+  /** After the fixed rate; null if nothing is left then or the horizon ends earlier. */
+  readonly followUpMonthlyRate: Cents | null;
+  readonly interestInFixedYears: Cents;
+  readonly interestAfterwards: Cents;
+  readonly fees: Cents;
+  /** Interest and fees up to the horizon. */
+  readonly costs: Cents;
+  readonly remainingDebtAtHorizon: Cents;
+  /** Of all payments up to the horizon, with the debt repaid then; null if no rate fits. */
+  readonly effectiveInterestRateHorizon: Percent | null;
+  /** Cost of money while all offers are fixed, including costs; the lowest value is the cheapest. */
+  readonly effectiveInterestRateWhileFixed: Percent;
+  /** At the same monthly payment, at the end of `fixedYearsOfAll`. */
+  readonly samePayment: AtSamePayment;
+  /** Disadvantage compared with the cheapest offer at the same payment; negative if better. */
+  readonly moreThanCheapest: Cents;
+  /** Follow-on rate at which it is at least as cheap as the cheapest offer, see `followUpBreakEven`. */
+  readonly breakEvenFollowUpRate: Percent | null;
+  readonly course: OfferCourse;
+  readonly derivation: readonly Derivation[];
+}
 
 /** Monthly plan of an offer up to the horizon; index 0 is the first instalment, amounts in cents. */
 export interface OfferCourse {
@@ -54,4 +94,47 @@ function columnsOf(plan: RepaymentPlan, months: number) {
     remainingDebtAfter[month] = plan.remainingDebtAfter[month]!;
   }
   return { paid, interest, remainingDebtAfter };
+}
+
+/** Results for a visitor who pays the highest instalment of all offers each month; amounts in cents. */
+interface AtSamePayment {
+  /** In addition to the instalments, within the offer's limit. */
+  readonly yearlySpecialRepayment: Cents;
+  readonly remainingDebt: Cents;
+  /** Saved without interest because the offer does not allow repaying it. */
+  readonly putAside: Cents;
+  /** Remaining debt minus savings, plus the costs at payout; less is better. */
+  readonly balance: Cents;
+}
+
+/**
+ * Surplus over the instalment goes into allowed special repayments, the rest is saved without interest.
+ * `years` must be within the fixed-rate period.
+ */
+export function atSamePayment(
+  offer: OwnOffer,
+  options: OffersOptions,
+  { years, monthlyPayment }: { years: number; monthlyPayment: Cents },
+): AtSamePayment {
+  const terms = contractTerms(offer, options);
+  const wanted = options.yearlySpecialRepayment ?? 0;
+  const surplusOfYear = (monthlyPayment - repaymentPlan(terms).monthlyRate) * 12;
+  const taken = takenSpecialRepayment(offer, options);
+  const room = allowedSpecialRepaymentOf(offer, options) - taken;
+  const yearlySpecialRepayment = cents(taken + Math.min(room, surplusOfYear + wanted - taken));
+  const plan = repaymentPlan({ ...terms, yearlySpecialRepayment });
+  const months = years * 12;
+  const paid = sum(plan.payment.subarray(0, months)) + sum(plan.specialRepayment.subarray(0, months));
+  const putAside = cents(monthlyPayment * months + wanted * years - paid);
+  const remainingDebt = cents(plan.remainingDebtAfter[months - 1] ?? 0);
+  return {
+    yearlySpecialRepayment,
+    remainingDebt,
+    putAside,
+    balance: cents(remainingDebt - putAside + (offer.fees ?? 0)),
+  };
+}
+
+function sum(amounts: Float64Array): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
 }

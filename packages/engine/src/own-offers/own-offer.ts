@@ -1,7 +1,6 @@
 import type { Repayment, RepaymentTerms } from '../annuity/repayment-terms.ts';
 import type { Bound } from '../bounds.ts';
-import type { Cents } from '../money/cents.ts';
-import { percent, type Percent } from '../money/percent.ts';
+import { type Cents, percent, type Percent } from '../money/money.ts';
 
 /** At most five, because more columns do not fit on a page. */
 export const COMPARED_OFFERS = { min: 2, max: 5, code: 'OUT_OF_RANGE' } as const satisfies Bound;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { compareOwnOffers } from './compare-own-offers.ts';
 import { offerDerivation } from './own-offers-derivation.ts';
 import type { OwnOffer } from './own-offer.ts';

@@ -1,9 +1,8 @@
 import { planDerivation } from '../annuity/plan-derivation.ts';
-import type { Derivation } from '../derivation/derivation.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
 import { writtenEuros, writtenMonths, writtenPercent } from '../derivation/written-figures.ts';
-import { eurosFromCents, type Cents } from '../money/cents.ts';
-import { roundToHundredths, type Percent } from '../money/percent.ts';
-import type { ComparedOffer } from './compare-own-offers.ts';
+import { eurosFromCents, type Cents, roundToHundredths, type Percent } from '../money/money.ts';
+import type { ComparedOffer } from './offer-course.ts';
 import type { OffersOptions, OwnOffer } from './own-offer.ts';
 
 interface CommonEnd {

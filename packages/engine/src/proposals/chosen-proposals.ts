@@ -1,5 +1,16 @@
-import { VARIABLE_YEARS } from '../rate-sheets/variable-rate.ts';
-import type { LoanType } from './loan-types.ts';
+import { VARIABLE_YEARS } from '../rate-sheets/market-enumerations.ts';
+
+/** Specification §3. */
+export const LOAN_TYPES = [
+  'ANNUITY_LOAN',
+  'PRIVATE_LOAN',
+  'FORWARD_LOAN',
+  'VARIABLE_LOAN',
+  'SUBSIDIZED_LOAN',
+  'UNKNOWN',
+] as const;
+
+export type LoanType = (typeof LOAN_TYPES)[number];
 
 /** Fields for filtering and sorting proposals; amounts in one currency unit, rates in percent a year. */
 export interface ComparedProposal {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
-import { cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, percent } from '../money/money.ts';
 import { compileMarket } from '../offer-pricing/compile-market.ts';
 import { EXAMPLE_CASE, exampleLender, exampleRates, exampleSurcharge } from '../testing/example-market.ts';
 import { composeProposals, proposalOfLender } from './compose-proposals.ts';

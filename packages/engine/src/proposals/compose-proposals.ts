@@ -1,17 +1,22 @@
 import type { FinancingCase } from '../eligibility/financing-case.ts';
-import { cents, type Cents } from '../money/cents.ts';
+import { cents, type Cents } from '../money/money.ts';
 import type { PricedOffer } from '../offer-pricing/find-offers.ts';
-import { landChargeEntryOf } from '../offer-pricing/land-charge-entry-of.ts';
+import { landChargeEntryOf } from '../offer-pricing/offer-figures.ts';
 import type { Market } from '../offer-pricing/market.ts';
 import { landChargeFee, type LandChargeEntry } from '../purchase-costs/notary-and-land-register.ts';
-import { VARIABLE_YEARS } from '../rate-sheets/variable-rate.ts';
+import { VARIABLE_YEARS } from '../rate-sheets/market-enumerations.ts';
 import { PROPOSED_FIXED_YEARS } from './chosen-proposals.ts';
 import type { ComposedProposal } from './composed-proposal.ts';
-import { bestOffers, lendersAlone, lendersBeside, type OfferOfCase } from './lenders-of-case.ts';
+import {
+  bestOffers,
+  lendersAlone,
+  lendersBeside,
+  type OfferOfCase,
+  wishingToRepay,
+} from './lenders-of-case.ts';
 import { figuresOfLoans, type LoanToCompose } from './proposal-figures.ts';
 import { repaymentVariants } from './repayment-variants.ts';
 import type { OfferedProgramme } from './subsidised-loans.ts';
-import { wishingToRepay } from './wished-share.ts';
 
 export interface ProposalsQuery {
   /** Total loan; proposals cover its fixed years in addition to PROPOSED_FIXED_YEARS. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cents, centsFromEuros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, centsFromEuros, percent } from '../money/money.ts';
 import { compileMarket } from '../offer-pricing/compile-market.ts';
 import { EXAMPLE_CASE, exampleLender, exampleRates, exampleSurcharge } from '../testing/example-market.ts';
 import { composeProposals } from './compose-proposals.ts';

@@ -1,12 +1,11 @@
 import { termMonthsOfRates } from '../annuity/monthly-rate.ts';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
-import { cents, type Cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, type Cents, percent, type Percent } from '../money/money.ts';
 import { pricedOffers, type AskedLenders, type PricedOffer } from '../offer-pricing/find-offers.ts';
 import type { Market } from '../offer-pricing/market.ts';
 import type { LoanToCompose } from './proposal-figures.ts';
 import { setsOfSubsidisedLoans, type OfferedProgramme } from './subsidised-loans.ts';
-import { isShortOfWish, wishingToRepay } from './wished-share.ts';
+import { mostSpecialRepaymentAYear } from '../annuity/special-repayments.ts';
 
 /**
  * Per number of fixed years; few, because the list of offers shows the whole market. `generous` allow 10 %
@@ -94,4 +93,21 @@ export function lendersBeside(
       return { ...one, beside, isShortOfWish: isShort };
     });
   });
+}
+
+/** Yearly special repayment in cents as percent of the loan, at most the limit of a repayment plan. */
+function shareOfLoan(yearly: Cents, loanAmount: Cents): Percent {
+  return percent((Math.min(yearly, mostSpecialRepaymentAYear(loanAmount)) / loanAmount) * 100);
+}
+
+/** Adds a requested special repayment in cents a year; returns the case unchanged without one. */
+export function wishingToRepay(financingCase: FinancingCase, yearly: Cents): FinancingCase {
+  const { loanAmount } = financingCase;
+  if (yearly <= 0 || loanAmount <= 0) return financingCase;
+  return { ...financingCase, wishedSpecialRepayment: shareOfLoan(yearly, loanAmount) };
+}
+
+/** True if the allowed share is less than the requested cents a year. */
+function isShortOfWish(allowed: Percent, loanAmount: Cents, yearly: Cents): boolean {
+  return Math.round((loanAmount * allowed) / 100) < yearly;
 }

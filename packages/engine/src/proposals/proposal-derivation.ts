@@ -1,16 +1,17 @@
-import { NOT_COUNTED } from '../annuity/apr-derivation.ts';
-import type { Derivation } from '../derivation/derivation.ts';
-import type { NamedFigure } from '../derivation/derived-figure.ts';
+import { NOT_COUNTED } from '../annuity/annuity-apr.ts';
+import type { NamedFigure, Derivation } from '../derivation/derived-figure.ts';
 import { writtenEuros, writtenPercent, writtenYearsDative } from '../derivation/written-figures.ts';
-import { cents, eurosFromCents, type Cents } from '../money/cents.ts';
-import { roundToHundredths } from '../money/percent.ts';
+import { cents, eurosFromCents, type Cents, roundToHundredths } from '../money/money.ts';
 import { LAND_CHARGE_SOURCE } from '../purchase-costs/notary-and-land-register.ts';
-import { VARIABLE_YEARS } from '../rate-sheets/variable-rate.ts';
-import { effectiveRateTogether } from '../several-loans/effective-rate-together.ts';
+import { VARIABLE_YEARS } from '../rate-sheets/market-enumerations.ts';
+import {
+  type LoanOfSeveral,
+  type SeveralLoans,
+  effectiveRateTogether,
+} from '../several-loans/several-loans.ts';
 import { instalmentPhases } from '../several-loans/instalment-phases.ts';
 import { sumsDerivation } from '../several-loans/several-loans-derivation.ts';
-import type { LoanOfSeveral, SeveralLoans } from '../several-loans/several-loans.ts';
-import { debtAfterYears, MONTHS_OF_INSTALMENT, phaseOfInstalment } from './proposal-times.ts';
+import { debtAfterYears, MONTHS_OF_INSTALMENT, phaseOfInstalment } from './composed-proposal.ts';
 
 /** `years` is the time of the remaining debt. */
 export function proposalDerivation(

@@ -3,11 +3,16 @@ import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { effectiveRatesOfPlan } from '../annuity/effective-rates-of-plan.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
 import type { RepaymentPlan } from '../annuity/repayment-plan.ts';
-import { roundToHundredths, type Percent } from '../money/percent.ts';
+import { roundToHundredths, type Percent } from '../money/money.ts';
 import { instalmentPhases } from '../several-loans/instalment-phases.ts';
 import { severalLoans } from '../several-loans/several-loans.ts';
-import type { ComposedLoan, ProposalFigures } from './composed-proposal.ts';
-import { debtAfterYears, phaseOfInstalment, yearsOfRemainingDebt } from './proposal-times.ts';
+import {
+  type ComposedLoan,
+  type ProposalFigures,
+  debtAfterYears,
+  phaseOfInstalment,
+  yearsOfRemainingDebt,
+} from './composed-proposal.ts';
 
 /** Input of a calculation; `fixedInterestYears` is 0 for a variable rate. */
 export type LoanToCompose = Pick<

@@ -1,10 +1,9 @@
 import type { FinancingCase } from '../eligibility/financing-case.ts';
-import { percent, type Percent } from '../money/percent.ts';
+import { percent, type Percent } from '../money/money.ts';
 import type { PricedOffer } from '../offer-pricing/find-offers.ts';
-import type { Market } from '../offer-pricing/market.ts';
+import { type Market, percentOfThousandths, thousandthsOf } from '../offer-pricing/market.ts';
 import { figuresOfRates, type OfferFigures } from '../offer-pricing/offer-figures.ts';
-import type { OfferTerms } from '../offer-pricing/offer-terms.ts';
-import { percentOfThousandths, thousandthsOf } from '../offer-pricing/thousandths.ts';
+import type { OfferTerms } from '../offer-pricing/offer-reasons.ts';
 import { SURCHARGE_KINDS } from '../rate-sheets/market-enumerations.ts';
 
 export interface RepaymentVariant

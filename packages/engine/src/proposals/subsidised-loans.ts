@@ -1,4 +1,4 @@
-import { cents, type Cents } from '../money/cents.ts';
+import { cents, type Cents } from '../money/money.ts';
 import { LOANS_OF_ONE_PLAN } from '../several-loans/loans-of-one-plan.ts';
 import type { ProgrammeAssessment, ProgrammeTerms } from '../subsidised-programmes/assessment.ts';
 import type { LoanToCompose } from './proposal-figures.ts';

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
-import { cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, percent } from '../money/money.ts';
 import { compileMarket } from '../offer-pricing/compile-market.ts';
 import { EXAMPLE_CASE, exampleLender, exampleRates } from '../testing/example-market.ts';
 import { composeProposals, proposalOfLender } from './compose-proposals.ts';
-import type { ComposedProposal } from './composed-proposal.ts';
-import { phaseOfInstalment, yearsOfRemainingDebt } from './proposal-times.ts';
+import { type ComposedProposal, phaseOfInstalment, yearsOfRemainingDebt } from './composed-proposal.ts';
 import type { OfferedProgramme } from './subsidised-loans.ts';
 
 /** The first lender offers 10 and 15 years, the second only a variable rate, the third both. */

@@ -1,43 +1,12 @@
-import type { IsoDate } from '../calendar/iso-date.ts';
-import { cents, roundToCents, type Cents } from '../money/cents.ts';
-import { percent, type Percent } from '../money/percent.ts';
+import { type PurchaseCostsCase, landChargeOf, purchaseFees } from './purchase-fees.ts';
+import { cents, roundToCents, type Cents, percent, type Percent } from '../money/money.ts';
 import { DEFAULT_PERCENTAGES } from './default-percentages.ts';
-import type { FederalState } from './federal-states.ts';
 import {
   landTransferTax,
   landTransferTaxRate,
   statutoryDifference,
-  type LandTransferTaxTable,
   type StatutoryTax,
 } from './land-transfer-tax.ts';
-import type { PurchaseFeesRule } from './cost-rules.ts';
-import { landChargeOf, purchaseFees } from './purchase-fees.ts';
-
-export interface PurchaseCostsCase {
-  readonly purchasePrice: Cents;
-  /** If undefined, `unknownStateTax` applies. */
-  readonly state?: FederalState | undefined;
-  /** Part of the price for the land, for construction; defaults to the full price. */
-  readonly landPrice?: Cents | undefined;
-  /** `false` means no commission, regardless of `brokerCommission`. */
-  readonly hasCourtage?: boolean | undefined;
-  /** Percent of the price; defaults to the usual one. */
-  readonly brokerCommission?: Percent | undefined;
-  /** Percent of the price if the state is unknown; defaults to 6. */
-  readonly unknownStateTax?: Percent | undefined;
-  /** Defaults to the specification's table. */
-  readonly table?: LandTransferTaxTable | undefined;
-  /** Determines the statutory tax rate. */
-  readonly contractDate?: IsoDate | undefined;
-  /** Defaults to percentages of the price. */
-  readonly fees?: PurchaseFeesRule | undefined;
-  /** Only for GNOTKG fees; if undefined, the usual land charge applies. */
-  readonly ownFunds?: Cents | undefined;
-  /** Entered loan, only for GNOTKG fees; defaults to the need minus own funds. */
-  readonly loanAmount?: Cents | undefined;
-  /** Only for GNOTKG fees: percent of the price that is borrowed in addition. */
-  readonly renovationCostPercentage?: Percent | undefined;
-}
 
 /** In cents and in percent; tax and commission are percentages of the land price. */
 export interface AdditionalCosts {

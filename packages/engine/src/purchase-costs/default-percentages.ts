@@ -1,4 +1,4 @@
-import { percent } from '../money/percent.ts';
+import { percent } from '../money/money.ts';
 
 /** Default additional costs in percent of the price (specification §9). */
 export const DEFAULT_PERCENTAGES = {

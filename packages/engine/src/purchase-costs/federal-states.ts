@@ -1,4 +1,4 @@
-import { percent, type Percent } from '../money/percent.ts';
+import { percent, type Percent } from '../money/money.ts';
 
 export interface FederalState {
   /** ISO 3166-2:DE without the country prefix. */

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { cents, roundToCents, type Cents } from '../money/cents.ts';
-import { percent, type Percent } from '../money/percent.ts';
+import { cents, roundToCents, type Cents } from '../money/money.ts';
+import { percent, type Percent } from '../money/money.ts';
 import type { FederalState } from './federal-states.ts';
 import { LAND_TRANSFER_TAX_HISTORY, type LandTransferTaxRow } from './land-transfer-tax-history.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fees from '../../vectors/notary-and-land-register-fees.json' with { type: 'json' };
-import { centsFromEuros, eurosFromCents } from '../money/cents.ts';
+import { centsFromEuros, eurosFromCents } from '../money/money.ts';
 import { exactPurchaseFees, notarialFee } from './notary-and-land-register.ts';
 
 const byId = (id: string) => fees.vectors.find((vector) => vector.id === id);

@@ -1,4 +1,4 @@
-import { cents, roundToCents, type Cents } from '../money/cents.ts';
+import { cents, roundToCents, type Cents } from '../money/money.ts';
 
 /** Up to `upTo`, each started `part` above the previous step costs `fee`; all in euros. */
 interface FeeStep {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
-import { additionalCostsDerivation } from './additional-costs-derivation.ts';
-import { additionalCosts, type PurchaseCostsCase } from './additional-costs.ts';
-import { exactFeesDerivation } from './exact-fees-derivation.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
+import { additionalCostsDerivation, exactFeesDerivation } from './additional-costs-derivation.ts';
+import { additionalCosts } from './additional-costs.ts';
+import { type PurchaseCostsCase } from './purchase-fees.ts';
 import { federalStateOf } from './federal-states.ts';
 import { exactPurchaseFees } from './notary-and-land-register.ts';
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import history from '../../vectors/land-transfer-tax-history.json' with { type: 'json' };
-import { centsFromEuros, eurosFromCents, type Cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros, eurosFromCents, type Cents, percent } from '../money/money.ts';
 import { additionalCosts } from './additional-costs.ts';
 import { FEDERAL_STATES, federalStateOf, type FederalState, type FederalStateId } from './federal-states.ts';
-import { LAND_TRANSFER_TAX_HISTORY } from './land-transfer-tax-history.ts';
 import { landTransferTax, landTransferTaxRate, statutoryDifference } from './land-transfer-tax.ts';
+import { LAND_TRANSFER_TAX_HISTORY } from './land-transfer-tax-history.ts';
 
 const stateById = (id: FederalStateId): FederalState => {
   const found = FEDERAL_STATES.find((state) => state.id === id);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsFromEuros as euros, type Cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
-import { additionalCosts, type PurchaseCostsCase } from './additional-costs.ts';
+import { centsFromEuros as euros, type Cents, percent } from '../money/money.ts';
+import { additionalCosts } from './additional-costs.ts';
+import { type PurchaseCostsCase } from './purchase-fees.ts';
 import { exactPurchaseFees } from './notary-and-land-register.ts';
 
 const byTable = (changes: Partial<PurchaseCostsCase> & Pick<PurchaseCostsCase, 'purchasePrice'>) =>

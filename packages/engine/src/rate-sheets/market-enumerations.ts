@@ -1,3 +1,11 @@
+/** Fixed years of a variable-rate loan (contract §3), used only in rate sheets and proposals. */
+export const VARIABLE_YEARS = 0;
+
+/** Excludes the variable rate. */
+export function fixedPeriods(years: readonly number[]): number[] {
+  return years.filter((one) => one !== VARIABLE_YEARS);
+}
+
 export const PROVIDER_KINDS = ['BANK', 'INSURER', 'BROKER'] as const;
 /** Banks and insurers lend by rate sheets, brokers employ advisers. */
 export type ProviderKind = (typeof PROVIDER_KINDS)[number];

@@ -1,5 +1,5 @@
-import type { Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import type { SheetMoment } from './rows-in-force.ts';
+import type { Cents, Percent } from '../money/money.ts';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
 import type { ProgrammeSheets } from '../subsidised-programmes/programme.ts';
 import type {
@@ -9,13 +9,7 @@ import type {
   FinancingUseType,
   Profession,
 } from './enumerations.ts';
-import type { Lender } from './lender.ts';
-
-/**
- * ISO 8601, compared as text, so a market uses one format: days or moments in UTC
- * (`2026-11-01T23:00:00.000Z`).
- */
-export type SheetMoment = string;
+import type { ProductKind, ProviderKind } from './market-enumerations.ts';
 
 export interface RateRow {
   readonly lenderId: number;
@@ -75,4 +69,39 @@ export interface RateSheets {
   readonly referenceCases: readonly ReferenceCase[];
   /** Undefined if the delivery does not contain subsidised programmes. */
   readonly programmes?: ProgrammeSheets | undefined;
+}
+
+export interface Lender {
+  readonly lenderId: number;
+  readonly name: string;
+  readonly brand: string;
+  readonly kind: ProviderKind;
+  readonly logo: string;
+  /** Geo-code prefixes; empty means everywhere. */
+  readonly regions: readonly string[];
+  readonly minLoan: Cents;
+  readonly maxLoan: Cents;
+  /** Loan / purchase price, in percent. */
+  readonly maxLoanToValue: Percent;
+  /** Empty means all. */
+  readonly employments: readonly Employment[];
+  /** Empty means all. */
+  readonly uses: readonly FinancingUseType[];
+  /** Professions it is reserved for; empty means all. */
+  readonly professions: readonly Profession[];
+  readonly minAmortization: Percent;
+  readonly maxAmortization: Percent;
+  /** Allowed special repayment a year, in percent of the original loan. */
+  readonly specialRepaymentPercent: Percent;
+  /** Months after commitment without interest on undrawn money. */
+  readonly commitmentFreeMonths: number;
+  /** Percent of the undrawn part a month. */
+  readonly commitmentInterestPerMonth: Percent;
+  /** Percentage points for each month of lead time of a forward loan. */
+  readonly forwardPointsPerMonth: Percent;
+  /** Percentage points off if the loan is repaid within the fixed-rate period. */
+  readonly fullRepaymentDiscount: Percent;
+  readonly product: ProductKind;
+  /** Advertisers on whose listings a VIA provider is branded. */
+  readonly cwids: readonly string[];
 }

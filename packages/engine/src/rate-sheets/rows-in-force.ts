@@ -1,4 +1,8 @@
-import type { SheetMoment } from './rate-sheets.ts';
+/**
+ * ISO 8601, compared as text, so a market uses one format: days or moments in UTC
+ * (`2026-11-01T23:00:00.000Z`).
+ */
+export type SheetMoment = string;
 
 interface DatedRow {
   readonly lenderId: number;

@@ -1,6 +1,5 @@
-import type { Lender } from './lender.ts';
-import type { RateRow, RateSheets, RatesEnd, SheetMoment, SurchargeRow } from './rate-sheets.ts';
-import { rowsInForce } from './rows-in-force.ts';
+import type { RateRow, RateSheets, RatesEnd, SurchargeRow, Lender } from './rate-sheets.ts';
+import { type SheetMoment, rowsInForce } from './rows-in-force.ts';
 
 export interface Delivered {
   readonly sheets: Omit<RateSheets, 'referenceCases'>;

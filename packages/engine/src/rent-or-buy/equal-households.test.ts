@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../testing/property-runs.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
-import { cents, centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, centsFromEuros as euros, percent } from '../money/money.ts';
 import { rentOrBuy } from './rent-or-buy.ts';
 import type { RentOrBuyOptions } from './wealth-paths.ts';
 

@@ -1,5 +1,5 @@
-import type { Derivation } from '../derivation/derivation.ts';
-import { type Cents, eurosFromCents } from '../money/cents.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
+import { type Cents, eurosFromCents } from '../money/money.ts';
 import {
   breakEvenRent,
   breakEvenYear,

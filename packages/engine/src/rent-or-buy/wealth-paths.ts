@@ -1,7 +1,6 @@
 import { needAtPrice, type PurchaseTerms } from '../affordability/purchase-terms.ts';
 import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
-import { cents, centsFromEuros, type Cents } from '../money/cents.ts';
-import { percent, type Percent, addPoints } from '../money/percent.ts';
+import { cents, centsFromEuros, type Cents, percent, type Percent, addPoints } from '../money/money.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import { smallestWhole } from '../goal-seek/largest-whole.ts';
 

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { instalmentPhases } from './instalment-phases.ts';
-import { loanFigures } from './loan-figures.ts';
-import { severalLoans, type LoanOfSeveral } from './several-loans.ts';
+import { severalLoans, type LoanOfSeveral, loanFigures } from './several-loans.ts';
 
 const bank: LoanOfSeveral = {
   name: 'Bank',

@@ -1,5 +1,5 @@
 import type { RepaymentPlan } from '../annuity/repayment-plan.ts';
-import type { Cents } from '../money/cents.ts';
+import type { Cents } from '../money/money.ts';
 import type { SeveralLoans } from './several-loans.ts';
 
 /** Consecutive months with unchanged instalments of every loan; amounts in cents. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { planDerivation } from '../annuity/plan-derivation.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { severalLoansDerivation } from './several-loans-derivation.ts';
 import { severalLoans, type LoanOfSeveral } from './several-loans.ts';
 import { specialRepaymentAdvice } from './special-repayment-advice.ts';

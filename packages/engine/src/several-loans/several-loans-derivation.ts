@@ -1,12 +1,13 @@
-import { landChargeDerivation } from '../annuity/land-charge-derivation.ts';
-import { isLandChargeFee, landChargeRate, type LandChargeRate } from '../annuity/land-charge-rate.ts';
-import type { NamedFigure } from '../derivation/derived-figure.ts';
-import type { Derivation } from '../derivation/derivation.ts';
+import {
+  isLandChargeFee,
+  landChargeRate,
+  type LandChargeRate,
+  landChargeDerivation,
+} from '../annuity/land-charge-rate.ts';
+import type { NamedFigure, Derivation } from '../derivation/derived-figure.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
-import { cents, eurosFromCents, type Cents } from '../money/cents.ts';
-import { roundToHundredths } from '../money/percent.ts';
-import { effectiveRateTogether } from './effective-rate-together.ts';
-import type { LoanOfSeveral, SeveralLoans } from './several-loans.ts';
+import { cents, eurosFromCents, type Cents, roundToHundredths } from '../money/money.ts';
+import { type LoanOfSeveral, type SeveralLoans, effectiveRateTogether } from './several-loans.ts';
 
 /** Also states the APR with the land-charge fee in addition to the entered costs. */
 export function severalLoansDerivation(

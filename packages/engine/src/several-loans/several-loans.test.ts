@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import { effectiveRatesOfPlan } from '../annuity/effective-rates-of-plan.ts';
-import { cents, centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, centsFromEuros as euros, percent } from '../money/money.ts';
 import { severalLoans, type LoanOfSeveral } from './several-loans.ts';
 import { specialRepaymentAdvice } from './special-repayment-advice.ts';
 

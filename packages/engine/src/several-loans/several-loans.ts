@@ -1,11 +1,16 @@
+import { LOAN_KINDS } from './loans-of-one-plan.ts';
 import type { PlanColumns } from '../annuity/plan-columns.ts';
 import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
-import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
-import { termsUntilRepaid } from '../annuity/terms-until-repaid.ts';
-import type { Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
-import { effectiveRateTogether } from './effective-rate-together.ts';
-import type { LOAN_KINDS } from './loans-of-one-plan.ts';
+import { type RepaymentTerms, termsUntilRepaid } from '../annuity/repayment-terms.ts';
+import type { Cents, Percent } from '../money/money.ts';
+import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
+import {
+  agreedTerms,
+  effectiveRatesOfPlan,
+  type EffectiveRatesOfPlan,
+} from '../annuity/effective-rates-of-plan.ts';
+import { effectiveRate } from '../effective-rate/effective-rate.ts';
+import type { CashFlow } from '../effective-rate/solvers.ts';
 
 export interface LoanOfSeveral {
   readonly name: string;
@@ -72,4 +77,50 @@ export function summedColumns(plans: readonly PlanColumns[], months: number): Pl
 
 function sum(amounts: readonly number[]): Cents {
   return amounts.reduce((total, amount) => total + amount, 0) as Cents;
+}
+
+/**
+ * Agreed instalments at the first rates to the end, minus each loan's fees and `taken` cents at payout.
+ * Throws CouldNotCalculateError if the fees exceed the payout.
+ */
+export function effectiveRateTogether(
+  loans: readonly Pick<LoanOfSeveral, 'terms'>[],
+  plans: readonly RepaymentPlan[],
+  taken = 0,
+): Percent | null {
+  const agreed = loans.map(({ terms }, at) =>
+    isAgreed(terms) ? plans[at]! : repaymentPlan(termsUntilRepaid(agreedTerms(terms))),
+  );
+  const paidOut = loans.reduce((total, { terms }) => total + terms.loanAmount - (terms.fees ?? 0), -taken);
+  const paidBack = agreed.flatMap(({ payment }) =>
+    Array.from(payment, (amount, month): CashFlow => ({ years: (month + 1) / 12, amount: -amount })),
+  );
+  const rate = effectiveRate([{ years: 0, amount: paidOut }, ...paidBack]);
+  if (rate === null && paidBack.length > 0) throw new CouldNotCalculateError('fees eat the payout');
+  return rate;
+}
+
+/** True if the plan has no voluntary or assumed terms, so it can be reused; most plans have none. */
+function isAgreed({
+  specialRepayments,
+  yearlySpecialRepayment,
+  followUpInterestRate,
+}: RepaymentTerms): boolean {
+  return [specialRepayments, yearlySpecialRepayment, followUpInterestRate].every((one) => one === undefined);
+}
+
+export interface LoanFigures extends EffectiveRatesOfPlan {
+  /** At the end of its fixed rate, in cents; null if the rate is fixed to the last instalment. */
+  readonly remainingDebt: Cents | null;
+}
+
+export function loanFigures({ terms }: LoanOfSeveral, plan: RepaymentPlan): LoanFigures {
+  const { fixedInterestYears } = terms;
+  return {
+    ...effectiveRatesOfPlan(terms),
+    remainingDebt:
+      fixedInterestYears === undefined
+        ? null
+        : ((plan.remainingDebtAfter[fixedInterestYears * 12 - 1] ?? 0) as Cents),
+  };
 }

@@ -1,9 +1,8 @@
 import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
-import type { SpecialRepayment } from '../annuity/repayment-terms.ts';
-import { termsUntilRepaid } from '../annuity/terms-until-repaid.ts';
-import type { Derivation } from '../derivation/derivation.ts';
+import { type SpecialRepayment, termsUntilRepaid } from '../annuity/repayment-terms.ts';
+import type { Derivation } from '../derivation/derived-figure.ts';
 import { writtenEuros, writtenMonths } from '../derivation/written-figures.ts';
-import { eurosFromCents, type Cents } from '../money/cents.ts';
+import { eurosFromCents, type Cents } from '../money/money.ts';
 import type { LoanOfSeveral } from './several-loans.ts';
 
 /** Effect of a special repayment into one of several loans; amounts in cents. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents, type Cents } from '../money/cents.ts';
+import { cents, type Cents } from '../money/money.ts';
 import {
   assessed,
   euros,
@@ -10,7 +10,7 @@ import {
   PURCHASE,
   SEALED,
 } from '../testing/example-programmes.ts';
-import { ENERGY_CLASSES, ENERGY_STANDARDS, type SubsidyFacts } from './subsidy-facts.ts';
+import { ENERGY_CLASSES, ENERGY_STANDARDS, type SubsidyFacts } from './programme.ts';
 
 describe('the highest loan', () => {
   test.each<[number, string, SubsidyFacts, number]>([

@@ -1,17 +1,15 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { Cents } from '../money/cents.ts';
+import type { Cents } from '../money/money.ts';
 import type {
   ProgrammeAssessment,
   ProgrammeEvidence,
   ProgrammeReason,
   ProgrammeTerms,
 } from './assessment.ts';
-import type { ProgrammeLimit, SubsidisedProgramme } from './programme.ts';
+import type { ProgrammeLimit, SubsidisedProgramme, SubsidyFacts } from './programme.ts';
 import { fundsWithoutLand, mostChildrenOf, standardsOf, standingsOf } from './programme-conditions.ts';
-import { isOutdatedOn } from './shelf-life.ts';
-import { isOpenOn } from './programmes-in-force.ts';
+import { isOpenOn, isOutdatedOn } from './programmes-in-force.ts';
 import { amountSentence, evidenceSentence } from './programme-sentences.ts';
-import type { SubsidyFacts } from './subsidy-facts.ts';
 
 /** Assesses programmes open on a day; possible ones first, excluded ones last. */
 export function assessProgrammes(

@@ -1,7 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
-import type { MissingFact } from './subsidy-facts.ts';
+import type { Cents, Percent } from '../money/money.ts';
+import type { MissingFact } from './programme.ts';
 
 export const PROGRAMME_STATES = ['POSSIBLE', 'OPEN', 'EXCLUDED'] as const;
 /** POSSIBLE: all conditions are met; OPEN: an answer is missing; EXCLUDED: a condition is not met. */

@@ -1,6 +1,12 @@
-import type { Cents } from '../money/cents.ts';
+import type { Cents } from '../money/money.ts';
 import type { ProgrammeReason, ProgrammeReasonCode } from './assessment.ts';
-import type { SubsidisedProgramme } from './programme.ts';
+import type {
+  SubsidisedProgramme,
+  BuildingState,
+  EnergyStandard,
+  MissingFact,
+  SubsidyFacts,
+} from './programme.ts';
 import {
   BUILDING_STATE_NAMES,
   ENERGY_STANDARD_NAMES,
@@ -10,7 +16,6 @@ import {
   writtenChildren,
   writtenEnergyClass,
 } from './programme-sentences.ts';
-import type { BuildingState, EnergyStandard, MissingFact, SubsidyFacts } from './subsidy-facts.ts';
 
 /** One condition: met or failed with its sentence, or waiting for an answer. */
 export type Standing =

@@ -1,10 +1,9 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { writtenWholeEuros } from '../derivation/written-figures.ts';
-import type { Cents } from '../money/cents.ts';
+import type { Cents } from '../money/money.ts';
 import type { FinancingUseType } from '../rate-sheets/enumerations.ts';
 import type { ProgrammeEvidence } from './assessment.ts';
-import type { SubsidisedProgramme } from './programme.ts';
-import type { BuildingState, EnergyClass, EnergyStandard } from './subsidy-facts.ts';
+import type { SubsidisedProgramme, BuildingState, EnergyClass, EnergyStandard } from './programme.ts';
 
 export const ENERGY_STANDARD_NAMES: Readonly<Record<EnergyStandard, string>> = {
   EFFICIENCY_HOUSE_40_QNG: 'Effizienzhaus 40 mit Nachhaltigkeitssiegel QNG',

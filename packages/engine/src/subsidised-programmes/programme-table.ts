@@ -1,7 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { cents, type Cents } from '../money/cents.ts';
-import type { ProgrammeConditions, ProgrammeLimit, ProgrammeSheets } from './programme.ts';
-import type { EnergyStandard } from './subsidy-facts.ts';
+import { cents, type Cents } from '../money/money.ts';
+import type { ProgrammeConditions, ProgrammeLimit, ProgrammeSheets, EnergyStandard } from './programme.ts';
 
 const euros = (amount: number): Cents => cents(amount * 100);
 const KFW = 'KfW';

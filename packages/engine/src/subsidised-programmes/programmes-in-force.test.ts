@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, percent } from '../money/money.ts';
 import type { ProgrammeSheets } from './programme.ts';
 import { PROGRAMME_TABLE } from './programme-table.ts';
 import { isOpenOn, programmesInForce } from './programmes-in-force.ts';

@@ -1,5 +1,4 @@
-import { centsFromEuros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros, percent } from '../money/money.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
 
 /** 300,000 € at 3.6 % with 2 % repayment for ten years: 300,000 × 5.6 % / 12 = 1,400.00 €. */

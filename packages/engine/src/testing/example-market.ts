@@ -1,8 +1,12 @@
 import type { FinancingCase } from '../eligibility/financing-case.ts';
-import { cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
-import type { Lender } from '../rate-sheets/lender.ts';
-import type { RateRow, RateSheets, SurchargeCondition, SurchargeRow } from '../rate-sheets/rate-sheets.ts';
+import { cents, percent } from '../money/money.ts';
+import type {
+  RateRow,
+  RateSheets,
+  SurchargeCondition,
+  SurchargeRow,
+  Lender,
+} from '../rate-sheets/rate-sheets.ts';
 
 /** A lender that takes every case of a typical size, except for `changes`. */
 export function exampleLender(lenderId: number, changes: Partial<Lender> = {}): Lender {

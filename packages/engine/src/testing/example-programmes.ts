@@ -1,11 +1,9 @@
-import { cents, type Cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { cents, type Cents, percent } from '../money/money.ts';
 import { assessProgrammes } from '../subsidised-programmes/assess-programmes.ts';
 import type { ProgrammeAssessment } from '../subsidised-programmes/assessment.ts';
-import type { ProgrammeSheets } from '../subsidised-programmes/programme.ts';
+import type { ProgrammeSheets, SubsidyFacts } from '../subsidised-programmes/programme.ts';
 import { PROGRAMME_TABLE } from '../subsidised-programmes/programme-table.ts';
 import { programmesInForce } from '../subsidised-programmes/programmes-in-force.ts';
-import type { SubsidyFacts } from '../subsidised-programmes/subsidy-facts.ts';
 
 export const DAY = '2026-11-23';
 export const euros = (amount: number): Cents => cents(amount * 100);

@@ -1,5 +1,5 @@
 import { steppedRate } from '../default-rates/rate-for.ts';
-import { percent } from '../money/percent.ts';
+import { percent } from '../money/money.ts';
 
 const STEPS = [
   { upTo: 60, rate: 3.9 },

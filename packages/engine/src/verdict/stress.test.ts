@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
-import { interestRiskOf } from './interest-risk.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
+import { interestRiskOf } from './verdict-word.ts';
 import { burdenAt, stressOf } from './stress.ts';
 
 // 300,000 at 3.6 % and 2 %: 1,400 a month; after ten years 227,907.12 and 223.720999 months are left.

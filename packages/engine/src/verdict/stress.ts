@@ -1,7 +1,6 @@
 import { instalmentKeepingEnd } from '../annuity/kept-end.ts';
-import { remainingDebtAfter } from '../annuity/remaining-debt-after.ts';
-import type { Cents } from '../money/cents.ts';
-import { addPoints, type Percent } from '../money/percent.ts';
+import { remainingDebtAfter } from '../annuity/remaining-debts-after.ts';
+import { type Cents, addPoints, type Percent } from '../money/money.ts';
 
 /** Percentage points above the first rate after the fixed-rate period (contract §6). */
 export const STRESS_DELTAS = [0, 1, 2, 3] as const;

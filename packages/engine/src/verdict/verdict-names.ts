@@ -1,6 +1,5 @@
+import type { InterestRisk, VerdictWord } from './verdict-word.ts';
 import type { Probability } from '../feasibility/probability.ts';
-import type { InterestRisk } from './interest-risk.ts';
-import type { VerdictWord } from './verdict-word.ts';
 
 export const VERDICT_WORD_NAMES: Readonly<Record<VerdictWord, string>> = {
   NOT_JUDGED: 'Noch nicht beurteilt',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FEASIBILITIES } from '../feasibility/feasibility.ts';
-import { VERDICT_WORD_NAMES } from './verdict-names.ts';
 import { isAtLeast, VERDICT_WORDS, verdictWordOf } from './verdict-word.ts';
+import { VERDICT_WORD_NAMES } from './verdict-names.ts';
 
 // Contract §6: the lowest word of feasibility, probability and "Machbar" at a medium risk.
 test.each([

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { isPreApproved, verdictOf, type FinancingFacts } from './verdict.ts';
 
 /** 200,000 with costs of 20,000 and own funds of 40,000: 180,000 at 3.6 % + 2 % are 840 of 4,000 a month. */

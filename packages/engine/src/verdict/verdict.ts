@@ -9,11 +9,16 @@ import {
   type FeasibilityFacts,
 } from '../feasibility/feasibility.ts';
 import { cautionsOfWork, probabilityOf, type Caution, type Probability } from '../feasibility/probability.ts';
-import type { Percent } from '../money/percent.ts';
+import type { Percent } from '../money/money.ts';
 import type { ContractType, Employment } from '../rate-sheets/enumerations.ts';
-import { interestRiskOf, type InterestRisk } from './interest-risk.ts';
+import {
+  isAtLeast,
+  verdictWordOf,
+  type VerdictWord,
+  interestRiskOf,
+  type InterestRisk,
+} from './verdict-word.ts';
 import { stressOf, type StressRow } from './stress.ts';
-import { isAtLeast, verdictWordOf, type VerdictWord } from './verdict-word.ts';
 
 /** A financing and its borrowers; amounts in cents, rates in percent a year. */
 export interface FinancingFacts extends FeasibilityFacts {

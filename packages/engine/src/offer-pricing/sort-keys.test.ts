@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { smallestKeys } from './smallest-keys.ts';
+import { smallestKeys } from './sort-keys.ts';
 
 test('the smallest keys are the head of all keys sorted', () => {
   fc.assert(

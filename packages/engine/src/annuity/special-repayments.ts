@@ -1,6 +1,5 @@
-import { cents } from '../money/cents.ts';
-import { inOrder, yearlyIn, type AllowedSpecialRepayments } from './allowed-special-repayments.ts';
-import type { Correction, RepaymentTerms } from './repayment-terms.ts';
+import { cents, type Cents, percent } from '../money/money.ts';
+import type { RepaymentTerms, Correction } from './repayment-terms.ts';
 
 /** Booked special repayments by month, in cents. */
 interface BookedRows {
@@ -37,6 +36,7 @@ export function specialRepaymentCorrections(
 }
 
 const YEARLY = { code: 'SPECIAL_REPAYMENT_CORRECTED', field: 'yearlySpecialRepayment' } as const;
+
 const SINGLE = { code: 'SPECIAL_REPAYMENT_CORRECTED', field: 'specialRepayments' } as const;
 
 function singleCorrections(
@@ -58,4 +58,54 @@ function singleCorrections(
 
 function bookedIn({ specialRepayment, rows }: BookedRows, month: number): number {
   return month > rows ? 0 : (specialRepayment[month - 1] ?? 0);
+}
+
+/** Limit of special repayments per contract year, in percent of the original loan (specification §5). */
+const MOST_SPECIAL_REPAYMENT_A_YEAR = percent(10);
+
+export interface AllowedSpecialRepayments {
+  /** Booked in months 12, 24 and so on. */
+  readonly yearly: Cents;
+  /** Rest of the yearly one after single ones, by contract year from 1; only years with a lower amount. */
+  readonly yearlyOfYear: ReadonlyMap<number, Cents>;
+  /** Total of each month. */
+  readonly singles: ReadonlyMap<number, Cents>;
+}
+
+/** In whole cents, never above the limit. */
+export function mostSpecialRepaymentAYear(loanAmount: Cents): Cents {
+  return cents(Math.floor((loanAmount * MOST_SPECIAL_REPAYMENT_A_YEAR) / 100));
+}
+
+/**
+ * Cuts special repayments to the yearly limit. Single ones count first because their month was chosen, the
+ * yearly one takes the rest.
+ */
+export function allowedSpecialRepayments(terms: RepaymentTerms): AllowedSpecialRepayments {
+  const limit = mostSpecialRepaymentAYear(terms.loanAmount);
+  const yearly = cents(Math.min(terms.yearlySpecialRepayment ?? 0, limit));
+  const singles = new Map<number, Cents>();
+  const roomOfYear = new Map<number, number>();
+  for (const { month, amount } of inOrder(terms)) {
+    const year = Math.ceil(month / 12);
+    const room = roomOfYear.get(year) ?? limit;
+    const allowed = Math.min(amount, room);
+    roomOfYear.set(year, room - allowed);
+    if (allowed > 0) singles.set(month, cents((singles.get(month) ?? 0) + allowed));
+  }
+  const lessRoom = [...roomOfYear].filter(([, room]) => room < yearly);
+  return { yearly, yearlyOfYear: new Map(lessRoom.map(([year, room]) => [year, cents(room)])), singles };
+}
+
+/** In order of their months. */
+function inOrder({ specialRepayments = [] }: RepaymentTerms) {
+  return specialRepayments.toSorted((a, b) => a.month - b.month);
+}
+
+export function specialRepaymentOf(allowed: AllowedSpecialRepayments, month: number): number {
+  return yearlyIn(allowed, month) + (allowed.singles.get(month) ?? 0);
+}
+
+function yearlyIn({ yearly, yearlyOfYear }: AllowedSpecialRepayments, month: number): number {
+  return month % 12 === 0 ? (yearlyOfYear.get(month / 12) ?? yearly) : 0;
 }

@@ -12,3 +12,8 @@ export function isHouseNumberForm(text: string): boolean {
   const trimmed = text.trim();
   return ACCEPTED.some((form) => form.test(trimmed));
 }
+
+/** Requires a letter, the only thing every German street or square name has in common. */
+export function isStreetForm(text: string): boolean {
+  return /\p{L}/u.test(text);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHouseNumberForm } from './house-number.ts';
+import { isHouseNumberForm, isStreetForm } from './address.ts';
 
 const NUMBERED = [
   '1',
@@ -51,4 +51,12 @@ test.each([...NUMBERED, ...OTHER])('"%s" can be a house number', (text) => {
 
 test.each(NONE)('"%s" is no house number', (text) => {
   expect(isHouseNumberForm(text)).toBe(false);
+});
+
+test.each(['Invalidenstraße', 'Straße des 17. Juni', 'Platz 4', 'Ö', 'C'])('"%s" can be a street', (text) => {
+  expect(isStreetForm(text)).toBe(true);
+});
+
+test.each(['', ' ', '17', '12-14', '§ 5', '…'])('"%s" is no street', (text) => {
+  expect(isStreetForm(text)).toBe(false);
 });

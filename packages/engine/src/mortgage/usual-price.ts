@@ -1,5 +1,0 @@
-/** Price in euros if the property is unknown, so that the loan in euros is 80 % of it. */
-export function usualPrice(loanAmount: number): number {
-  // Rounded up to hundreds, because the loan must not move into the next step of a lender's rate sheet.
-  return Math.min(Math.ceil(loanAmount / 80) * 100, 9_999_900);
-}
