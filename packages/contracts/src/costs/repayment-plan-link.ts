@@ -1,9 +1,7 @@
+import { PLAN_LISTS } from './plan-lists.ts';
 import type { CalculateRepaymentPlanBody } from './repayment-plan.ts';
 
 // Import no schema here, because screens build these links in the browser.
-
-/** Query lists: `specialRepayments=12:5000,24:2500` repays after the 12th and the 24th instalment. */
-export const PLAN_LISTS = { specialRepayments: 'amount', amortizationChanges: 'amortizationRate' } as const;
 
 export function repaymentPlanQuery(terms: CalculateRepaymentPlanBody): string {
   return Object.entries(terms)

@@ -5,7 +5,7 @@ import { AnsweredDate, IsoDate } from '../entities/text.ts';
 import { queryReader } from '../faults/typed-query.ts';
 import type { Operation } from '../operation.ts';
 import { loanTerms, oneWayToRepay } from './loan-terms.ts';
-import { PLAN_LISTS } from './repayment-plan-link.ts';
+import { PLAN_LISTS } from './plan-lists.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
