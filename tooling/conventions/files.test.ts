@@ -18,7 +18,7 @@ const ALIVE_BY_HAND = /useEffect\(\(\) => set\w+\([^()]*\), \[\]\)/;
 /** Marker of a file that a test generates and compares. */
 const GENERATED = /^\/\/ Generated from \S.* by \S+\.test\.ts:/m;
 /** Without tests, labs, benchmarks, demo data and generated files. Only ever lowered. */
-const MOST_SOURCES = { files: 2_100, lines: 147_000 };
+const MOST_SOURCES = { files: 1_700, lines: 141_500 };
 const DRAWER = /^(utils?|helpers?|misc|common|shared|stuff|general)$/i;
 /** A row of data: a literal, a bracket, or a field with a literal. */
 const DATA_ROW = /^\s*(['"`\d[\]{}(),;.-]|[\w$'-]+: ?(['"`\d[{-]|true|false|null|\w+\(['"\d]))/;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { givingWay, type BackgroundPool } from './server-pool.ts';
+import { givingWay, type BackgroundPool } from './background-pool.ts';
 import type { Database } from './open-database.ts';
 
 let database: Database;

@@ -1,3 +1,4 @@
+import type { OpenPool } from './background-pool.ts';
 import { resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
@@ -5,8 +6,8 @@ import pg from 'pg';
 import { onConnectionError } from './database-away.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { takeLock, makeFolder } from './folder-lock.ts';
-import { givingWay, type BackgroundPool } from './server-pool.ts';
-import { holdsInMemory, type Holds } from './holds.ts';
+import { givingWay } from './background-pool.ts';
+import { holdsInMemory } from './holds.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
@@ -41,14 +42,6 @@ class EmbeddedConnections extends pg.Pool {
     const client = await super.connect();
     return new Promise((hand) => setImmediate(hand, client));
   }
-}
-
-export interface OpenPool {
-  readonly pool: pg.Pool;
-  /** For background work, which yields when connections are scarce. */
-  readonly background: BackgroundPool;
-  readonly holds: Holds;
-  close(): Promise<void>;
 }
 
 /** Many times the size of an embedded database; the default of 128 MB would be this process's memory. */

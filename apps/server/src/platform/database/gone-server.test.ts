@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { wayTo, type WayToDatabase } from '../../../../../labs/faults/way-to-database.ts';
-import type { OpenPool } from './embedded-pool.ts';
+import type { OpenPool } from './background-pool.ts';
 import { openServerPool } from './server-pool.ts';
 
 /** Milliseconds, longer than any answer of a busy machine. */

@@ -9,8 +9,10 @@ import {
 import type pg from 'pg';
 import type { DatabaseConfig } from '../config/config.ts';
 import { tracingInForce, traced } from '../tracing/index.ts';
-import { openEmbeddedPool, type OpenPool } from './embedded-pool.ts';
-import { openServerPool, type BackgroundPool } from './server-pool.ts';
+import { openEmbeddedPool } from './embedded-pool.ts';
+import { type OpenPool } from './background-pool.ts';
+import { openServerPool } from './server-pool.ts';
+import { type BackgroundPool } from './background-pool.ts';
 import type { Holds } from './holds.ts';
 import type { Tables } from './tables.ts';
 import { statementOf } from './statement-of.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { onConnectionError } from './database-away.ts';
-import type { OpenPool } from './embedded-pool.ts';
+import type { OpenPool } from './background-pool.ts';
 import { serverHolds } from './lock-session.ts';
 import type { Socket } from 'node:net';
 
@@ -86,62 +86,6 @@ async function refuseUnlessDurable(pool: pg.Pool): Promise<void> {
   );
   const off = rows.filter(({ setting }) => OFF.has(setting)).map(({ name }) => name);
   if (off.length > 0) throw new NotDurableError(off);
-}
-
-export interface BackgroundPool {
-  readonly options: pg.PoolOptions;
-  connect(): Promise<pg.PoolClient>;
-  query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
-  end(): Promise<void>;
-}
-
-/**
- * A pool's connections for background work, which asks only while one is free and no caller waits. After `patience` milliseconds
- * its first request queues as usual, so that it proceeds under any load.
- */
-export function givingWay(
-  pool: pg.Pool,
-  patience: number,
-  standInLine = () => pool.connect(),
-): BackgroundPool {
-  const waiting: (() => void)[] = [];
-  let clock: NodeJS.Timeout | undefined;
-  const isFree = () => pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < pool.options.max);
-  const letOneAsk = () => {
-    clearTimeout(clock);
-    waiting.shift()?.();
-    clock = waiting.length > 0 ? setTimeout(letOneAsk, patience) : undefined;
-  };
-  // The releasing caller's next statement goes first.
-  pool.on('release', () => setImmediate(() => isFree() && letOneAsk()));
-
-  const connect = async () => {
-    if (waiting.length > 0 || !isFree()) {
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve);
-        clock ??= setTimeout(letOneAsk, patience);
-      });
-    }
-    return standInLine();
-  };
-  return {
-    options: pool.options,
-    connect,
-    // The opener of the pool ends it.
-    end: async () => undefined,
-    async query(text, values) {
-      const client = await connect();
-      try {
-        const answer = await client.query(text, values);
-        client.release();
-        return answer;
-      } catch (error) {
-        // Like the pool's own query: the connection's state is unknown.
-        client.release(true);
-        throw error;
-      }
-    },
-  };
 }
 
 /** In milliseconds. */

@@ -1,1 +1,1 @@
-export { descriptionRoutes } from './describe.ts';
+export { descriptionRoutes } from './description-routes.ts';
