@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 const tooling = fileURLToPath(new URL('.', import.meta.url));
-const SUPPLY_CHAIN = 'apps/server/src/platform/supply-chain';
+const LOCKED_PACKAGES = 'apps/server/src/platform/supply-chain/locked-packages.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -27,8 +27,7 @@ beforeEach(() => {
     cpSync(join(tooling, name), join(folder, 'tooling', name));
   write('package.json', '{"type":"module"}');
   write('package-lock.json', '{"packages":{"":{"name":"copy","version":"1.0.0"}}}');
-  for (const name of ['locked-packages.ts', 'sbom.ts'])
-    cpSync(join(tooling, '..', SUPPLY_CHAIN, name), join(folder, SUPPLY_CHAIN, name));
+  cpSync(join(tooling, '..', LOCKED_PACKAGES), join(folder, LOCKED_PACKAGES));
   for (const name of ['portal', 'desk']) write(`apps/${name}/app/root.tsx`, 'export const root = 1;');
   write('apps/widgets/src/embed.ts', 'export const embed = 1;');
   program(

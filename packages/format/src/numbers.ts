@@ -26,14 +26,20 @@ let twoDecimals: Intl.NumberFormat | undefined;
 
 /** Formats a rate or share in percent with two decimals: 3.5 is "3,50 %". */
 export function formatPercent(percent: number): string {
-  twoDecimals ??= new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  // Named, because a host page of a widget may have put a style on Object.prototype.
+  twoDecimals ??= new Intl.NumberFormat('de-DE', {
+    style: 'decimal',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
   return `${twoDecimals.format(percent === 0 ? 0 : percent)}\u00a0%`;
 }
 
-const atMostTwoDecimals = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+let atMostTwoDecimals: Intl.NumberFormat | undefined;
 
 /** Formats a share in percent with as few decimals as possible: 5 is "5 %", 91.5 is "91,5 %". */
 export function formatShortPercent(percent: number): string {
+  atMostTwoDecimals ??= new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
   return `${atMostTwoDecimals.format(percent)}\u00a0%`;
 }
 
