@@ -125,7 +125,8 @@ export function serve<Op extends Operation>(
       const { query, params, headers, body } = request;
       const answer = handler({ query, params, headers, body } as Input<Op>, reply, request);
       if (!operation.response && answer instanceof Promise)
-        return answer.then((sent) => sent ?? reply.code(operation.successStatus ?? 204).send());
+        // A promise of a reply ends without a value, so only the reply knows whether it was sent.
+        return answer.then(() => (reply.sent ? undefined : void reply.code(operation.successStatus ?? 204)));
       // Fastify waits for the end of a returned reply; one that was sent needs no waiting.
       return answer === reply ? undefined : answer;
     },
