@@ -10,6 +10,16 @@ const clientOf = (name: 'portal' | 'desk') =>
   fileURLToPath(new URL(`../apps/${name}/build/client/`, import.meta.url));
 const KILOBYTE = 1000;
 const BUDGET_OF_A_SCREEN = 140 * KILOBYTE;
+const BUDGET_OF_A_DESK = 131 * KILOBYTE;
+/** Kilobytes of screens with more content than a calculator; their calculations load later. */
+const BUDGETS_OF_LARGE_SCREENS: readonly (readonly [route: string, kilobytes: number])[] = [
+  ['screens/finanzierungsangebote/finanzierungsanfrage/route', 163],
+  ['screens/finanzierungsuebersicht/anfragen/$id/route', 197],
+  ['screens/anfrage/$token/route', 185],
+  ['screens/anfrage/$token/angaben/route', 161],
+  ['screens/anbieter/$providerId/route', 155],
+  ['screens/v2/finanzierungsrechner/ergebnisseite/route', 192],
+];
 const BUDGET_OF_STYLES = 30 * KILOBYTE;
 const BUDGET_OF_A_FONT = 40 * KILOBYTE;
 const MOST_FONTS_AT_FIRST = 2;
@@ -74,9 +84,17 @@ function buildOf(name: 'portal' | 'desk'): Build {
 }
 
 describe('a first load, gzipped, stays within its budget', () => {
-  test.each(SCREENS)('JavaScript and styles of %s', (route) => expectWithinBudget(portal, route));
+  test.each(SCREENS)('JavaScript and styles of %s', (route) =>
+    expectWithinBudget(portal, route, BUDGET_OF_A_SCREEN),
+  );
 
-  test.each(SCREENS_OF_DESKS)('JavaScript and styles of %s', (route) => expectWithinBudget(desk, route));
+  test.each(BUDGETS_OF_LARGE_SCREENS)('JavaScript and styles of the large %s', (route, kilobytes) =>
+    expectWithinBudget(portal, route, kilobytes * KILOBYTE),
+  );
+
+  test.each(SCREENS_OF_DESKS)('JavaScript and styles of %s', (route) =>
+    expectWithinBudget(desk, route, BUDGET_OF_A_DESK),
+  );
 
   test('fonts that a page asks for before anything else', () => {
     const rendered = readFileSync(`${portal.client}../server/index.js`, 'utf8');
@@ -90,10 +108,10 @@ describe('a first load, gzipped, stays within its budget', () => {
   });
 });
 
-function expectWithinBudget(build: Build, route: string): void {
+function expectWithinBudget(build: Build, route: string, budget: number): void {
   const parts = partsOf(build, route);
   const scripts = parts.flatMap((part) => [part.module, ...(part.imports ?? [])]);
-  expect(overweight(build, withStaticImports(build, scripts), BUDGET_OF_A_SCREEN)).toEqual([]);
+  expect(overweight(build, withStaticImports(build, scripts), budget)).toEqual([]);
   expect(overweight(build, new Set(parts.flatMap((part) => part.css ?? [])), BUDGET_OF_STYLES)).toEqual([]);
 }
 

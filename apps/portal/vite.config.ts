@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
                   test: /app[\\/](financing-case[\\/](is-equal|use-project|project-events|project-kind|said-figures)|page[\\/]client-log|addresses[\\/]save-address|visitor[\\/]use-login)/,
                 },
                 // Visitor id and the key of withdrawn ids: purging the browser needs both.
-                { name: 'visitor-id', test: /app[\\/]visitor[\\/]visitor-id[.]/ },
+                { name: 'visitor-id', test: /app[\\/]visitor[\\/](visitor-id|stored-consent)[.]/ },
                 // Shared code of the login script; as separate chunks they would be listed in every page.
                 {
                   name: 'door',

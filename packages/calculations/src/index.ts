@@ -20,6 +20,7 @@ export { derivationOfCase } from './financing-case/derivation-of-case.ts';
 export { noticeOfLoan } from './financing-case/loan-notice.ts';
 export { netLoanOf, priceOf, securityValueOfCase } from './financing-case/net-loan.ts';
 export { ownFundsWarningOf } from './financing-case/own-funds-warning.ts';
+export { legalFiguresOfRequest } from './financing-case/legal-figures-of-request.ts';
 export * from './financing-case/request-calculation.ts';
 export * from './legal-example/legal-figures.ts';
 export * from './legal-example/legal-words.ts';

@@ -67,9 +67,9 @@ export { returnAddress } from './identity/return-address.ts';
 export { LONGEST_CODE_TEXT, readCode } from './phone-verification/code-form.ts';
 export { TOKEN_COOKIE, TOKEN_HEADER } from './phone-verification/contact-verification.ts';
 export type * from './phone-verification/contact-verification.ts';
-export { LONGEST_REQUEST_MESSAGE } from './conversation/conversation.ts';
+export * from './conversation/longest-message.ts';
 export type * from './conversation/conversation.ts';
-export { LONGEST_RATING, MOST_STARS, RATING_REFUSAL_WORDS, RATING_REFUSALS } from './ratings/ratings.ts';
+export * from './ratings/rating-words.ts';
 export type * from './ratings/ratings.ts';
 
 export type { RequestProposalBody } from './preapproval/request-proposal.ts';

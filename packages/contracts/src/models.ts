@@ -9,7 +9,8 @@ export {
   LoanKind,
   SpecialRepaymentEffect,
 } from './calculators/calculator-terms.ts';
-export { Expenses, Income, OwnCapital, TermEvents, TermLine } from './calculators/household-fields.ts';
+export { Expenses, Income, OwnCapital } from './calculators/household-fields.ts';
+export { TermEvents, TermLine } from './calculators/term-events.ts';
 export { CertificateState } from './certificates/certificate-calls.ts';
 export { RequestMessage, RequestOffer, OfferAnswer } from './conversation/conversation.ts';
 export { AmortizationChange, SpecialRepayment, PaperOffer } from './costs/loan-terms.ts';

@@ -59,7 +59,8 @@ export {
 export { mostSpecialRepaymentAYear } from './annuity/special-repayments.ts';
 export { planColumns, type PlanColumns } from './annuity/plan-columns.ts';
 export * from './annuity/effective-rates-of-plan.ts';
-export { annuityApr, aprOfPlan, aprDerivation, type LevelInstalments } from './annuity/annuity-apr.ts';
+export { annuityApr, aprOfPlan, type LevelInstalments } from './annuity/annuity-apr.ts';
+export { aprDerivation } from './annuity/apr-derivation.ts';
 export * from './annuity/land-charge-rate.ts';
 export * from './annuity/plan-derivation.ts';
 export * from './effective-rate/effective-rate.ts';

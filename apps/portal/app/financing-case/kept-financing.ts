@@ -6,7 +6,8 @@ import { CASE_FORM, caseOfValues, valuesWithStarts, withStated, type CaseValues 
 import { announceProject, rememberStanding } from './project-events.ts';
 import { FINANCING_KEY } from '../page/browser-storage.ts';
 import { withTotals, type HouseholdTotals } from './household-totals.ts';
-import { isFresh, isRecord, parsed } from './stored-json.ts';
+import { isRecord } from './record-of.ts';
+import { isFresh, parsed } from './stored-json.ts';
 import { isExamplePrice, saidFigures, saysAnything, type ExampleFlags } from './said-figures.ts';
 
 export type { Household };

@@ -2,7 +2,7 @@ import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { writeNumber } from '@heimvorteil/forms';
 import type { KeptFinancing } from './kept-financing.ts';
-import { recordOf } from './stored-json.ts';
+import { recordOf } from './record-of.ts';
 import { ownFundsOf, type CapitalPart } from './capital-fields.ts';
 
 type PartValues = Partial<Readonly<Record<CapitalPart, string>>>;

@@ -14,7 +14,8 @@ import {
   type Household,
   type KeptFinancing,
 } from './kept-financing.ts';
-import { isFresh, parsed, recordOf } from './stored-json.ts';
+import { recordOf } from './record-of.ts';
+import { isFresh, parsed } from './stored-json.ts';
 import { isExamplePrice, type ExampleFlags } from './said-figures.ts';
 import {
   announceProject,

@@ -1,14 +1,6 @@
 import type { AdditionalCosts, FinancingCase, RateSource } from '@heimvorteil/contracts';
-import {
-  cents,
-  centsFromEuros,
-  eurosFromCents,
-  percent,
-  type LandChargeEntry,
-  type RepresentativeOffer,
-} from '@heimvorteil/engine';
+import { cents, eurosFromCents, type LandChargeEntry, type RepresentativeOffer } from '@heimvorteil/engine';
 import { costsInEuros } from '../additional-costs/definition.ts';
-import { exampleOf, legalFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { calculateFinancingCase, type FinancingCaseResult } from './calculate-financing-case.ts';
 
@@ -95,21 +87,4 @@ function calculationOf(result: FinancingCaseResult, { today }: Surroundings): Re
 function sourceOf({ rateIsOwn, market }: FinancingCaseResult): RateSource {
   if (rateIsOwn) return 'TYPED';
   return market?.lender === undefined ? 'MARKET' : 'OFFER';
-}
-
-/** Undefined if the request's market rate was stored without its representative offer. */
-export function legalFiguresOfRequest(calculation: RequestCalculation): LegalFigures | undefined {
-  const { representative, offerCount = 0, asOf, fixedInterestYears } = calculation;
-  const { landCharge = 'UNCHANGED' } = calculation;
-  const loan = exampleOf({
-    loanAmount: centsFromEuros(calculation.loanAmount),
-    amortizationRate: percent(calculation.amortizationRate),
-    fixedInterestYears,
-    landCharge,
-  });
-  return legalFigures(loan, {
-    rateIsOwn: calculation.rateSource === 'TYPED',
-    nominalInterestRate: percent(calculation.nominalInterestRate),
-    market: representative && { representative, offerCount, asOf, fixedInterestYears, standsIn: false },
-  });
 }

@@ -20,9 +20,8 @@ import {
   NumberOfAdults,
   NumberOfChildren,
   OwnCapital,
-  TermEvents,
-  TermLine,
 } from './household-fields.ts';
+import { TermEvents, TermLine } from './term-events.ts';
 
 const body = z
   .strictObject({

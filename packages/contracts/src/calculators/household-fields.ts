@@ -6,13 +6,10 @@ import {
   isWithin,
   OWN_CAPITAL_PARTS,
   ownCapitalTotal,
-  TERM_BOUNDS,
-  TERM_EVENT_CODES,
   type Cents,
 } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { numberWithin } from '../entities/amounts.ts';
-import { Euros } from '../entities/euros.ts';
 import type { ErrorCode } from '../faults/error-codes.ts';
 import { ALWAYS, type Fields } from '../faults/fields-rule.ts';
 
@@ -109,33 +106,3 @@ function countable<Name extends string>(entries: Fields, names: readonly Name[])
   });
   return Object.fromEntries(inCents) as Record<Name, Cents>;
 }
-
-/** Possible events while a loan is repaid; euros a month. */
-export const TermEvents = z.strictObject({
-  /** Total net income of the household from then on. */
-  retirement: z.optional(
-    z.strictObject({ inYears: count(TERM_BOUNDS.yearsUntilRetirement), monthlyIncome: NetIncome }),
-  ),
-  childBenefitEnd: z.optional(z.strictObject({ inYears: count(TERM_BOUNDS.yearsOfChildBenefit) })),
-  /** Starts at once; total net income of the household in that time. */
-  parentalLeave: z.optional(
-    z.strictObject({ months: count(TERM_BOUNDS.monthsOfParentalLeave), monthlyIncome: NetIncome }),
-  ),
-  repairReserve: z.optional(ExpenseEuros),
-  keepsThreeMonthsExpenses: z.optional(z.boolean()),
-});
-
-/** Effect of an event on the household; euros, per month for recurring amounts. */
-export const TermLine = z.object({
-  event: z.enum(TERM_EVENT_CODES),
-  /** Months from today; 0 is at once. */
-  fromMonth: z.int(),
-  /** Null means until the end. */
-  months: z.nullable(z.int()),
-  monthlyRate: Euros,
-  remainingDebt: Euros,
-  left: Euros,
-  /** Difference from today's `left`. */
-  change: Euros,
-  keptOwnFunds: z.nullable(Euros),
-});

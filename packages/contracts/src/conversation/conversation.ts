@@ -3,6 +3,7 @@ import { Proposal } from '../entities/proposal.ts';
 import { linesOfText, text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 import { IdempotencyKey } from '../partners/request-headers.ts';
+import { LONGEST_REQUEST_MESSAGE } from './longest-message.ts';
 
 const LinkParams = z.object({ token: z.string().check(z.maxLength(200)) });
 
@@ -61,8 +62,6 @@ export const answerRequestOffer = {
   ],
 } as const satisfies Operation;
 export type GivenOfferAnswer = z.infer<typeof answerRequestOffer.body>;
-
-export const LONGEST_REQUEST_MESSAGE = 4_000;
 
 /** An adviser's offer, with the figures of that day. */
 export const RequestOffer = z.object({

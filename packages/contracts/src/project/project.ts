@@ -8,8 +8,8 @@ import {
   NumberOfAdults,
   NumberOfChildren,
   OwnCapital,
-  TermEvents,
 } from '../calculators/household-fields.ts';
+import { TermEvents } from '../calculators/term-events.ts';
 import { PaperOffer } from '../costs/loan-terms.ts';
 import {
   ComparedYears,

@@ -2,26 +2,11 @@ import * as z from 'zod/mini';
 import { hasDirection, withoutTurns } from '../entities/one-line.ts';
 import { linesOfText, text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
-
-/** Reasons for refusing a rating, as displayed to author and operator. */
-export const RATING_REFUSAL_WORDS = {
-  PERSONAL_DATA: 'Der Text nennt eine Person oder Kontaktdaten.',
-  INSULT: 'Der Text beleidigt jemanden.',
-  ADVERTISING: 'Der Text wirbt oder verlinkt.',
-  OFF_TOPIC: 'Der Text hat nichts mit der Beratung durch diesen Anbieter zu tun.',
-  UNLAWFUL: 'Der Text behauptet etwas, das wir nicht zeigen dürfen.',
-} as const;
-
-export const RATING_REFUSALS = Object.keys(RATING_REFUSAL_WORDS) as RatingRefusal[];
-export type RatingRefusal = keyof typeof RATING_REFUSAL_WORDS;
+import { LONGEST_RATING, MOST_STARS } from './rating-words.ts';
 
 /** Moderation state: not read yet, published or refused by the operator. */
 export const RatingState = z.enum(['WAITING', 'SHOWN', 'REFUSED']);
 export type RatingState = z.infer<typeof RatingState>;
-
-export const LONGEST_RATING = 1_000;
-/** Five whole stars, by the specification. */
-export const MOST_STARS = 5;
 
 /** Public text; rejects even marks of direction, because they could reorder its numbers. */
 const RatingText = linesOfText(LONGEST_RATING).check(

@@ -1,22 +1,7 @@
-import {
-  type Cents,
-  cents,
-  eurosFromCents,
-  percent,
-  roundToHundredths,
-  type Percent,
-} from '../money/money.ts';
+import { type Cents, percent, roundToHundredths, type Percent } from '../money/money.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
-import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
-import { nominalToEffective } from '../effective-rate/effective-rate.ts';
-import {
-  landChargeFee,
-  LAND_CHARGE_SOURCE,
-  type LandChargeEntry,
-} from '../purchase-costs/notary-and-land-register.ts';
 
 /** Constant until the loan is repaid; amounts in cents. */
 export interface LevelInstalments {
@@ -100,61 +85,4 @@ function endOf(loanAmount: number, nominal: number, monthlyRate: number): { mont
   const months = Math.ceil(Math.log(monthlyRate / repaid) / growth);
   const owed = (monthlyRate - repaid * Math.exp((months - 1) * growth)) / nominal;
   return { months, last: owed * (1 + nominal) };
-}
-
-const FEE_WORDS: Readonly<Record<LandChargeEntry, string>> = {
-  NEW: 'Von der Auszahlung geht die Gebühr des Grundbuchamts für die Grundschuld ab: eine volle Gebühr auf das Darlehen.',
-  ASSIGNED:
-    'Von der Auszahlung geht die Gebühr des Grundbuchamts ab, das die Grundschuld auf die neue Bank umschreibt: eine halbe Gebühr auf das Darlehen.',
-  UNCHANGED: 'Die Grundschuld bleibt, wie sie ist. Dafür fällt keine Gebühr an.',
-};
-
-/** Costs excluded from the APR, by law or because lenders do not list them. */
-export const NOT_COUNTED =
-  'Notar und Eintragung als Eigentümer zählen nach dem Gesetz nicht mit. Weitere Kosten nennen die Zinslisten nicht.';
-
-/** Amounts in cents. */
-interface AprWorkings {
-  readonly loanAmount: Cents;
-  readonly nominalInterestRate: Percent;
-  readonly effectiveInterestRate: Percent | null;
-}
-
-/** Also states the APR without the court's fee for the land charge. */
-export function aprDerivation(
-  { loanAmount, nominalInterestRate, effectiveInterestRate }: AprWorkings,
-  entry: LandChargeEntry = 'NEW',
-): [apr: Derivation, withoutLandCharge: Derivation] {
-  const fee = landChargeFee(loanAmount, entry);
-  const paidOut = writtenEuros(cents(loanAmount - fee));
-  const atRate =
-    effectiveInterestRate === null
-      ? 'kein Zins gleicht die Zahlungen aus'
-      : `Barwert aller Raten bei ${writtenPercent(effectiveInterestRate)} im Jahr`;
-  return [
-    {
-      figure: 'effectiveInterestRate',
-      formula:
-        fee === 0
-          ? `${atRate} = ${paidOut}`
-          : `${atRate} = ${writtenEuros(loanAmount)} − ${writtenEuros(fee)} = ${paidOut}`,
-      inputs: {
-        loanAmount: eurosFromCents(loanAmount),
-        nominalInterestRate,
-        landChargeFee: eurosFromCents(fee),
-      },
-      steps: [
-        'Gerechnet mit dem ersten Sollzins bis zur letzten Rate, ein Monat ist 1/12 Jahr.',
-        FEE_WORDS[entry],
-        NOT_COUNTED,
-      ],
-      source: `§ 16 PAngV und Anlage; ${LAND_CHARGE_SOURCE}`,
-    },
-    {
-      figure: 'effectiveInterestRateWithoutLandCharge',
-      formula: `(1 + ${writtenPercent(nominalInterestRate)} / 12)¹² − 1 = ${writtenPercent(roundToHundredths(nominalToEffective(nominalInterestRate)))}`,
-      inputs: { nominalInterestRate },
-      steps: ['Weil du jeden Monat zahlst, wirken die Zinsen übers Jahr etwas stärker als der Sollzins.'],
-    },
-  ];
 }

@@ -1,4 +1,4 @@
-import { aprDerivation } from '../annuity/annuity-apr.ts';
+import { aprDerivation } from '../annuity/apr-derivation.ts';
 import type { NamedFigure, OptionFigure, Derivation } from '../derivation/derived-figure.ts';
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
 import { writtenEuros, writtenPercent, writtenYearsDative } from '../derivation/written-figures.ts';

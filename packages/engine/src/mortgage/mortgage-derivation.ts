@@ -1,4 +1,4 @@
-import { aprDerivation } from '../annuity/annuity-apr.ts';
+import { aprDerivation } from '../annuity/apr-derivation.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/money.ts';

@@ -1,4 +1,4 @@
-import { NOT_COUNTED } from '../annuity/annuity-apr.ts';
+import { NOT_COUNTED } from '../annuity/apr-derivation.ts';
 import type { NamedFigure, Derivation } from '../derivation/derived-figure.ts';
 import { writtenEuros, writtenPercent, writtenYearsDative } from '../derivation/written-figures.ts';
 import { cents, eurosFromCents, type Cents, roundToHundredths } from '../money/money.ts';

@@ -1,6 +1,6 @@
 import type { KeptFinancing } from '../../financing-case/kept-financing.ts';
 import { keptParts } from '../../financing-case/kept-parts.ts';
-import { recordOf } from '../../financing-case/stored-json.ts';
+import { recordOf } from '../../financing-case/record-of.ts';
 import { valuesOfHousehold } from '../values-of-household.ts';
 import { readField, writeField, type FormValues } from '@heimvorteil/forms';
 import { TERM_FIELDS, type TermName } from './definition.ts';

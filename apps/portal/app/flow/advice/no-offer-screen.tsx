@@ -12,7 +12,8 @@ import { addressOfRun, NO_OFFER_ADDRESS } from '../../addresses/advice-addresses
 import type { NoOffer, WayOut } from './answer-no-offer.ts';
 import type { Arrived } from './arrived-answers.tsx';
 import styles from './no-offer-screen.module.css';
-import { ReadingAnswers, TestRunNote } from './advice-notes.tsx';
+import { ReadingAnswers } from './reading-answers.tsx';
+import { TestRunNote } from './test-run-note.tsx';
 
 const ArrivedAnswers = lazy(async () => ({
   default: (await import('./arrived-answers.tsx')).ArrivedAnswers<NoOffer>,

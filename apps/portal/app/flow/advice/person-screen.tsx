@@ -12,7 +12,8 @@ import styles from '../flow.module.css';
 import { addressOfRun, ADVICE_ADDRESS, PERSON_ADDRESS } from '../../addresses/advice-addresses.ts';
 import type { PersonAnswer } from './answer-person.ts';
 import type { Arrived } from './arrived-answers.tsx';
-import { ReadingAnswers, TestRunNote } from './advice-notes.tsx';
+import { ReadingAnswers } from './reading-answers.tsx';
+import { TestRunNote } from './test-run-note.tsx';
 import { leadAfter, newLead, type LeadState } from '../../financing-request/lead-state.ts';
 
 const PROPERTY = ['place', 'postcode', 'geoCode', 'propertyValue', 'exposeId'] as const;

@@ -4,7 +4,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { RefusedNote } from '@heimvorteil/ui/note/refused-note.tsx';
 import { AFTER_TEST_RUN } from '../../../addresses/advice-addresses.ts';
 import { isTestRun, visitOfRun, leadToAdvice } from '../../../flow/advice/advice-access.ts';
-import { TestRunNote } from '../../../flow/advice/advice-notes.tsx';
+import { TestRunNote } from '../../../flow/advice/test-run-note.tsx';
 import { openRequest, type LoadedRequest } from '../../../financing-request/load-request.ts';
 import { sendOrKeep } from '../../../financing-request/unsent-request.ts';
 import { servicesContext, visitContext } from '../../../services/index.ts';

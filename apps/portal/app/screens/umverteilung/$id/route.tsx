@@ -5,7 +5,7 @@ import { data } from 'react-router';
 import { DoneScreen } from '../../../financing-request/link-screens.tsx';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { STILL_ON_ITS_WAY, passOnWish } from '../../../financing-request/act-on-request.ts';
-import { PassOnForm, SearchOnForm } from '../../../financing-request/pass-on-section.tsx';
+import { PassOnForm, SearchOnForm } from '../../../financing-request/pass-on-form.tsx';
 import { pageTitle } from '../../../page/page-title.ts';
 import {
   servicesContext,

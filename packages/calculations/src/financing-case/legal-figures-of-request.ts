@@ -1,0 +1,21 @@
+// Separate from the calculation, because pages that show a stored one load this file first.
+import { centsFromEuros, percent } from '@heimvorteil/engine';
+import { exampleOf, legalFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
+import type { RequestCalculation } from './request-calculation.ts';
+
+/** Undefined if the request's market rate was stored without its representative offer. */
+export function legalFiguresOfRequest(calculation: RequestCalculation): LegalFigures | undefined {
+  const { representative, offerCount = 0, asOf, fixedInterestYears } = calculation;
+  const { landCharge = 'UNCHANGED' } = calculation;
+  const loan = exampleOf({
+    loanAmount: centsFromEuros(calculation.loanAmount),
+    amortizationRate: percent(calculation.amortizationRate),
+    fixedInterestYears,
+    landCharge,
+  });
+  return legalFigures(loan, {
+    rateIsOwn: calculation.rateSource === 'TYPED',
+    nominalInterestRate: percent(calculation.nominalInterestRate),
+    market: representative && { representative, offerCount, asOf, fixedInterestYears, standsIn: false },
+  });
+}
