@@ -116,7 +116,7 @@ test.each([true, false])(
       ...SERVICES,
       consents: () => ({ textVersion: '2026-11', texts: [] }),
       featureDecisions: () => ({ ...ALL_ON, animated_lead_loading: isOn }),
-    } as unknown as PortalServices;
+    };
     const { isAnimated } = loadPreApprovalPage(services, undefined);
     const shown = markup(createElement(Checking, { isAnimated }));
     expect([isAnimated, shown.includes('<svg')]).toEqual([isOn, isOn]);

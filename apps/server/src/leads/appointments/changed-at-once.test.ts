@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { LimitEngine } from '../../platform/limits/index.ts';
 import { bookAppointment, deleteAppointment, freeHoursOf } from '../../testing/appointment-journey.ts';
 import { ENDINGS, endsAfter, refusalOf } from '../../testing/ends-after.ts';
 import { heldUp } from '../../testing/held-up.ts';
@@ -34,7 +33,7 @@ const CALLS: readonly [
 ];
 const STATEMENTS = [1, 2];
 const DAYS = { from: '2030-01-02', to: '2030-01-03' };
-const UNLIMITED = { takeWithin: async () => undefined } as unknown as LimitEngine;
+const UNLIMITED = { takeWithin: async () => undefined };
 
 onPostgres('an appointment that ends while somebody moves it', (running) => {
   let last = 20;

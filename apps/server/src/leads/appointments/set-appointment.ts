@@ -57,7 +57,7 @@ const MOST_HOURS_ASKED = 12;
 
 /** Limits changes per request, and mails to an unverified address. */
 export interface AppointmentLimits {
-  readonly limits: LimitEngine;
+  readonly limits: Pick<LimitEngine, 'takeWithin'>;
   readonly codeLimits: CodeLimits;
   readonly vault: Vault;
 }

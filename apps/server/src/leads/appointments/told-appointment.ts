@@ -188,7 +188,7 @@ async function requestIdBehind(db: Kysely<Tables>, access: AppointmentAccess): P
 
 export interface AppointmentParts extends RequestReading {
   readonly jobs: Jobs;
-  readonly limits: LimitEngine;
+  readonly limits: Pick<LimitEngine, 'takeWithin'>;
   readonly config: MessageConfig & Pick<Config, 'limits'>;
 }
 

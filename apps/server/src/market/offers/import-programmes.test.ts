@@ -1,6 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { marketOn, type MarketUnderTest } from '../../testing/market-on.ts';
 import { DeliveryRefusedError, importDelivery, type ImportOptions } from './import-delivery.ts';
@@ -132,7 +131,7 @@ test('a file below whose header nothing stands stops the delivery', async () => 
 test('conditions and rates that are too old are told to the operator, once a day, and when they are good again', async () => {
   const said: string[] = [];
   const say = (_facts: object | string, message = '') => void said.push(message);
-  const log = { error: say, info: say } as unknown as FastifyBaseLogger;
+  const log = { error: say, info: say };
   // The day on which the built-in conditions were checked.
   under.at('2026-11-24T11:00:00Z');
   const { id } = (await take({

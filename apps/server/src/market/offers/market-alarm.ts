@@ -2,12 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MarketInForce } from './market-in-force.ts';
 
 /** Returns a check that logs outdated or missing data once a day, and once when it is good again. */
-export function marketAlarm(market: MarketInForce, log: FastifyBaseLogger): () => void {
+export function marketAlarm(
+  market: MarketInForce,
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+): () => void {
   const looks = [rateAlarm(market, log), programmeAlarm(market, log)];
   return () => looks.forEach((look) => look());
 }
 
-function rateAlarm(market: MarketInForce, log: FastifyBaseLogger): () => void {
+function rateAlarm(market: MarketInForce, log: Pick<FastifyBaseLogger, 'error' | 'info'>): () => void {
   const tell = onceAState();
   return () => {
     const age = market.age();
@@ -23,7 +26,7 @@ function rateAlarm(market: MarketInForce, log: FastifyBaseLogger): () => void {
   };
 }
 
-function programmeAlarm(market: MarketInForce, log: FastifyBaseLogger): () => void {
+function programmeAlarm(market: MarketInForce, log: Pick<FastifyBaseLogger, 'error' | 'info'>): () => void {
   const tell = onceAState();
   return () => {
     const age = market.programmesAge();

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchMarket, LOOKING_EVERY } from './watch-market.ts';
 
@@ -9,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const log = { error: vi.fn<() => void>() } as unknown as FastifyBaseLogger;
+const log = { error: vi.fn<() => void>() };
 
 test('a stop waits for the look that is under way, since the database is closed next, and looks no more', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -15,7 +15,7 @@ export const LONGEST_KEPT_SECONDS = (TIME_TO_TAKE_EFFECT - LOOKING_EVERY) / 1_00
  */
 export function watchMarket(
   market: { refresh(): Promise<unknown> },
-  { log, alarm = () => undefined }: { log: FastifyBaseLogger; alarm?: () => void },
+  { log, alarm = () => undefined }: { log: Pick<FastifyBaseLogger, 'error'>; alarm?: () => void },
 ): () => Promise<void> {
   let look: Promise<void> = Promise.resolve();
   // The first refresh runs one interval after startup, because startup logs a single line.

@@ -1,3 +1,4 @@
-export { berlinToday, inTime } from './berlin-today.ts';
+export { berlinToday } from './berlin-today.ts';
+export { inTime } from './in-time.ts';
 export { berlinDay } from '@heimvorteil/format/moment';
 export { berlinMoment, germanMoment, nextBerlinMidnight } from './berlin-moment.ts';

@@ -27,7 +27,7 @@ export interface RedistributionParts extends Patience {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
   readonly jobs: Jobs;
-  readonly matching: AdviserMatching;
+  readonly matching: Pick<AdviserMatching, 'next'>;
   readonly operator: { readonly name: string };
 }
 

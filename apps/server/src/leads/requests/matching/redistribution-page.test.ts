@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { AdviserMatching } from '../../advisers/index.ts';
 import { newLinkToken } from '../../../platform/privacy/index.ts';
 import { endsAfter } from '../../../testing/ends-after.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
@@ -8,7 +7,7 @@ import { sendRequest } from '../../../testing/request-journey.ts';
 import { offeredRedistribution } from './redistribute.ts';
 import { linkRow } from '../links/request-links.ts';
 
-const NONE_LEFT = { next: async () => [] } as unknown as AdviserMatching;
+const NONE_LEFT = { next: async () => [] };
 
 onPostgres(
   'the page that passes a request on, without a script',
