@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { isUuid } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/index.ts';
@@ -86,12 +86,27 @@ async function replayPortion(
     .skipLocked()
     .execute();
   if (failed.length === 0) return [];
-  const fresh = failed.map((one) => ({ ...one, job_id: randomUUID() }));
-  await sql`update delivery set state = 'created', job_id = fresh.job_id, tried_since = now(), changed_at = now()
+  const failedIds = failed.map(({ id }) => id);
+  const now = sql<Date>`now()`;
+  await trx
+    .updateTable('delivery')
+    .set({ state: 'created', tried_since: now, changed_at: now })
+    .where('id', 'in', failedIds)
+    .execute();
+  await enqueueAgain(trx, jobs, failed);
+  return failedIds;
+}
+
+async function enqueueAgain(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  deliveries: readonly Pick<Selectable<Tables['delivery']>, 'id' | 'channel' | 'adviser_id'>[],
+): Promise<void> {
+  const fresh = deliveries.map((one) => ({ ...one, job_id: randomUUID() }));
+  await sql`update delivery set job_id = fresh.job_id
     from unnest(${fresh.map(({ id }) => id)}::uuid[], ${fresh.map(({ job_id: jobId }) => jobId)}::uuid[])
       as fresh (id, job_id) where delivery.id = fresh.id`.execute(trx);
   await enqueueDeliveries(trx, jobs, fresh);
-  return fresh.map(({ id }) => id);
 }
 
 const BODIES_KEPT_DAYS = 7;
@@ -149,11 +164,7 @@ export async function requeueDeliveries(db: Kysely<Tables>, jobs: Jobs): Promise
       .skipLocked()
       .execute();
     if (lost.length === 0) return 0;
-    const fresh = lost.map((one) => ({ ...one, job_id: randomUUID() }));
-    await sql`update delivery set job_id = fresh.job_id
-      from unnest(${fresh.map(({ id }) => id)}::uuid[], ${fresh.map(({ job_id: jobId }) => jobId)}::uuid[])
-        as fresh (id, job_id) where delivery.id = fresh.id`.execute(trx);
-    await enqueueDeliveries(trx, jobs, fresh);
-    return fresh.length;
+    await enqueueAgain(trx, jobs, lost);
+    return lost.length;
   });
 }
