@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import flags from '../../apps/server/src/platform/config/flags.json' with { type: 'json' };
-import { exists, filesOf, textOf } from './repository.ts';
+import { filesOf, textOf } from './repository.ts';
 
 /** Defaults by contract §7, before an operator has set anything. */
 const CONTRACT = {
@@ -57,21 +57,18 @@ test('no code reads a flag that the registry does not know', () => {
   expect([...READ].filter((name) => !FLAGS.includes(name ?? ''))).toEqual([]);
 });
 
-/** Rows of the document by flag: default, effect, and tests. */
+/** Rows of the document by flag: default, effect, and place. */
 const BOOK = new Map(
   textOf('docs/flags.md')
     .split('\n')
     .filter((line) => /^\| `\w+`/.test(line))
     .map((line) => {
-      const [name = '', byDefault = '', on = '', off = '', where = '', tests = ''] = line
+      const [name = '', byDefault = '', on = '', off = '', where = ''] = line
         .split('|')
         .slice(1)
         .map((cell) => cell.trim());
-      const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
-      return [
-        quoted(name)[0] ?? '',
-        { byDefault: quoted(byDefault)[0], on, off, where, tests: quoted(tests) },
-      ];
+      const quoted = (cell: string) => /`([^`]+)`/.exec(cell)?.[1] ?? '';
+      return [quoted(name), { byDefault: quoted(byDefault), on, off, where }];
     }),
 );
 
@@ -82,15 +79,5 @@ test('docs/flags.md has a row for every flag, with its default and both position
     expect([on, off, where].map((cell) => [name, cell.length > 0])).toEqual(
       [on, off, where].map(() => [name, true]),
     );
-  }
-});
-
-test('every test that the book names is there and speaks of its flag', () => {
-  for (const [name, { tests }] of BOOK) {
-    expect([name, tests.length > 0]).toEqual([name, true]);
-    for (const path of tests) {
-      expect([path, exists(path)]).toEqual([path, true]);
-      expect([name, path, textOf(path).includes(name)]).toEqual([name, path, true]);
-    }
   }
 });
