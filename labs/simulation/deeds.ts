@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 type Deed = () => Promise<void>;
 
-/** A kind of action: its weight among all, and who does it; undefined if no one can. */
+/** A kind of action: its weight among all kinds. `by` returns undefined if the request rules it out. */
 interface DeedKind {
   readonly weight: number;
   readonly by: (world: World, ledger: Ledger, request: KnownRequest) => Deed | undefined;

@@ -136,7 +136,7 @@ export interface AssumedFunds {
   readonly appliedFrom: string;
 }
 
-/** Tells the visitor that own funds from another calculator count as savings. */
+/** Notice that own funds from another calculator count as savings. */
 export function OwnFundsNote({ ownFunds, appliedFrom }: AssumedFunds) {
   return (
     <Note tone="plain">

@@ -90,7 +90,7 @@ describe('the plan', () => {
   });
 
   test('a building costs interest, waiting and rent until the first full instalment', () => {
-    // Interest: 2 months 112,000 × 0.3 % = 336, 2 × 134,400 → 403.20, 3 × 187,600 → 562.80, 2 × 224,000 → 672, 1 × 266,000 → 798
+    // Interest: 2 months 112,000 × 0.3 % = 336, 2 × 134,400 → 403.20; 3 × 187,600 → 562.80, 2 × 224,000 → 672, 1 × 266,000 → 798
     const interest = 2 * 336 + 2 * 403.2 + 3 * 562.8 + 2 * 672 + 798;
     // Waiting: 145,600 × 2, 92,400 × 3, 56,000 × 2 and 14,000 × 0.2 %
     const waiting = (145_600 * 2 + 92_400 * 3 + 56_000 * 2 + 14_000) * 0.002;

@@ -24,7 +24,7 @@ describe('the form', () => {
   const errorsOf = (params: string) => readForm(FORM, from(params)).fieldErrors;
   const bodyFor = (params: string, rates = MARKET) => {
     const { good } = readForm(FORM, from(params));
-    // Beside 124,000 of other loans
+    // Next to 124,000 of other loans
     const loans = good && withOpenLoan(good, 324_000);
     return loans && bodyOf(loans, rates);
   };

@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest';
+import { filesOf, textOf } from './repository.ts';
+
+/** A place in prose or a name that breaks a rule. */
+interface Offence {
+  /** From 1. */
+  readonly line: number;
+  /** The sentence or the name. */
+  readonly text: string;
+  readonly advice: string;
+}
+
+/** Words with another meaning than the reader's, and the terms that replace them. */
+const WORDS: readonly (readonly [words: RegExp, instead: string])[] = [
+  [
+    /\b(?:(?:who|whom)ever|(?:nobody|somebody|anybody|everybody)(?:['’]s)?)\b/gi,
+    'visitor, adviser, operator, worker, partner or caller',
+  ],
+  [/\b(?:stands?|stood)\b/gi, '"is", "appears" or "is stored"'],
+  [/\bbeside\b/gi, '"next to", "in addition to" or "alongside"'],
+  [/\b(?:told|tells?)\b/gi, '"notifies", "logs", "reports", "states" or "entered"'],
+  [/\bkept\b/gi, '"stored", "cached", "retained", "unchanged" or "remembered"'],
+  [/\b(?:(?:a|the) way|ways)\b/gi, '"link", "option", "path" or "method"'],
+  [/\bat hand\b/gi, '"available"'],
+  [/\blook(?:s|ed|ing)? after\b/gi, '"maintains" or "monitors"'],
+  [/\b(?:lead(?:s|ing)?|led) on\b/gi, '"links to" or "continues to"'],
+  [/\b(?:go|goes|going|went) on\b/gi, '"continues"'],
+  [/\b(?:comes? of it|became of)\b/gi, '"results in" or "result"'],
+  [/\bno more\b/gi, '"no longer"; before a noun "no further"; before a figure "at most"'],
+  [/\bow(?:e|es|ed|ing)\b/gi, '"enqueues" or "pending"'],
+  [
+    /\b(?:at the door|asleep|com(?:e|es|ing) (?:to life|alive))\b/gi,
+    '"before login", "hydrates" or "not hydrated"',
+  ],
+  [/\bdeeds?\b/gi, '"action"'],
+  [/\b(?:take|takes|took|taken|taking) back\b/gi, '"withdraws", "revokes" or "undoes"'],
+];
+/** Words of a sentence; a sentence ends at one of `.;:!?`. */
+const MOST_WORDS = 25;
+const OPENER = /^(?:What|Whoever|Whom|Whose|Who|Where|Which|With whom|As it|As they|As what)\b/;
+/** One of these in a file is good English, a second one hides an actor. */
+const NO_ACTOR = /\b(?:someone|anyone|everyone|no one)\b/gi;
+
+const CODE = filesOf(
+  '{packages,apps,tooling,labs,demo,e2e,bench}/**/*.{ts,tsx,mjs,cjs,mts,css}',
+  '*.{ts,mjs,cjs}',
+);
+/** This file contains what it forbids. */
+const OWN = 'tooling/conventions/language.test.ts';
+const TEXTS = new Map(CODE.filter((path) => path !== OWN).map((path) => [path, textOf(path)]));
+/** Documents by hand that follow the rules. */
+const DOCUMENTS = filesOf('apps/server/src/*/README.md', 'packages/forms/README.md');
+
+/** Offences that may stay, by file, with a part of the sentence. Remove an entry that is not needed; add none. */
+const EXCEPTIONS: readonly (readonly [path: string, part: string, why: string])[] = [];
+const MOST_EXCEPTIONS = 0;
+
+const used = new Set<string>();
+
+function reported(path: string, offences: readonly Offence[]): string[] {
+  return offences
+    .filter(({ text }) => {
+      const exception = EXCEPTIONS.find(([where, part]) => where === path && text.includes(part));
+      if (exception) used.add(exception.join());
+      return !exception;
+    })
+    .map(({ line, text, advice }) => `${path}:${line}: ${advice} In: ${text}`);
+}
+
+test('comments are plain English', () => {
+  const found = [...TEXTS].flatMap(([path, text]) => reported(path, offencesInComments(text)));
+  expect(found, 'Rewrite each comment as its line says. Write for an engineer who is new here.').toEqual([]);
+});
+
+test('documents are plain English', () => {
+  const found = DOCUMENTS.flatMap((path) => reported(path, offencesInDocument(textOf(path))));
+  expect(found, 'Rewrite each sentence as its line says. Write for an engineer who is new here.').toEqual([]);
+});
+
+test('every exception is needed, and their number only falls', () => {
+  const idle = EXCEPTIONS.filter((exception) => !used.has(exception.join()));
+  expect(idle, 'Nothing needs these exceptions: delete them and lower MOST_EXCEPTIONS.').toEqual([]);
+  expect(EXCEPTIONS, 'Rewrite the sentence instead of adding an exception.').toHaveLength(MOST_EXCEPTIONS);
+});
+
+const WRONG_COMMENTS = [
+  ['/** What a visitor entered. */', 'Begin with a noun or a verb instead of "What".'],
+  [
+    '/**\n * Entered by the visitor.\n *\n * Whoever asks gets it.\n */',
+    'Instead of "Whoever" write visitor',
+  ],
+  ['const a = 1; // The error stands here.', 'Instead of "stands" write "is"'],
+  ['// The rate is at the\n// top of the page, beside the price.', 'Instead of "beside" write "next to"'],
+  ['/* The caller is told so. */', 'Instead of "told" write "notifies"'],
+  ['// A kept page', 'Instead of "kept" write "stored"'],
+  ['// The way to the result', 'Instead of "The way" write "link"'],
+  ['// Sends no more messages', 'Instead of "no more" write "no longer"'],
+  ['// Mails that a request owes', 'Instead of "owes" write "enqueues"'],
+  ['// Opens for someone.\nconst a = 1;\n// Closes for no one.', 'a further "no one"'],
+  [`// A sentence of${' many'.repeat(22)} words.`, 'Split this sentence of 26 words: 25 at most.'],
+] as const;
+
+test.each(WRONG_COMMENTS)('%j is noticed', (comment, advice) => {
+  const found = offencesInComments(`const before = 1;\n\n${comment}\nconst after = 'a way';\n`);
+  expect(found.map((offence) => offence.advice).join()).toContain(advice);
+  expect(found).toHaveLength(1);
+});
+
+test('a comment of 25 words in plain English has no offence', () => {
+  expect(offencesInComments(`// Rate of the loan,${' many'.repeat(21)}. Percent.`)).toEqual([]);
+});
+
+test('an offence in a document has its line; code, quotations and link targets have none', () => {
+  const document = [
+    '# What you see',
+    '',
+    'The server `told` it, "kept" it and',
+    'kept it. See [a page](https://example.org/kept).',
+    '',
+    '```sh',
+    'echo kept',
+    '```',
+    '',
+    '| Field | Stands for |',
+    '|---|---|',
+    '| `kept` | nobody |',
+    '- an item stands here',
+  ].join('\n');
+  expect(offencesInDocument(document).map(({ line, text }) => `${line}: ${text}`)).toEqual([
+    '3: The server x it, x it and kept it.',
+    '10: Stands for',
+    '12: nobody',
+    '13: an item stands here',
+  ]);
+});
+
+function offencesInComments(source: string): Offence[] {
+  const comments = commentsIn(source).filter(({ text }) => isProse(text));
+  const opening = comments
+    .filter(({ text }) => OPENER.test(text))
+    .map(({ text, line }) => ({
+      line,
+      text: short(text),
+      advice: `Begin with a noun or a verb instead of "${OPENER.exec(text)?.[0]}".`,
+    }));
+  return [...opening, ...comments.flatMap(offencesInProse), ...repeatedPronouns(comments)];
+}
+
+function offencesInDocument(markdown: string): Offence[] {
+  return paragraphsIn(markdown).flatMap(offencesInProse);
+}
+
+interface Prose {
+  /** Without quotations and code. Keeps its line breaks, so that a sentence has a line. */
+  readonly text: string;
+  readonly line: number;
+}
+
+function offencesInProse({ text, line }: Prose): Offence[] {
+  return sentencesOf(text).flatMap(({ sentence, at }) => {
+    const place = { line: line + lineBreaksIn(text.slice(0, at)), text: short(sentence) };
+    const count = sentence.split(/\s+/).length;
+    const long =
+      count > MOST_WORDS
+        ? [{ ...place, advice: `Split this sentence of ${count} words: ${MOST_WORDS} at most.` }]
+        : [];
+    const odd = WORDS.flatMap(([words, instead]) =>
+      [...sentence.matchAll(words)].map(([word]) => ({
+        ...place,
+        advice: `Instead of "${word.replaceAll(/\s+/g, ' ')}" write ${instead}.`,
+      })),
+    );
+    return [...long, ...odd];
+  });
+}
+
+function repeatedPronouns(comments: readonly Prose[]): Offence[] {
+  return comments
+    .flatMap(({ text, line }) =>
+      [...text.matchAll(NO_ACTOR)].map(([word]) => ({ line, text: short(text), word })),
+    )
+    .slice(1)
+    .map(({ word, ...place }) => ({
+      ...place,
+      advice: `Name the actor instead of a further "${word}": visitor, adviser, operator, worker, partner or caller.`,
+    }));
+}
+
+function sentencesOf(text: string): { sentence: string; at: number }[] {
+  return [...text.matchAll(/\S[\s\S]*?(?:[.;:!?](?=\s)|$(?![\s\S]))/g)].map(({ 0: sentence, index: at }) => ({
+    sentence,
+    at,
+  }));
+}
+
+/** Comments of a source: blocks, and consecutive lines as one. */
+function commentsIn(source: string): Prose[] {
+  const blocks = [...source.matchAll(/(?<=^|[\s{(,])\/\*\*?\s([\s\S]*?)\*\//g)].map(
+    ({ 1: body = '', index }) => ({
+      text: body.replaceAll(/^\s*\*(?: |$)/gm, ''),
+      line: lineAt(source, index),
+    }),
+  );
+  const runs = [...source.matchAll(/(?:^|(?<=[;,{}()\]] ))[ \t]*\/\/ .*(?:\n[ \t]*\/\/ .*)*/gm)].map(
+    ({ 0: run, index }) => ({
+      text: run.replaceAll(/^[ \t]*\/\/ ?/gm, ''),
+      line: lineAt(source, index),
+    }),
+  );
+  return [...blocks, ...runs].map(({ text, line }) => ({ ...withoutQuotations(text), line }));
+}
+
+/** Paragraphs, list items, headings and cells of a Markdown text without its code and its links' targets. */
+function paragraphsIn(markdown: string): Prose[] {
+  const prose = markdown
+    .replaceAll(/^( *)```[\s\S]*?^\1```/gm, blank)
+    .replaceAll(/<!--[\s\S]*?-->/g, blank)
+    .replaceAll(/\]\([^)\s]*\)/g, ']');
+  return [...prose.matchAll(/\S[\s\S]*?(?=\n\s*\n|\n\s*(?:[-*|#>]|\d+[.]) ?|\||$(?![\s\S]))/g)].map(
+    ({ 0: text, index }) => ({
+      text: withoutQuotations(text.replace(/^(?:[-*|#>]+|\d+[.]) /, '')).text,
+      line: lineAt(prose, index),
+    }),
+  );
+}
+
+/** Code, quotations and addresses count as one word. */
+function withoutQuotations(text: string): { text: string } {
+  const quoted = /`[^`]*`|\{@[^}]*\}|„[^“]*“|"[^"]*"|https?:\S+/g;
+  const plain = text.replaceAll(quoted, (found) => `x${blank(found)}`);
+  // Everything behind a tag is data.
+  return {
+    text: plain
+      .replace(/@spec[\s\S]*/, '')
+      .trimEnd()
+      .replace(/^\s+/, blank),
+  };
+}
+
+function isProse(text: string): boolean {
+  return /[a-z]{3}/.test(text) && !/^\s*(?:@|#|\/|oxlint|eslint)/.test(text);
+}
+
+const blank = (text: string) => '\n'.repeat(lineBreaksIn(text));
+const lineBreaksIn = (text: string) => text.split('\n').length - 1;
+const lineAt = (text: string, index: number) => lineBreaksIn(text.slice(0, index)) + 1;
+const short = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
