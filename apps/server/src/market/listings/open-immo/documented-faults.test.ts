@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { LISTING_FAULT_CODES, REFUSAL_CODES } from './faults.ts';
 
 const text = readFileSync(new URL('../../../../../../docs/listings.md', import.meta.url), 'utf8');
-const documented = [...text.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, code]) => code);
+const documented = [...text.matchAll(/^- (`[A-Z_]+`(?:, `[A-Z_]+`)*):/gm)].flatMap(([, codes = '']) =>
+  codes.replaceAll('`', '').split(', '),
+);
 
 test('docs/listings.md explains every code, and no other', () => {
   expect(documented.toSorted()).toEqual([...REFUSAL_CODES, ...LISTING_FAULT_CODES].toSorted());
