@@ -1,20 +1,19 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { BUILD } from '../../tooling/test/checks.ts';
 import { findWholeChromium } from '../../tooling/test/chromium.ts';
 import { runChecks } from '../../tooling/test/run-checks.ts';
 import { root, runProgram } from '../../tooling/test/run-program.ts';
 import { figuresOf, type BrowserReport } from './figures.ts';
-import { enduranceDocument } from './document.ts';
 
-// Runs the endurance tests of the widgets in full, prints their measurements and writes them to the document.
-const DOCUMENT = 'docs/widgets-endurance.md';
+// Runs the endurance tests of the widgets in full and prints their measurements.
 const SPECS = ['e2e/widget-endurance.long.spec.ts', 'e2e/widget-back-forward.spec.ts'];
 const report = `${root}test-results/endurance.json`;
 
 const chromium = findWholeChromium();
 if (!chromium) {
-  console.error('The endurance test needs a whole Chromium: its shell keeps no page for the way back.');
+  console.error(
+    'The endurance test needs a full Chromium, because its headless shell has no back/forward cache.',
+  );
   process.exit(1);
 }
 const built = await runChecks([BUILD]);
@@ -33,12 +32,5 @@ const { status } = await runProgram(
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   },
 );
-const figures = figuresOf(JSON.parse(readFileSync(report, 'utf8')) as BrowserReport);
-console.table(figures);
-if (status === 0) {
-  const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-  writeFileSync(root + DOCUMENT, enduranceDocument(figures, { day, cores: availableParallelism() }));
-  await runProgram(['oxfmt', DOCUMENT], 'shown');
-  console.log(`Written to ${DOCUMENT}.`);
-}
+console.table(figuresOf(JSON.parse(readFileSync(report, 'utf8')) as BrowserReport));
 process.exitCode = status;
