@@ -78,13 +78,13 @@ export const affordability = calculation(operation, {
   },
   exampleAnswer,
   meanings: {
-    'AffordabilityAnswer.additionalCosts': 'Die Kaufnebenkosten; null, wo ein Fehler entgegensteht.',
+    'AffordabilityAnswer.additionalCosts': 'Die Kaufnebenkosten; null bei einem Fehler.',
     'AffordabilityAnswer.household': 'Die Haushaltsrechnung, Posten für Posten.',
     'AffordabilityAnswer.household.amount': 'Womit gerechnet wurde, in Euro im Monat.',
     'AffordabilityAnswer.household.stated':
-      'Was genannt war, in Euro im Monat; null: der Betrag ist angenommen.',
+      'Angegebener Betrag in Euro im Monat; null: Der Betrag ist angenommen.',
     'AffordabilityAnswer.monthlyRate':
-      'Monatsrate des höchsten Darlehens in Euro; unter maxMonthlyRate, wo etwas anderes den Preis begrenzt.',
+      'Monatsrate des höchsten Darlehens in Euro; unter maxMonthlyRate, wenn etwas anderes den Preis begrenzt.',
     'AffordabilityAnswer.overTheTerm': 'Eine Zeile für jedes genannte Ereignis.',
   },
 });

@@ -27,7 +27,7 @@ export const budget = calculation(operation, {
   exampleAnswer,
   meanings: {
     'CalculateBudgetAnswer.monthlyRate':
-      'Monatsrate des höchsten Darlehens in Euro; unter maxMonthlyRate, wo etwas anderes den Preis begrenzt.',
+      'Monatsrate des höchsten Darlehens in Euro; unter maxMonthlyRate, wenn etwas anderes den Preis begrenzt.',
     'CalculateBudgetBody.expenses': 'Alle Ausgaben zusammen in Euro im Monat.',
   },
 });

@@ -34,10 +34,10 @@ export const followUp = calculation(operation, {
   },
   exampleAnswer,
   meanings: {
-    'CalculateFollowUpAnswer.options.kind':
-      'Der Weg: bei der Bank bleiben, wechseln oder ein Forward-Darlehen.',
+    'CalculateFollowUpAnswer.options.kind': 'Art: bei der Bank bleiben, wechseln oder ein Forward-Darlehen.',
     'CalculateFollowUpAnswer.options.totalCosts': 'Zinsen und Kosten des Wechsels zusammen, in Euro.',
-    'CalculateFollowUpAnswer.saving': 'Was der günstigste Weg weniger kostet als die Verlängerung, in Euro.',
+    'CalculateFollowUpAnswer.saving':
+      'Ersparnis der günstigsten Möglichkeit gegenüber der Verlängerung, in Euro.',
     'CalculateFollowUpAnswer.usualSwitchingCosts.total': 'Grundbuch und Notariat zusammen, in Euro.',
     'CalculateFollowUpBody.payoutDate':
       'Der Tag der vollen Auszahlung, nach einer Verlängerung der ihrer Vereinbarung (§ 489 BGB). Ohne Angabe: der letzte Tag von payoutMonth.',

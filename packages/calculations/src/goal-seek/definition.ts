@@ -43,7 +43,7 @@ export const debtFree = calculation(seekDebtFree, {
   exampleAnswer: exampleAnswers.seekDebtFree,
   meanings: {
     'SeekDebtFreeAnswer.yearlySpecialRepayment':
-      'Sondertilgung im Jahr in Euro statt einer höheren Rate; null, wo 10 Prozent des Darlehens nicht genügen.',
+      'Sondertilgung im Jahr in Euro statt einer höheren Rate; null, wenn 10 Prozent des Darlehens nicht genügen.',
     'SeekDebtFreeBody.year': 'Schuldenfrei mit der letzten Rate dieses Kalenderjahrs; statt months.',
     'SeekDebtFreeBody.months': 'Schuldenfrei nach so vielen Monaten; statt year.',
   },

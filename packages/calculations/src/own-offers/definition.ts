@@ -64,7 +64,7 @@ export const ownOffers = calculation(operation, {
   },
   exampleAnswer,
   meanings: {
-    'CompareOwnOffersAnswer.best.offers': 'Stellen der Angebote, ab 0; mehrere, wo sie gleichauf sind.',
+    'CompareOwnOffersAnswer.best.offers': 'Stellen der Angebote, ab 0; mehrere, wenn sie gleichauf sind.',
     'CompareOwnOffersAnswer.cheapest':
       'Stelle des Angebots, dessen Geld am wenigsten kostet, solange alle gebunden sind, ab 0.',
     'CompareOwnOffersAnswer.followUpInterestRate':

@@ -88,7 +88,7 @@ export const severalLoans = calculation(operation, {
     'CalculateSeveralLoansAnswer.installments.specialRepayment': 'Sondertilgung in Euro.',
     'CalculateSeveralLoansAnswer.loans.kind': 'Art des Darlehens.',
     'CalculateSeveralLoansAnswer.loans.remainingDebt':
-      'Restschuld am Ende seiner Zinsbindung in Euro; null, wo der Zins bis zur letzten Rate gilt.',
+      'Restschuld am Ende seiner Zinsbindung in Euro; null, wenn der Zins bis zur letzten Rate gilt.',
     'CalculateSeveralLoansAnswer.monthlyRate': 'Alle Darlehen zusammen im ersten Monat, in Euro.',
     'CalculateSeveralLoansAnswer.phases.from': 'Erster Monat, ab 1 gezählt.',
     'CalculateSeveralLoansAnswer.phases.to': 'Letzter Monat.',

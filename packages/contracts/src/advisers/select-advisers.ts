@@ -13,7 +13,7 @@ export const selectAdvisers = {
   method: 'GET',
   path: '/v1.0/advisers/selection',
   summary:
-    'Wer eine Anfrage bekommen würde, eine Stunde lang; der Fall in der Adresse wie bei einer Anfrage.',
+    'Beratungen, die eine Anfrage bekommen würden; die Auswahl gilt eine Stunde. Der Fall steht in der Adresse wie bei einer Anfrage.',
   tag: 'Anfrage',
   query: z.object({
     financingType: FinancingType,

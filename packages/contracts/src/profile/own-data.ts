@@ -200,7 +200,7 @@ export const setMembership = {
   operationId: 'setMembership',
   method: 'POST',
   path: '/v1.0/membership',
-  summary: 'Merkt sich am Konto, ob jemand Ärztin, Arzt oder Apotheker:in ist.',
+  summary: 'Speichert am Konto, ob jemand Ärztin, Arzt oder Apotheker:in ist.',
   tag,
   body: z.strictObject({ profession: Profession }),
   errors: ['NOT_LOGGED_IN', 'INVALID_VALUE'],

@@ -27,7 +27,7 @@ export const listOwnSessions = {
   operationId: 'listOwnSessions',
   method: 'GET',
   path: '/v1.0/profile/sessions',
-  summary: 'Wo du angemeldet bist: Gerät, seit wann, zuletzt benutzt. Die zuletzt benutzte zuerst.',
+  summary: 'Deine Anmeldungen mit Gerät, Beginn und letzter Nutzung; die zuletzt genutzte zuerst.',
   tag,
   response: z.array(OwnSession),
   errors: ['NOT_LOGGED_IN'],

@@ -59,12 +59,12 @@ const TEXT: Schema = { type: 'string', maxLength: 256 };
 
 const HEADERS = {
   'Cache-Control': header(
-    'Ob und wie lange die Antwort aufgehoben werden darf.',
+    'Ob und wie lange die Antwort zwischengespeichert werden darf.',
     TEXT,
     'public, max-age=0, s-maxage=60',
   ),
-  ETag: header('Die Fassung der Antwort, für If-None-Match.', TEXT, EXAMPLE_ETAG),
-  'Retry-After': header('Nach so vielen Sekunden wieder.', { type: 'integer', minimum: 1 }, 17),
+  ETag: header('Kennung dieser Fassung der Antwort, für If-None-Match.', TEXT, EXAMPLE_ETAG),
+  'Retry-After': header('Sekunden bis zum nächsten Versuch.', { type: 'integer', minimum: 1 }, 17),
   'RateLimit-Policy': header(
     'Die Grenze: Name, Anfragen (q) und Sekunden (w); Entwurf draft-ietf-httpapi-ratelimit-headers.',
     TEXT,
@@ -76,13 +76,13 @@ const HEADERS = {
     '"calls";r=2994;t=41',
   ),
   'WWW-Authenticate': header(
-    'Wo der Schlüssel eines Partners abgelehnt ist: error="invalid_token", oder "insufficient_scope" mit den Rechten, von denen eines fehlt (RFC 6750).',
+    'Wenn der Schlüssel eines Partners abgelehnt wird: error="invalid_token", oder "insufficient_scope" mit den Rechten, von denen eines nötig ist (RFC 6750).',
     TEXT,
     'Bearer error="insufficient_scope", scope="offers"',
   ),
-  Deprecation: header('Seit wann der Aufruf abgelöst ist (RFC 9745).', TEXT, '@1798761600'),
-  Sunset: header('Ab wann es ihn nicht mehr geben kann (RFC 8594).', TEXT, 'Sat, 01 Jan 2028 00:00:00 GMT'),
-  Link: header('Wo steht, was abgelöst ist und wodurch.', TEXT, '</docs>; rel="deprecation"'),
+  Deprecation: header('Seit wann der Aufruf veraltet ist (RFC 9745).', TEXT, '@1798761600'),
+  Sunset: header('Ab wann der Aufruf entfallen kann (RFC 8594).', TEXT, 'Sat, 01 Jan 2028 00:00:00 GMT'),
+  Link: header('Adresse der Seite, die den Ersatz nennt.', TEXT, '</docs>; rel="deprecation"'),
 } as const;
 
 export function headersIn(description: object): Record<string, Named> {
@@ -98,14 +98,14 @@ export function headersNamed(names: readonly HeaderName[]): Record<string, Named
 }
 
 export const UNAVAILABLE: Answer = {
-  description: 'Gerade nicht möglich: Retry-After sagt, wann es sich wieder lohnt.',
+  description: 'Gerade nicht verfügbar: Retry-After nennt die Sekunden bis zum nächsten Versuch.',
   headers: headersNamed(['Retry-After', 'Cache-Control']),
   content: problemContent(),
   'x-error-codes': ['UNAVAILABLE'],
 };
 
 const FOREIGN_SERVICE_AWAY: Answer = {
-  description: 'Der Dienst, der es weiß, antwortet gerade nicht.',
+  description: 'Der dafür nötige externe Dienst antwortet gerade nicht.',
   headers: headersNamed(['Cache-Control']),
   content: problemContent(),
   'x-error-codes': ['UNAVAILABLE'],
@@ -139,7 +139,7 @@ export function refusalsOf(operation: Operation): Record<string, Answer | { $ref
       'x-error-codes': refused,
     },
     '429': {
-      description: 'Zu oft gefragt: Retry-After sagt, wann es wieder geht.',
+      description: 'Zu viele Anfragen: Retry-After nennt die Sekunden bis zum nächsten Versuch.',
       headers: headersNamed(['Retry-After', 'RateLimit-Policy', 'RateLimit', 'Cache-Control']),
       content: problemContent(),
       'x-error-codes': waiting,

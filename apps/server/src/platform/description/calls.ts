@@ -61,7 +61,7 @@ function parametersOf(operation: Operation, models: Models): Parameter[] {
   const version: Parameter = {
     name: 'If-None-Match',
     in: 'header',
-    description: 'Der ETag einer Antwort, die schon da ist: Ist sie noch dieselbe, kommt 304 ohne Inhalt.',
+    description: 'ETag einer vorhandenen Antwort: Ist sie unverändert, kommt 304 ohne Inhalt.',
     schema: { type: 'string', maxLength: 256, examples: [EXAMPLE_ETAG] },
   };
   return [
@@ -113,7 +113,7 @@ function successOf(operation: Operation, { models, tellsLimit }: Surroundings): 
       }
     : responseType && { [responseType]: { schema: {} } };
   const description = content ? 'Die Antwort.' : 'Erledigt, ohne Inhalt.';
-  const unchanged: Answer = { description: 'Unverändert: Es gilt, was schon da ist.', headers };
+  const unchanged: Answer = { description: 'Unverändert: Die vorhandene Antwort gilt weiter.', headers };
   return {
     [String(status)]: { description, headers, ...(content && { content }) },
     ...(isKeepable && { '304': unchanged }),
@@ -121,7 +121,7 @@ function successOf(operation: Operation, { models, tellsLimit }: Surroundings): 
 }
 
 function endOf({ since, sunset }: NonNullable<Operation['deprecated']>): string {
-  return `Abgelöst seit ${since}.${sunset ? ` Ab ${sunset} kann es ihn nicht mehr geben.` : ''}`;
+  return `Veraltet seit ${since}.${sunset ? ` Kann ab ${sunset} entfallen.` : ''}`;
 }
 
 /** The screen that asks the same as a calculator's call. */

@@ -69,7 +69,7 @@ function answers(responses: AddressedCall['responses']): string {
       ? ''
       : example('Beispiel einer Antwort', Object.values(answer.content ?? {})[0]?.example),
   );
-  const away = '<dt>503</dt><dd>Gerade nicht möglich, mit <code>Retry-After</code>.</dd>';
+  const away = '<dt>503</dt><dd>Gerade nicht verfügbar, mit <code>Retry-After</code>.</dd>';
   return `<details><summary>Antworten</summary><dl>${rows.join('')}${'503' in responses && '$ref' in responses['503'] ? away : ''}</dl></details>${examples.join('')}`;
 }
 
@@ -135,8 +135,8 @@ ${api.tags
     ),
   )
   .join('\n')}
-${section('zugang', 'Zugang', 'Womit ein Aufruf zeigt, für wen er fragt.', Object.entries(securitySchemes).map(scheme))}
-${section('modelle', 'Modelle', 'Was in Anfragen und Antworten steht, nach Namen.', Object.entries(schemas).map(model))}
+${section('zugang', 'Zugang', 'Wie sich ein Aufruf ausweist.', Object.entries(securitySchemes).map(scheme))}
+${section('modelle', 'Modelle', 'Inhalte von Anfragen und Antworten, nach Namen.', Object.entries(schemas).map(model))}
 </main>
 </body>
 </html>

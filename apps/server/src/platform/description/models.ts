@@ -128,7 +128,7 @@ export function openModels(): Models {
       const before = found.get(id);
       if (before === undefined) found.set(id, model);
       else if (JSON.stringify(before) !== JSON.stringify(model))
-        throw new Error(`${id} is another schema as a body than as an answer.`);
+        throw new Error(`${id} has different schemas as request and response.`);
     }
     return referringToComponents(withFieldExamples(schema, properties!['schema'] as Schema));
   }

@@ -85,7 +85,7 @@ export function securitySchemes(publicUrl: string) {
       type: 'apiKey',
       in: 'cookie',
       name: TOKEN_COOKIE,
-      description: 'Das Merkmal gegen gefälschte Formulare, das die Seite setzt.',
+      description: 'Token gegen gefälschte Formulare (CSRF), von der Seite gesetzt.',
     },
     formTokenHeader: {
       type: 'apiKey',
@@ -97,7 +97,7 @@ export function securitySchemes(publicUrl: string) {
       type: 'http',
       scheme: 'bearer',
       bearerFormat: 'hvt_live_… oder hvt_test_…',
-      description: `Der Schlüssel eines Partners, nur für Server: Authorization: Bearer und der Schlüssel, nie in der Adresse. Er öffnet, was seine Rechte nennen, und hat ein eigenes Kontingent. Cookies zählen daneben nicht: Für wen ein Partner fragt, sagt die Kopfzeile Partner-Visit. Mit hvt_test_ beginnen Schlüssel der Sandbox: dieselben Prüfungen und Zahlen, aber was sie senden, erreicht niemanden. Dort stimmt der Code ${SANDBOX_CODE}, und ${SANDBOX_ANSWER_HEADER} mit ${Object.keys(SANDBOX_ANSWERS).join(', ')} gibt diese Ablehnung.`,
+      description: `Der Schlüssel eines Partners, nur für Server: Authorization: Bearer und der Schlüssel, nie in der Adresse. Er erlaubt, was seine Rechte nennen, und hat ein eigenes Kontingent. Cookies werden dann ignoriert: Für wen ein Partner fragt, nennt die Kopfzeile Partner-Visit. Mit hvt_test_ beginnen Schlüssel der Sandbox: dieselben Prüfungen und Zahlen, aber was sie senden, erreicht niemanden. Dort stimmt der Code ${SANDBOX_CODE}, und ${SANDBOX_ANSWER_HEADER} mit ${Object.keys(SANDBOX_ANSWERS).join(', ')} gibt diese Ablehnung.`,
     },
   } as const;
 }

@@ -5,17 +5,17 @@ export const LOAN_TERMS = {
   amortization: 'Tilgung in Euro.',
   amortizationChanges: 'Wechsel der Tilgung im Lauf des Darlehens.',
   amount: 'Betrag in Euro.',
-  balance: 'Restschuld weniger dem Zurückgelegten, in Euro.',
+  balance: 'Restschuld minus zurückgelegtes Geld, in Euro.',
   best: 'Das beste Angebot nach jedem Maß.',
   bills: 'Teilrechnungen des Baus; ihre Anteile ergeben zusammen 100 Prozent.',
   booked: 'Wie viel der Sondertilgung das Darlehen annimmt, in Euro.',
   breakEvenFollowUpRate:
-    'Anschlusszins in Prozent im Jahr, ab dem (länger gebunden) oder bis zu dem (kürzer gebunden) das Angebot nicht mehr kostet als das günstigste; null, wo es keinen gibt.',
+    'Anschlusszins in Prozent im Jahr, ab dem (länger gebunden) oder bis zu dem (kürzer gebunden) das Angebot nicht mehr kostet als das günstigste; null, wenn es keinen gibt.',
   burden: 'Was der Monat zusammen kostet, in Euro: Rate, Bereitstellungszins und Miete.',
   cashFlows:
     'Zahlungen, alle mit Jahren oder alle mit Datum: Auszahlungen an dich positiv, deine Zahlungen negativ.',
-  cheapest: 'Was am wenigsten kostet.',
-  cheapestLockable: 'Was unter dem, was heute vereinbart werden kann, am wenigsten kostet.',
+  cheapest: 'Die günstigste Möglichkeit.',
+  cheapestLockable: 'Die günstigste Möglichkeit, die sich heute vereinbaren lässt.',
   commitmentFreeMonths: 'Monate nach der Zusage, in denen nicht abgerufenes Geld nichts kostet.',
   commitmentInterest: 'Bereitstellungszins in Euro.',
   commitmentInterestPerMonth: 'Bereitstellungszins in Prozent im Monat. Ohne Angabe: 0,2.',
@@ -24,7 +24,7 @@ export const LOAN_TERMS = {
   date: 'Tag nach ISO 8601 (JJJJ-MM-TT).',
   effectiveInterestRateFixedPeriod: 'Effektiver Jahreszins in Prozent bis zum Ende der Zinsbindung.',
   effectiveInterestRateHorizon:
-    'Effektiver Jahreszins in Prozent bis zum gemeinsamen Ende; null, wo es keinen gibt.',
+    'Effektiver Jahreszins in Prozent bis zum gemeinsamen Ende; null, wenn es keinen gibt.',
   effectiveInterestRateRounded: 'Effektiver Jahreszins in Prozent, auf zwei Stellen gerundet.',
   effectiveInterestRateWhileFixed:
     'Effektiver Jahreszins in Prozent, solange alle Angebote gebunden sind, mit Kosten.',
@@ -32,10 +32,10 @@ export const LOAN_TERMS = {
   fixedYearsOfAll: 'Ganze Jahre, in denen alle Angebote gebunden sind.',
   followUpInterestRate: 'Angenommener Sollzins nach der Zinsbindung, in Prozent im Jahr.',
   followUpMode: 'Wie der Plan nach der Zinsbindung weitergeht. Ohne Angabe bleibt sein Ende.',
-  followUpMonthlyRate: 'Erste Monatsrate nach der Zinsbindung in Euro; null, wo der Plan mit ihr endet.',
+  followUpMonthlyRate: 'Erste Monatsrate nach der Zinsbindung in Euro; null, wenn der Plan mit ihr endet.',
   forwardBreakEvenRate:
     'Sollzins in Prozent im Jahr, bis zu dem Abwarten günstiger ist als das Forward-Darlehen.',
-  forwardFrom: 'Der Tag, ab dem ein Forward-Darlehen vereinbart werden kann; fehlt, wo es heute geht.',
+  forwardFrom: 'Der Tag, ab dem ein Forward-Darlehen vereinbart werden kann; fehlt, wenn es heute geht.',
   forwardPoints: 'Aufschlag des Forward-Darlehens in Prozentpunkten.',
   forwardPointsPerMonth:
     'Forward-Aufschlag in Prozentpunkten je Monat Vorlauf. Ohne Angabe: die Aufschläge der Anbieter, zu einem eigenen Zins 0,02.',
@@ -43,18 +43,18 @@ export const LOAN_TERMS = {
   highestBurdenMonth: 'Der Monat mit der höchsten Belastung, ab 1 gezählt.',
   highestMonthlyRate: 'Alle Darlehen zusammen im teuersten Monat, in Euro.',
   horizonYears: 'Jahre, bis zu denen gerechnet wird. Ohne Angabe: bis die letzte Zinsbindung endet.',
-  installmentChange: 'Neue Monatsrate weniger der heutigen, in Euro.',
+  installmentChange: 'Neue Monatsrate minus heutige, in Euro.',
   installments: 'Der Plan, Monat für Monat.',
   interest: 'Zinsen in Euro.',
   interestAfterwards: 'Zinsen nach der Zinsbindung bis zum gemeinsamen Ende, in Euro.',
-  interestAgainstOldRate: 'Zinsen des günstigsten Wegs weniger denen beim heutigen Zins, in Euro.',
+  interestAgainstOldRate: 'Zinsen der günstigsten Möglichkeit minus Zinsen beim heutigen Zins, in Euro.',
   interestInFixedYears: 'Zinsen in der Zinsbindung, in Euro.',
   interests: 'Die Zinsen jedes Angebots in Euro, in der Reihenfolge der Anfrage.',
   lastInstallmentAmount: 'Letzte Rate in Euro.',
   lastInstallmentDate: 'Der Tag der letzten Rate; null, solange der Tag der Auszahlung offen ist.',
-  lead: 'Wie weit das nächste zurückliegt, in Euro oder Prozentpunkten; null, wo alle gleichauf sind.',
+  lead: 'Abstand zum nächsten, in Euro oder Prozentpunkten; null, wenn alle gleichauf sind.',
   legalExitDate:
-    'Der Tag, zu dem das Darlehen frühestens gekündigt enden kann (§ 489 BGB); null, wo die Zinsbindung früher endet.',
+    'Der Tag, zu dem das Darlehen frühestens gekündigt enden kann (§ 489 BGB); null, wenn die Zinsbindung früher endet.',
   loan: 'Stelle des Darlehens in der Anfrage, ab 0.',
   loans: 'Die Darlehen, in der Reihenfolge der Anfrage.',
   loanType: 'Art des Darlehens.',
@@ -64,18 +64,20 @@ export const LOAN_TERMS = {
   measure: 'Das Maß, nach dem verglichen wird.',
   month: 'Monat, ab 1 gezählt.',
   monthlyInstallment: 'Monatsrate in Euro, sobald getilgt wird.',
-  monthlyRateAgainstOldRate: 'Monatsrate des günstigsten Wegs weniger der beim heutigen Zins, in Euro.',
+  monthlyRateAgainstOldRate:
+    'Monatsrate der günstigsten Möglichkeit minus Monatsrate beim heutigen Zins, in Euro.',
   months: 'Anzahl der Monate.',
   monthsOfDoubleBurden: 'Monate, in denen Miete und Darlehen zugleich gezahlt werden.',
   monthsUntilEnd: 'Monate bis zum Ende der heutigen Zinsbindung; statt fixedUntil.',
   monthsUntilMove: 'Monate bis zum Einzug. Ohne Angabe: bis zur letzten Auszahlung.',
-  moreAMonth: 'Wie viel mehr als heute im Monat, in Euro; unter null, wo das Darlehen ohnehin früher endet.',
+  moreAMonth:
+    'Wie viel mehr als heute im Monat, in Euro; unter null, wenn das Darlehen ohnehin früher endet.',
   moreThanCheapest:
-    'Mehrkosten in Euro gegenüber dem günstigsten Angebot, bei derselben Rate; unter null, wo es besser ist.',
-  noticeFrom: 'Der Tag, ab dem gekündigt werden kann (§ 489 BGB); null, wo die Zinsbindung früher endet.',
+    'Mehrkosten in Euro gegenüber dem günstigsten Angebot, bei derselben Rate; unter null, wenn es besser ist.',
+  noticeFrom: 'Der Tag, ab dem gekündigt werden kann (§ 489 BGB); null, wenn die Zinsbindung früher endet.',
   numberOfInstallments: 'Anzahl der Raten.',
   offers: 'Die Angebote.',
-  options: 'Die Wege, mit der Restschuld weiterzumachen.',
+  options: 'Möglichkeiten, die Restschuld weiter zu finanzieren.',
   payment: 'Zahlung des Monats in Euro.',
   payments: 'Die Zahlung jedes Darlehens oder Angebots in Euro, in der Reihenfolge der Anfrage.',
   payout: 'Auszahlung des Monats in Euro.',
@@ -85,10 +87,10 @@ export const LOAN_TERMS = {
   prolongationInterestRate:
     'Sollzins in Prozent im Jahr, den die heutige Bank verlangt. Ohne Angabe: der einer anderen.',
   putAside: 'Zurückgelegtes Geld in Euro.',
-  rateOfDayFrom: 'Der Tag, ab dem ein Tageszins vereinbart werden kann; fehlt, wo es heute geht.',
+  rateOfDayFrom: 'Der Tag, ab dem ein Tageszins vereinbart werden kann; fehlt, wenn es heute geht.',
   remainingDebtAtHorizon: 'Restschuld am gemeinsamen Ende, in Euro.',
   remainingDebtAt:
-    'Nach so vielen Jahren steht die Restschuld; 10, wo jeder Zins veränderlich ist. Fehlt in älteren Vorschlägen: am Ende der Zinsbindung des Anbieters.',
+    'Jahre, nach denen die Restschuld angegeben ist; 10, wenn jeder Zins veränderlich ist. Fehlt in älteren Vorschlägen: am Ende der Zinsbindung des Anbieters.',
   remainingDebts: 'Die Restschuld jedes Darlehens oder Angebots in Euro, in der Reihenfolge der Anfrage.',
   samePayment:
     'Das Angebot bei derselben monatlichen Zahlung wie alle anderen, am Ende der gemeinsamen Zinsbindung.',
@@ -108,5 +110,5 @@ export const LOAN_TERMS = {
   totalInterest: 'Zinsen zusammen, in Euro.',
   totalRent: 'Miete bis zum Einzug zusammen, in Euro.',
   usualSwitchingCosts:
-    'Was ein Wechsel nach der Gebührentabelle kostet, in Euro; zählt nur, wo es genannt ist.',
+    'Kosten eines Wechsels nach der Gebührentabelle, in Euro; zählen nur, wenn sie angegeben sind.',
 } as const;

@@ -8,13 +8,13 @@ export const OTHER_PLACES: Readonly<Record<string, string>> = {
   'ChangeCalculationBody.name': 'Der Name, den die Berechnung bekommt.',
   'CheckCertificateAnswer.state': 'Ob das Zertifikat gilt, zurückgenommen oder abgelaufen ist.',
   'CheckPhoneNumberAnswer.type':
-    'Art des Anschlusses, etwa MOBILE oder FIXED_LINE; null, wo die Nummer nicht gilt.',
+    'Art des Anschlusses, etwa MOBILE oder FIXED_LINE; null, wenn die Nummer nicht gilt.',
   'CheckPhoneNumberAnswer.valid': 'Ob es diese Nummer geben kann.',
   'CheckPhoneNumberBody.number': 'Die Telefonnummer in beliebiger Schreibweise.',
   'ConfirmCodeBody.code': 'Der Code aus der Nachricht, sechs Ziffern; Leerzeichen zählen nicht.',
-  'Correction.code': 'Kennung der Regel, die gehalten wurde.',
-  'Correction.from': 'Der Wert, der genannt war.',
-  'Correction.month': 'Der Monat, ab dem es gilt; null, wo es alle betrifft.',
+  'Correction.code': 'Kennung der eingehaltenen Regel.',
+  'Correction.from': 'Der angegebene Wert.',
+  'Correction.month': 'Der Monat, ab dem es gilt; null, wenn es alle betrifft.',
   'Correction.to': 'Der Wert, mit dem gerechnet wurde.',
   'ExportProfileAnswer.requests.steps': 'Jeder Stand, den eine Beratung ihr gab, der früheste zuerst.',
   'ExportProfileAnswer.account.name': 'Name der Person, so wie die Anmeldung ihn nennt.',
@@ -26,7 +26,7 @@ export const OTHER_PLACES: Readonly<Record<string, string>> = {
   'ExportProfileAnswer.requests.drafts.adviser': 'Name der Beratung.',
   'ExportProfileAnswer.requests.documents.code': 'Kennung der Unterlage.',
   'ExportProfileAnswer.requests.borrowers':
-    'Nähere Angaben zu den Personen und zur Immobilie; null, wo keine gemacht wurden.',
+    'Nähere Angaben zu den Personen und zur Immobilie; null, wenn keine gemacht wurden.',
   'ExportProfileAnswer.requests.number': 'Kurze Nummer, die sich vorlesen lässt.',
   'Fault.code': 'Kennung des Fehlers, an der Programme ihn unterscheiden.',
   'Fault.message': 'Was falsch ist, deutsch und fertig zum Anzeigen neben dem Feld.',
@@ -53,7 +53,7 @@ export const OTHER_PLACES: Readonly<Record<string, string>> = {
     'Was der Besuch erreicht hat, oder dass er einwilligt oder es zurücknimmt.',
   'ObjectToUseBody.id': 'Das Geheimnis aus dem Link einer Mail.',
   'OwnRequest.number': 'Kurze Nummer, die sich vorlesen lässt.',
-  'PaperOffer.fullRepayment': 'true, wo die Rate das Darlehen innerhalb der Zinsbindung ganz tilgt.',
+  'PaperOffer.fullRepayment': 'true, wenn die Rate das Darlehen innerhalb der Zinsbindung ganz tilgt.',
   'PaperOffer.name': 'Name des Angebots. Ohne Angabe: seine Stelle, „Angebot 1“.',
   'PercentInterval.from': 'Untere Grenze in Prozent oder Prozentpunkten.',
   'PercentInterval.to': 'Obere Grenze in Prozent oder Prozentpunkten.',
@@ -68,7 +68,7 @@ export const OTHER_PLACES: Readonly<Record<string, string>> = {
   'Programme.name': 'Name des Programms.',
   'Programme.reasons': 'Bei EXCLUDED die Bedingungen, die nicht erfüllt sind, sonst die erfüllten.',
   'Programme.state': 'POSSIBLE: alles erfüllt; OPEN: eine Angabe fehlt; EXCLUDED: etwas ist nicht erfüllt.',
-  'ProjectVariant.monthlyRate': 'Monatsrate in Euro am Tag des Speicherns; null, wo kein Zins bekannt war.',
+  'ProjectVariant.monthlyRate': 'Monatsrate in Euro am Tag des Speicherns; null, wenn kein Zins bekannt war.',
   'Proposal.loans': 'Die Darlehen; das des Anbieters steht zuerst.',
   'Proposal.monthlyInstallment': 'Alle Darlehen zusammen, die höchste Rate der ersten 24 Monate, in Euro.',
   'Proposal.monthlyInstallmentFrom':
@@ -85,9 +85,9 @@ export const OTHER_PLACES: Readonly<Record<string, string>> = {
   'RequestMessage.adviserId':
     'Die Beratung, die geschrieben hat oder der allein geschrieben wurde. Fehlt: Es ging an alle.',
   'AnswerRequestOfferBody.proposalId':
-    'Welcher Vorschlag angenommen wird, als Nummer aus dem Angebot. Nötig, wo es mehrere enthält; die anderen gelten damit als abgelehnt.',
+    'Welcher Vorschlag angenommen wird, als Nummer aus dem Angebot. Nötig, wenn es mehrere enthält; die anderen gelten damit als abgelehnt.',
   'RequestOffer.acceptedProposalId':
-    'Welcher Vorschlag angenommen ist. Fehlt, wo eine Antwort aus einer früheren Version keinen von mehreren nennt.',
+    'Welcher Vorschlag angenommen ist. Fehlt, wenn eine Antwort aus einer früheren Version keinen von mehreren nennt.',
   'RequestOffer.validUntil': 'Der letzte Tag, an dem das Angebot gilt.',
   'SavedCalculation.inputs': 'Die Eingaben, so wie der Aufruf des Rechners sie nimmt.',
   'SaveCalculationBody.inputs': 'Die Eingaben, so wie der Aufruf des Rechners sie nimmt.',
@@ -114,7 +114,7 @@ export const OTHER_PLACES: Readonly<Record<string, string>> = {
     'Gebietsschlüssel der Immobilie: Seine Feiertage zählen. Ohne Angabe: die aller Länder.',
   'issueCertificate.id': 'Kennung der Vorprüfung.',
   'randomProviders.count': 'Wie viele Anbieter gezogen werden.',
-  'selectAdvisers.postalCode': 'Postleitzahl des Wohnorts; zählt, wo der Ort der Immobilie unbekannt ist.',
+  'selectAdvisers.postalCode': 'Postleitzahl des Wohnorts; zählt, wenn der Ort der Immobilie unbekannt ist.',
   'widgetFigures.postcode': 'Postleitzahl; eine, die es nicht gibt, zählt als unbekannt.',
   'withdrawCertificate.id': 'Kennung der Vorprüfung.',
 };
