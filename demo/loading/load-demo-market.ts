@@ -38,7 +38,7 @@ const schema = z.object({
 function readRatings(text: string): z.output<typeof schema>[] {
   const log = new FileFaultLog<(typeof FILE_FAULT_CODES)[number]>();
   const rows = readRows('ratings.csv', text, schema, log);
-  if (log.count > 0) throw new Error(`the demo's ratings are faulty: ${faultLines(log.faults).join('; ')}`);
+  if (log.count > 0) throw new Error(`the demo's ratings are invalid: ${faultLines(log.faults).join('; ')}`);
   return rows.map(({ row }) => row);
 }
 
@@ -97,6 +97,6 @@ async function loadAdvisers(trx: Transaction<Tables>, folder: string): Promise<v
     kindOf: (providerId) => kinds.get(providerId),
     withSecret: new Set(),
   });
-  if (reading.faults) throw new Error(`the demo's advisers do not hold: ${reading.faults[0]?.code}`);
+  if (reading.faults) throw new Error(`the demo's advisers are invalid: ${reading.faults[0]?.code}`);
   await storeAdvisers(trx, reading.advisers, { demo: true });
 }

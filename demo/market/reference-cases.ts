@@ -63,7 +63,7 @@ export function demoReferenceCases(
         limit: 1,
         offset: 0,
       }).offers;
-      if (best === undefined) throw new RangeError(`nobody in the demo market takes the case ${name}`);
+      if (best === undefined) throw new RangeError(`no lender of the demo market accepts the case ${name}`);
       return { caseId: `${asOf}-${name}`, asOf, financingCase, bestRate: best.nominalInterestRate };
     });
   });

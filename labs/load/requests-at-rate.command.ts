@@ -52,7 +52,7 @@ try {
     server
       .said()
       .split('\n')
-      .filter((l) => l.includes('stored for certain') || l.includes(':503'))
+      .filter((l) => l.includes('may not be stored') || l.includes(':503'))
       .slice(0, 3),
   );
   rmSync(folder, { recursive: true });

@@ -91,7 +91,7 @@ export function scenesOfService(place: Place, visitors: Visitors): Scene[] {
     { command: 'export ENCRYPTION_KEYS="$NEW_KEY,$OLD_KEYS"', after: opensWhatWasSealed },
     {
       command: 'npm run keys:rotate',
-      after: (said) => expect(said).toMatch(/^[1-9]\d* Schlüssel sind jetzt mit „second“ verschlossen[.]$/m),
+      after: (said) => expect(said).toMatch(/^[1-9]\d* Schlüssel sind jetzt mit „second“ verschlüsselt[.]$/m),
     },
     { command: 'export ENCRYPTION_KEYS="$NEW_KEY"', after: opensWhatWasSealed },
     {

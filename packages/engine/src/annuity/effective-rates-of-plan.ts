@@ -59,6 +59,6 @@ function rateOf({ loanAmount, fees = 0 as Cents }: RepaymentTerms, plan: Repayme
     flows.push({ years: (index + 1) / 12, amount: 0 - (plan.payment[index] ?? 0) - settled });
   }
   const rate = effectiveRate(flows);
-  if (rate === null) throw new CouldNotCalculateError('fees eat the payout');
+  if (rate === null) throw new CouldNotCalculateError('fees exceed the payout');
   return rate;
 }

@@ -7,7 +7,8 @@ import type { RepaymentTerms } from './repayment-terms.ts';
 export function agreedLastMonth({ repayment, fixedInterestYears }: RepaymentTerms): number {
   if (repayment.by === 'termMonths') return repayment.termMonths;
   if (repayment.by !== 'fullRepayment') return Infinity;
-  if (fixedInterestYears === undefined) throw new CouldNotCalculateError('full repayment needs fixed years');
+  if (fixedInterestYears === undefined)
+    throw new CouldNotCalculateError('full repayment needs a fixed-rate period');
   return fixedInterestYears * 12;
 }
 

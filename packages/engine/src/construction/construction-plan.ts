@@ -90,15 +90,16 @@ function rateOf(options: ConstructionOptions, terms: RepaymentTerms): Percent | 
     flows.push({ years: (month + 1 - first) / 12, amount: 0 - payment[month]! - settled });
   }
   const rate = effectiveRate(flows);
-  if (rate === null) throw new CouldNotCalculateError('fees eat the payout');
+  if (rate === null) throw new CouldNotCalculateError('fees exceed the payout');
   return rate;
 }
 
 /** Until the last payout; throws CouldNotCalculateError without one or if the fixed rate ends earlier. */
 function constructionMonthsOf({ payouts, fixedInterestYears = Infinity }: ConstructionOptions): number {
-  if (payouts.length === 0) throw new CouldNotCalculateError('nothing is paid out');
+  if (payouts.length === 0) throw new CouldNotCalculateError('no payout');
   const months = Math.max(...payouts.map(({ month }) => month));
-  if (months >= fixedInterestYears * 12) throw new CouldNotCalculateError('drawn after the fixed rate');
+  if (months >= fixedInterestYears * 12)
+    throw new CouldNotCalculateError('paid out after the fixed-rate period');
   return months;
 }
 

@@ -196,7 +196,7 @@ describe('the first guess', () => {
 
   test.each<[string, CashFlow[]]>([
     ['nothing is paid back', [{ years: 0, amount: 100 }]],
-    ['nothing is paid out', [{ years: 0, amount: -100 }]],
+    ['no payout', [{ years: 0, amount: -100 }]],
     [
       'more is paid back at once',
       [

@@ -35,6 +35,6 @@ export function lenderLimits(market: Market, lenderId: number, fixedInterestYear
 /** Column index of a lender in a market; throws a RangeError if the lender has no current rates. */
 export function rowOfLender({ indexOfLender, asOf }: Market, lenderId: number): number {
   const row = indexOfLender.get(lenderId);
-  if (row === undefined) throw new RangeError(`lender ${lenderId} has no rates in force on ${asOf}`);
+  if (row === undefined) throw new RangeError(`lender ${lenderId} has no current rates on ${asOf}`);
   return row;
 }

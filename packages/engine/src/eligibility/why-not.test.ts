@@ -74,7 +74,7 @@ test.each<[string, Partial<Lender>, Partial<FinancingCase>, string[]]>([
 
 test('a lender without rates in force is no part of the market', () => {
   const market = compileMarket({ lenders: [exampleLender(1)], rates: [], surcharges: [] }, '2026-11-20');
-  expect(() => whyNot(market, EXAMPLE_CASE, 1)).toThrow('lender 1 has no rates in force on 2026-11-20');
+  expect(() => whyNot(market, EXAMPLE_CASE, 1)).toThrow('lender 1 has no current rates on 2026-11-20');
 });
 
 test('the limit of its terms or of its rates, whichever is lower, and the periods it has rates for', () => {
@@ -104,5 +104,5 @@ test('the limit of its terms or of its rates, whichever is lower, and the period
   expect(both).toEqual({ fixedYears: [10], hasVariable: true, highestLoanToValue: 90 });
   expect(limitsOf({}, 10, variable)).toEqual({ fixedYears: [], hasVariable: true, highestLoanToValue: 100 });
   const empty = compileMarket({ lenders: [], rates: [], surcharges: [] }, '2026-11-20');
-  expect(() => lenderLimits(empty, 1, 10)).toThrow('lender 1 has no rates in force on 2026-11-20');
+  expect(() => lenderLimits(empty, 1, 10)).toThrow('lender 1 has no current rates on 2026-11-20');
 });

@@ -80,7 +80,7 @@ function loanOfAnnuity({ nominalInterestRate, monthlyRate, termMonths }: Without
   const rate = nominalInterestRate / 1200;
   const worth = rate === 0 ? termMonths : -Math.expm1(-termMonths * Math.log1p(rate)) / rate;
   const loanAmount = Math.floor(monthlyRate * worth);
-  if (loanAmount < 1) throw new CouldNotCalculateError('the instalments are worth less than a cent');
+  if (loanAmount < 1) throw new CouldNotCalculateError('the instalments are below one cent');
   return loanAmount as Cents;
 }
 

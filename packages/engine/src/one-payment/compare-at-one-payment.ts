@@ -103,7 +103,7 @@ function rateOf(paidOut: number, payments: Float64Array, debt: number): Percent 
     amount: -amount - (month === payments.length - 1 ? debt : 0),
   }));
   const rate = effectiveRate([{ years: 0, amount: paidOut }, ...flows]);
-  if (rate === null) throw new CouldNotCalculateError('nothing is fixed, or fees eat the payout');
+  if (rate === null) throw new CouldNotCalculateError('no rate is fixed, or fees exceed the payout');
   return rate;
 }
 

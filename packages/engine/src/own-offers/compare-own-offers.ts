@@ -179,7 +179,7 @@ function rateWhileFixed(offer: OwnOffer, options: OffersOptions, years: number):
     amount: -amount - (month === months - 1 ? remainingDebtAfter[month]! : 0),
   }));
   const rate = effectiveRate([{ years: 0, amount: options.loanAmount - (offer.fees ?? 0) }, ...flows]);
-  if (rate === null) throw new CouldNotCalculateError('fees eat the payout');
+  if (rate === null) throw new CouldNotCalculateError('fees exceed the payout');
   return rate;
 }
 

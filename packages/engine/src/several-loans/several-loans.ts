@@ -96,7 +96,7 @@ export function effectiveRateTogether(
     Array.from(payment, (amount, month): CashFlow => ({ years: (month + 1) / 12, amount: -amount })),
   );
   const rate = effectiveRate([{ years: 0, amount: paidOut }, ...paidBack]);
-  if (rate === null && paidBack.length > 0) throw new CouldNotCalculateError('fees eat the payout');
+  if (rate === null && paidBack.length > 0) throw new CouldNotCalculateError('fees exceed the payout');
   return rate;
 }
 

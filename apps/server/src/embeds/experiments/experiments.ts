@@ -105,7 +105,7 @@ export function openExperiments(parts: {
       const isRemembered = forgotten.add(visitor, performance.now());
       soon();
       await removeVisitors(db, [visitor]);
-      if (!isRemembered) throw new Error('too many numbers are being forgotten');
+      if (!isRemembered) throw new Error('too many visitors withdraw consent at once');
     },
     consented(visitorId) {
       const visitor = indexOf(visitorId);
@@ -153,7 +153,7 @@ function countEvents(registry: Registry, experiments: Pick<Experiments, 'counts'
   registry.registerMetric(
     new Counter({
       name: 'experiment_events_total',
-      help: 'Events of experiments by what became of them; dropped where the database did not take them.',
+      help: 'Experiment events by result; "dropped" were not stored.',
       labelNames: ['result'],
       registers: [],
       collect() {

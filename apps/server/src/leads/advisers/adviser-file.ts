@@ -129,7 +129,7 @@ function checkRow(
     note(
       'providerId',
       'UNKNOWN_PROVIDER',
-      `Einen Anbieter ${row.providerId} haben die geltenden Konditionen nicht.`,
+      `Anbieter ${row.providerId} kommt in den geltenden Konditionen nicht vor.`,
     );
   } else if (kind !== 'BROKER' && row.lenders.length > 0) {
     note(

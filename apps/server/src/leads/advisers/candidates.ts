@@ -39,7 +39,7 @@ export async function firstAdviser({
       named.clear();
     } catch (error) {
       // The page works without a name, and the next request retries.
-      log.warn({ err: error }, 'advisers not looked up');
+      log.warn({ err: error }, 'adviser lookup failed');
     }
   };
   await look();

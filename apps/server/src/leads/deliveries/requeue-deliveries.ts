@@ -136,7 +136,7 @@ export async function workOffDeliveries(parts: DeliveryParts): Promise<void> {
   for (const queue of Object.values(QUEUE_OF)) await jobs.work(queue, (job) => deliver(parts, job));
   jobs.every(SWEEP_SECONDS, 'lost jobs', async () => {
     const requeued = await requeueDeliveries(parts.db, jobs);
-    if (requeued > 0) parts.log.warn({ requeued }, 'deliveries had lost their jobs');
+    if (requeued > 0) parts.log.warn({ requeued }, 'requeued deliveries without a job');
   });
 }
 

@@ -82,11 +82,11 @@ function drawCounters(registry: Registry, lottery: Pick<ProviderLottery, 'drawn'
         for (const one of lottery.drawn()) this.inc({ provider: String(one.providerId) }, one[of]);
       },
     });
-  counter('random_providers_shown_total', 'How often a provider was among those drawn by chance.', 'shown');
-  counter('random_providers_first_total', 'How often a provider was drawn first.', 'first');
+  counter('random_providers_shown_total', 'Random draws that included the provider.', 'shown');
+  counter('random_providers_first_total', 'Random draws that listed the provider first.', 'first');
   counter(
     'random_providers_first_expected_total',
-    'How often a provider should have been drawn first: the sum of its shares of all weights.',
+    'Expected draws with the provider first: sum of its shares of the total weight.',
     'firstExpected',
   );
 }

@@ -42,7 +42,7 @@ export async function postPush(push: Push, way: PushWay): Promise<void> {
   if (status >= 200 && status < 300) return;
   const code = `HTTP ${status}`;
   if (status >= 400 && status < 500 && !PASSING.includes(status))
-    throw new MessageRefusedError('the endpoint refuses it', code, 'ANSWER');
+    throw new MessageRefusedError('the endpoint refused the push', code, 'ANSWER');
   // A redirect target is unchecked, so the operator has to enter the new address.
   throw failure('ANSWER', code, status >= 300 && status < 400);
 }
@@ -91,5 +91,5 @@ function failureOf(error: Error & { code?: unknown }): MessageFailedError {
 }
 
 function failure(stage: MessageFailedError['stage'], code: string, isOurs: boolean): MessageFailedError {
-  return new MessageFailedError(`not handed to the endpoint at ${stage}`, { stage, code, isOurs });
+  return new MessageFailedError(`push failed at ${stage}`, { stage, code, isOurs });
 }

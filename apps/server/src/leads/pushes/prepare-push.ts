@@ -35,7 +35,9 @@ export function pushPreparer(parts: PushParts) {
     if (adviser.endpoint === null) return undefined;
     const secret = parts.endpointSecrets.get(adviser.email.toLowerCase());
     if (secret === undefined)
-      throw Object.assign(new Error('no secret to sign with'), { code: 'ENDPOINT_SECRET_MISSING' });
+      throw Object.assign(new Error('no signing secret for this endpoint'), {
+        code: 'ENDPOINT_SECRET_MISSING',
+      });
     const body = JSON.stringify(await pushContent(parts, due, adviser.endpoint_format === 'EUROPACE'));
     const push: Push = {
       url: adviser.endpoint,

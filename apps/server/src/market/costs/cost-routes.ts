@@ -33,7 +33,7 @@ function monthlyRateAnswers(market: MarketInForce, rules: CostRules) {
       const render = () =>
         JSON.stringify(monthlyRateAnswer(query, monthlyRateOf(query, inForce, rules), inForce));
       const answer = kept.answer(inForce.version, keyOf(query), render, address);
-      if (!answer) throw new Error('a monthly rate always has an answer');
+      if (!answer) throw new Error('the monthly rate has no answer');
       return answer;
     },
   };

@@ -135,7 +135,7 @@ function read<Answer>(schema: z.ZodMiniType<Answer>): (json: unknown) => Answer 
   return (json) => {
     const bounded = Array.isArray(json) ? json.slice(0, MOST_ROWS).map(withCleanTexts) : withCleanTexts(json);
     const result = z.safeParse(schema, bounded);
-    if (!result.success) throw new ForeignServiceError('UNREADABLE', 'the answer is none of this call');
+    if (!result.success) throw new ForeignServiceError('UNREADABLE', 'the answer does not match the call');
     return result.data;
   };
 }

@@ -29,7 +29,7 @@ class MassDeletionError extends Error {
   readonly massDeletions: readonly MassDeletion[];
 
   constructor(massDeletions: readonly MassDeletion[]) {
-    super('advertisers would lose too much');
+    super('the delivery would remove too many listings');
     this.massDeletions = massDeletions;
   }
 }

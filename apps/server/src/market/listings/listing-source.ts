@@ -52,7 +52,7 @@ export class ListingServiceError extends Error {
   readonly code: ForeignServiceError['outcome'];
 
   constructor(cause: ForeignServiceError) {
-    super('the marketplace’s service gave no listing', { cause });
+    super('the listing service failed', { cause });
     this.code = cause.outcome;
   }
 }
@@ -68,7 +68,7 @@ export async function findQuietly(
   } catch (error) {
     if (!(error instanceof ListingServiceError)) throw error;
     // RESTING: requests are paused after a logged failure; do not log it once per page.
-    if (error.code !== 'RESTING') log.warn({ err: error }, 'listing not looked up');
+    if (error.code !== 'RESTING') log.warn({ err: error }, 'listing lookup failed');
     return undefined;
   }
 }

@@ -63,11 +63,11 @@ export function marketplaceListings(options: {
 
 function listingUnder(path: string, json: unknown): Omit<Listing, 'exposeId'> {
   const read = z.safeParse(FOREIGN_LISTING, json);
-  if (!read.success) throw new ForeignServiceError('UNREADABLE', 'the answer is no listing');
+  if (!read.success) throw new ForeignServiceError('UNREADABLE', 'the answer is not a listing');
   const { exposeId, ...listing } = read.data;
   // Another listing's price under this number would be worse than none.
   if (exposeId != null && `/${exposeId}` !== path)
-    throw new ForeignServiceError('UNREADABLE', 'the answer is another listing');
+    throw new ForeignServiceError('UNREADABLE', 'the answer is a different listing');
   return withoutUnknown(listing);
 }
 

@@ -150,11 +150,11 @@ test('conditions and rates that are too old are told to the operator, once a day
   look();
   look();
   const ofProgrammes = () => said.filter((message) => message.startsWith('subsidised'));
-  expect(ofProgrammes()).toEqual(['subsidised programmes are older than their shelf life']);
+  expect(ofProgrammes()).toEqual(['subsidised programmes are overdue for a check']);
   await withdrawDelivery(under.database.db, id, { immediately: true, now: under.clock.now() });
   await take(rates('2026-11-12', '3,2'));
   await market.refresh();
   look();
   expect(market.programmesAge()).toMatchObject({ isOutdated: false, rateDays: 12 });
-  expect(ofProgrammes().at(-1)).toBe('subsidised programmes are within their shelf life again');
+  expect(ofProgrammes().at(-1)).toBe('subsidised programmes are up to date again');
 });

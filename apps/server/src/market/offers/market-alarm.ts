@@ -19,7 +19,7 @@ function rateAlarm(market: MarketInForce, log: Pick<FastifyBaseLogger, 'error' |
       ? ''
       : `${age?.asOf ?? 'none'}, ${market.current().version.slice(-10)}, ${age?.days}`;
     tell(state, () => {
-      if (age === undefined) log.error('no rates are in force');
+      if (age === undefined) log.error('no current rates');
       else if (age.isOutdated) log.error({ ...age }, 'rates are older than MARKET_MAX_AGE_DAYS');
       else log.info({ ...age }, 'rates are within MARKET_MAX_AGE_DAYS again');
     });
@@ -32,8 +32,8 @@ function programmeAlarm(market: MarketInForce, log: Pick<FastifyBaseLogger, 'err
     const age = market.programmesAge();
     const isOld = age?.isOutdated === true;
     tell(isOld ? `${age.programmeId}, ${age.checkedOn}, ${age.days}, ${age.rateDays}` : '', () => {
-      if (isOld) log.error({ ...age }, 'subsidised programmes are older than their shelf life');
-      else log.info({ ...age }, 'subsidised programmes are within their shelf life again');
+      if (isOld) log.error({ ...age }, 'subsidised programmes are overdue for a check');
+      else log.info({ ...age }, 'subsidised programmes are up to date again');
     });
   };
 }

@@ -230,7 +230,7 @@ test('how old rates are is counted in days of Berlin, and is an alarm beyond the
   const alarmWithout = marketAlarm(empty, log);
   alarmWithout();
   alarmWithout();
-  expect(toldOfRates()).toMatchObject([{ level: 50, msg: 'no rates are in force' }]);
+  expect(toldOfRates()).toMatchObject([{ level: 50, msg: 'no current rates' }]);
 
   await deliver(under, { lenders: [1], rates: ['1;2026-11-06;10;100;3'] });
   const market = await under.open();

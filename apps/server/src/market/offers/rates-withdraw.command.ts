@@ -30,18 +30,16 @@ export async function ratesWithdraw(words: readonly string[], operator: Operator
     const immediately = words.includes(NOW) || !database.shared;
     const outcome = await withdrawDelivery(database.db, Number(number), { immediately });
     if (outcome.kind === 'UNKNOWN') {
-      operator.error(`Es gibt keine Lieferung ${number}. Welche es gibt, sagt: npm run rates:list`);
+      operator.error(`Es gibt keine Lieferung ${number}. Alle zeigt: npm run rates:list`);
       return 1;
     }
     if (outcome.kind === 'AGAIN') {
       operator.log(`Lieferung ${number} ist schon zurückgezogen, seit ${germanMoment(outcome.withdrawnAt)}.`);
       return 0;
     }
-    operator.log(
-      `Lieferung ${number} zurückgezogen: Der Markt ist, als wäre sie nicht gekommen. ${effectSentence(database, outcome.takesEffectAt)}`,
-    );
+    operator.log(`Lieferung ${number} ist zurückgezogen. ${effectSentence(database, outcome.takesEffectAt)}`);
     if (outcome.deliveriesLeft === 0)
-      operator.log('Danach zählt keine Lieferung mehr: Niemand bietet etwas an.');
+      operator.log('Danach gilt keine Lieferung mehr: Das Portal zeigt keine Angebote.');
     return 0;
   });
 }

@@ -31,5 +31,5 @@ test('a look that fails is told and followed by the next one', async () => {
   vi.advanceTimersByTime(LOOKING_EVERY * 2);
   await stop();
   expect(refresh).toHaveBeenCalledTimes(2);
-  expect(log.error).toHaveBeenCalledWith(expect.anything(), 'market not refreshed');
+  expect(log.error).toHaveBeenCalledWith(expect.anything(), 'market refresh failed');
 });

@@ -24,7 +24,7 @@ export function watchMarket(
       .refresh()
       .then(
         () => undefined,
-        (error: unknown) => log.error({ err: error }, 'market not refreshed'),
+        (error: unknown) => log.error({ err: error }, 'market refresh failed'),
       )
       .finally(alarm);
   }, LOOKING_EVERY);

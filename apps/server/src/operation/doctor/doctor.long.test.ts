@@ -295,7 +295,7 @@ test('what the public must not reach and a wrong clock are faults', async () => 
     expect.stringMatching(/^Anmeldung NOTE/),
     expect.stringMatching(/^Öffentliche Adresse NOTE: .*strict-transport-security/),
     ...['/metrics', '/healthz', '/readyz'].map(
-      (path) => `Öffentliche Adresse FAULT: ${path} ist öffentlich. Der Proxy muss es für sich behalten.`,
+      (path) => `Öffentliche Adresse FAULT: ${path} ist öffentlich. Der Proxy muss diesen Pfad sperren.`,
     ),
   ]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });

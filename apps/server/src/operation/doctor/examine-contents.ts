@@ -81,12 +81,12 @@ function germanDay(day: string): string {
 export async function examineKeys({ db }: Database, config: Config): Promise<Finding[]> {
   const { ok, note, fault } = about('Schlüssel');
   const setting = config.encryptionKeys ?? knownDevelopmentKeys(config.dataDir);
-  if (setting === undefined) return [note('Der erste Start der Demo macht sich einen.')];
+  if (setting === undefined) return [note('Der erste Start der Demo erzeugt einen.')];
   const missing = await missingKeys(db, encryptionKeysOf(setting));
-  if (missing.length === 0) return [ok('Alles Verschlossene lässt sich öffnen.')];
+  if (missing.length === 0) return [ok('Alle verschlüsselten Daten lassen sich öffnen.')];
   return [
     fault(
-      `In ENCRYPTION_KEYS fehlt, womit etwas verschlossen ist (${missing.join(', ')}), oder es ist ein anderer Schlüssel gleichen Namens. Nimm ihn wieder auf.`,
+      `In ENCRYPTION_KEYS fehlt ein Schlüssel, mit dem Daten verschlüsselt sind (${missing.join(', ')}), oder unter seinem Namen steht ein anderer. Nimm ihn wieder auf.`,
     ),
   ];
 }

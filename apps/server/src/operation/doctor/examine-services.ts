@@ -40,9 +40,7 @@ async function examineListings(url: string | undefined): Promise<Finding[]> {
   } catch (error) {
     const { code } = error as { code?: unknown };
     return [
-      fault(
-        `LISTING_URL gibt keine Antwort, mit der sich etwas anfangen lässt (${String(code)}). Seiten rechnen ohne Inserat.`,
-      ),
+      fault(`LISTING_URL gibt keine brauchbare Antwort (${String(code)}). Seiten rechnen ohne Inserat.`),
     ];
   }
 }
@@ -56,9 +54,7 @@ async function examinePlaces({ geoUrl, dataDir }: Config): Promise<Finding[]> {
   return [
     isLasting
       ? ok('GEO_URL antwortet.')
-      : note(
-          'GEO_URL gibt keine Antwort, mit der sich etwas anfangen lässt. Die eingebauten Orte stehen dafür ein.',
-        ),
+      : note('GEO_URL gibt keine brauchbare Antwort. Solange gelten die eingebauten Orte.'),
   ];
 }
 
@@ -133,7 +129,9 @@ export async function examineMail({ mail, publicUrl, operator }: Config, to?: st
   try {
     if (to === undefined) {
       await smtp.knock();
-      return [ok('Der Mailserver lässt uns herein. Ob er weiterleitet, zeigt --mail-to ADRESSE.')];
+      return [
+        ok('Verbindung und Anmeldung beim Mailserver gelingen. Ob er weiterleitet, zeigt --mail-to ADRESSE.'),
+      ];
     }
     await smtp.send(randomUUID(), trialMail(to, publicUrl, operator), undefined);
     return [ok('Der Mailserver hat die Probe angenommen. Sieh nach, ob sie ankommt.')];
@@ -163,11 +161,11 @@ export async function examineOutside({ publicUrl, https, demo }: Config): Promis
   if (demo) return findings.length > 0 ? findings : [ok('PUBLIC_URL antwortet.')];
   for (const path of CLOSED) {
     if ((await ask(publicUrl + path))?.status === 200)
-      findings.push(fault(`${path} ist öffentlich. Der Proxy muss es für sich behalten.`));
+      findings.push(fault(`${path} ist öffentlich. Der Proxy muss diesen Pfad sperren.`));
   }
   return findings.length > 0
     ? findings
-    : [ok('PUBLIC_URL antwortet, und was nur den Betreiber angeht, ist zu.')];
+    : [ok('PUBLIC_URL antwortet, und die Adressen für den Betrieb sind von außen gesperrt.')];
 }
 
 async function ask(url: string, init?: RequestInit): Promise<Response | undefined> {

@@ -27,7 +27,9 @@ export interface Trials {
 export async function examine(config: Config, { mailTo, smsTo }: Trials = {}): Promise<Finding[]> {
   const { ok, note } = about('Einstellungen');
   const settings =
-    config.doubts.length > 0 ? config.doubts.map(note) : [ok('Alle sind da und haben ihre Form.')];
+    config.doubts.length > 0
+      ? config.doubts.map(note)
+      : [ok('Alle nötigen sind gesetzt, und alle sind gültig.')];
   const outside = await Promise.all([
     examineLogin(config),
     examineMail(config, mailTo),

@@ -78,7 +78,7 @@ export function workFigures(registry: Registry, db: Kysely<Tables>, kept: number
     registry,
     {
       name: 'queue_jobs',
-      help: 'Jobs by queue: due, due later, being worked on.',
+      help: 'Jobs by queue and state: due, later, active.',
       labels: ['queue', 'state'],
     },
     async () =>
@@ -90,7 +90,7 @@ export function workFigures(registry: Registry, db: Kysely<Tables>, kept: number
     registry,
     {
       name: 'queue_oldest_due_seconds',
-      help: 'For how long the oldest due job of a queue has waited for a worker; 0 where none is due.',
+      help: 'Age of the oldest due job by queue; 0 if none is due.',
       labels: ['queue'],
     },
     async () =>
@@ -105,7 +105,7 @@ export function workFigures(registry: Registry, db: Kysely<Tables>, kept: number
     registry,
     {
       name: 'deliveries',
-      help: 'Messages that are not delivered by channel and state; docs/operations.md says what a state means.',
+      help: 'Undelivered messages by channel and state.',
       labels: ['channel', 'state'],
     },
     async () =>
@@ -118,7 +118,7 @@ export function workFigures(registry: Registry, db: Kysely<Tables>, kept: number
     registry,
     {
       name: 'delivery_oldest_open_seconds',
-      help: 'For how long the oldest message that is still tried has been tried; 0 where there is none.',
+      help: 'Time since the first attempt of the oldest open message by channel; 0 if none is open.',
       labels: ['channel'],
     },
     async () => {

@@ -23,7 +23,7 @@ function trailFigures(registry: Registry, db: Kysely<Tables>, kept: number): voi
   readNumber(
     registry,
     'audit_trail_whole',
-    '0 where one of the latest rows of the trail was changed or is missing.',
+    '1 if the latest rows of the audit trail are intact, 0 if one was changed or is missing.',
     async () => {
       const found = await state();
       return found && Number(found.brokenAt === undefined);
@@ -32,7 +32,7 @@ function trailFigures(registry: Registry, db: Kysely<Tables>, kept: number): voi
   readNumber(
     registry,
     'audit_trail_oldest_waiting_seconds',
-    'For how long the oldest row of the trail has waited for its place in the chain; 0 where none waits.',
+    'Age of the oldest audit row that is not chained yet; 0 if all are chained.',
     keptReading(() => oldestUnchainedSeconds(db), kept),
   );
 }
@@ -45,7 +45,7 @@ function retentionFigures(registry: Registry, db: Kysely<Tables>, kept: number):
   registry.registerMetric(
     new Counter({
       name: 'retention_removed_total',
-      help: 'Rows removed after their time, by line of the retention plan.',
+      help: 'Rows removed after their retention period, by line of the retention plan.',
       labelNames: ['line'],
       registers: [],
       async collect() {
@@ -59,7 +59,7 @@ function retentionFigures(registry: Registry, db: Kysely<Tables>, kept: number):
     registry,
     {
       name: 'retention_swept_timestamp_seconds',
-      help: 'When a line of the retention plan last removed what was over.',
+      help: 'Time of the last removal run by line of the retention plan.',
       labels: ['line'],
     },
     async () =>
@@ -86,7 +86,11 @@ export function processRegistry(parts: { database: Database; market: MarketInFor
   const ready = keptReading(() => readiness(parts), KEPT_MILLISECONDS);
   readGauge(
     registry,
-    { name: 'ready', help: '1 where a part that serving needs is there, as at /readyz.', labels: ['part'] },
+    {
+      name: 'ready',
+      help: '1 if a part required for serving is available, as reported by /readyz.',
+      labels: ['part'],
+    },
     async () => {
       // No answer in time counts as unavailable.
       const state = (await ready()) ?? { database: false, migrations: false, market: false };
@@ -110,7 +114,7 @@ function connectionGauges(registry: Registry, pool: pg.Pool): void {
     registry,
     {
       name: 'database_connections',
-      help: 'Connections of the pool that are in use, and idle.',
+      help: 'Connections of the pool by state: used, idle.',
       labels: ['state'],
     },
     () => [
@@ -121,13 +125,13 @@ function connectionGauges(registry: Registry, pool: pg.Pool): void {
   readNumber(
     registry,
     'database_connections_limit',
-    'Connections that the pool may have.',
+    'Maximum number of connections of the pool.',
     () => pool.options.max,
   );
   readNumber(
     registry,
     'database_waiting',
-    'Statements and transactions that wait for a connection.',
+    'Statements and transactions waiting for a connection.',
     () => pool.waitingCount,
   );
 }
@@ -136,26 +140,24 @@ function erasureFigures(registry: Registry, db: Kysely<Tables>, kept: number): v
   readNumber(
     registry,
     'erasure_oldest_begun_seconds',
-    'How long ago the oldest erasure that an operator has begun and that has not ended was begun; 0 where there is none.',
+    'Age of the oldest pending erasure that an operator started; 0 if none is pending.',
     keptReading(() => oldestBegunErasureSeconds(db), kept),
   );
 }
 
 function marketGauges(registry: Registry, market: MarketInForce): void {
   const gauge = readNumber.bind(undefined, registry);
-  gauge('market_lenders', 'Lenders with rates in force.', () => market.current().market.lenders.length);
+  gauge('market_lenders', 'Lenders with current rates.', () => market.current().market.lenders.length);
   gauge(
     'market_age_days',
-    'Days since the newest rates in force began; absent without rates.',
+    'Age of the newest current rates in days; absent without rates.',
     () => market.age()?.days,
   );
-  gauge('market_outdated', '1 where rates are older than MARKET_MAX_AGE_DAYS or there are none.', () =>
+  gauge('market_outdated', '1 if rates are older than MARKET_MAX_AGE_DAYS or missing.', () =>
     Number(market.age()?.isOutdated ?? true),
   );
-  gauge(
-    'programmes_outdated',
-    '1 where subsidised programmes or their rates are older than their shelf life.',
-    () => Number(market.programmesAge()?.isOutdated ?? false),
+  gauge('programmes_outdated', '1 if subsidised programmes or their rates are overdue for a check.', () =>
+    Number(market.programmesAge()?.isOutdated ?? false),
   );
 }
 
@@ -164,7 +166,7 @@ function monthFigures(registry: Registry, db: Kysely<Tables>, kept: number): voi
   readNumber(
     registry,
     'request_months_ahead',
-    'How many months from the next one on have a partition for their requests, without a gap.',
+    'Consecutive future months, from the next one on, that have a partition for requests.',
     async () => (await months())?.ahead,
   );
 }
@@ -176,7 +178,7 @@ function textMessageFigures(registry: Registry, db: Kysely<Tables>, kept: number
     registry,
     {
       name: 'text_messages_recent',
-      help: 'Codes by text message of the last quarter of an hour: sent, and confirmed of them.',
+      help: 'SMS codes of the last 15 minutes by state: sent, confirmed.',
       labels: ['state'],
     },
     async () => {

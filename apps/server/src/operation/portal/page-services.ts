@@ -45,7 +45,7 @@ export function portalAppointmentServices(
         );
       } catch (error) {
         // On any error the page stays with the selected hour.
-        log.error({ err: error }, 'appointment not set');
+        log.error({ err: error }, 'appointment booking failed');
         return { refused: { status: 503, faults: [fault('UNAVAILABLE')] } };
       }
     },

@@ -32,7 +32,7 @@ export function portalProposals(
       return await find();
     } catch (error) {
       // The page reports only that it failed; the log has the reason.
-      parts.log.error({ err: error }, 'proposals not read');
+      parts.log.error({ err: error }, 'proposal lookup failed');
       throw error;
     }
   };

@@ -21,7 +21,7 @@ test('a check that fails without a status counts as 500, and is logged', async (
   });
   expect(await visit.sendCode(CONTACT)).toEqual({ refused: { status: 500, faults: [] } });
   expect(await visit.confirmCode('123456')).toEqual({ refused: { status: 500, faults: [] } });
-  expect(logged).toEqual(['contact not verified', 'contact not verified']);
+  expect(logged).toEqual(['contact verification failed', 'contact verification failed']);
 });
 
 test('a check that is refused says its own status', async () => {

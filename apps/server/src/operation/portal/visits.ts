@@ -44,7 +44,7 @@ export function portalVisits(parts: {
         await visits.begin(request, reply);
       } catch (error) {
         // The page works without a visit; its form reports the error when it is sent.
-        log.warn({ err: error }, 'visit not begun');
+        log.warn({ err: error }, 'visit not created');
       }
     },
   };
@@ -101,7 +101,7 @@ export function portalVisits(parts: {
     try {
       return await outcome(settled(work()));
     } catch (error) {
-      log.error({ err: error }, 'contact not verified');
+      log.error({ err: error }, 'contact verification failed');
       return { refused: { status: 500, faults: [] } };
     }
   }
@@ -131,7 +131,7 @@ function portalPreapprovals(
         return await shownProposals(parts, kept);
       } catch (error) {
         // The result is displayed anyway, and its page states that it is not stored.
-        if (!(error instanceof ProblemError)) log.error({ err: error }, 'pre-approval not kept');
+        if (!(error instanceof ProblemError)) log.error({ err: error }, 'pre-approval not stored');
         return undefined;
       }
     },
@@ -145,7 +145,7 @@ function portalPreapprovals(
         const kept = await preapprovals.findLatest(await parts.ownerOf(request));
         return kept && shownPreapproval(kept, parts.rules);
       } catch (error) {
-        log.error({ err: error }, 'pre-approval not looked up');
+        log.error({ err: error }, 'pre-approval lookup failed');
         return undefined;
       }
     },

@@ -111,7 +111,7 @@ export function sandboxStore(db: Kysely<Tables>, keyId: string): SandboxStore {
         .onConflict((conflict) => conflict.column('token_hash').doNothing())
         .execute();
       const kept = await find(tokenHash);
-      if (!kept) throw new Error('a request that was tried is gone at once');
+      if (!kept) throw new Error('the stored sandbox request is missing');
       return kept;
     },
     async withdraw(tokenHash) {

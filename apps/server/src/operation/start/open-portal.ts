@@ -42,7 +42,7 @@ export async function openPortal(
 ): Promise<OpenPortal> {
   const { db } = storage.database;
   const erased = await replayErasures(db);
-  if (erased > 0) log.warn({ erased }, 'a restored backup had brought erased accounts back');
+  if (erased > 0) log.warn({ erased }, 'erased accounts again after a restored backup');
   const demo = config.demo ? await loadDemo() : undefined;
   await demo?.loadDemoMarket(db, { newestFrom: addDays(berlinToday(), -1) });
 

@@ -71,12 +71,12 @@ export async function workOffJobs(
   });
   jobs.every(APPOINTMENT_SECONDS, 'appointments', async () => {
     const ended = await giveUpAppointments({ db, vault, jobs });
-    if (ended > 0) parts.log.info({ ended }, 'appointments of advisers who gave a request up');
+    if (ended > 0) parts.log.info({ ended }, 'cancelled appointments of advisers who lost their request');
   });
   jobs.every(CHAIN_SECONDS, 'trail', async () => void (await chainTrail(db)));
-  jobs.every(ERASURE_SECONDS, 'begun erasures', async () => {
+  jobs.every(ERASURE_SECONDS, 'pending erasures', async () => {
     const finished = await finishErasures({ db, jobs });
-    if (finished > 0) parts.log.info({ finished }, 'erasures that were begun');
+    if (finished > 0) parts.log.info({ finished }, 'finished pending erasures');
   });
   const overdue = { db, vault, jobs };
   jobs.every(OVERDUE_SECONDS, 'overdue requests', async () => {
@@ -86,17 +86,17 @@ export async function workOffJobs(
       await closeSilentRequests(overdue),
     ];
     if (reminded + offered + closed > 0)
-      parts.log.info({ reminded, offered, closed }, 'requests looked after');
+      parts.log.info({ reminded, offered, closed }, 'overdue requests handled');
     if (reminded + offered > 0) jobs.wake('deliveries');
   });
   jobs.every(PURGE_SECONDS, 'retention', () => sweep({ db, log: parts.log }));
-  jobs.every(MONTHS_SECONDS, 'months of requests', async () => {
+  jobs.every(MONTHS_SECONDS, 'request partitions', async () => {
     if (!(await mayKeepMonths(db))) {
-      if (await areMonthsMissing(db)) parts.log.warn('months of requests are missing: npm run migrate');
+      if (await areMonthsMissing(db)) parts.log.warn('request partitions are missing: run npm run migrate');
       return;
     }
     const { made, dropped } = await keepRequestMonths(db);
-    if (made.length + dropped.length > 0) parts.log.info({ made, dropped }, 'months of requests');
+    if (made.length + dropped.length > 0) parts.log.info({ made, dropped }, 'request partitions');
   });
   for (const [what, fill] of [
     ['columns', fillDeskColumns],
@@ -104,8 +104,8 @@ export async function workOffJobs(
   ] as const)
     jobs.every(FILL_SECONDS, what, async () => {
       const { filled, unreadable } = await fill(db, vault);
-      if (filled > 0) parts.log.info({ filled }, `${what} of stored requests filled in`);
-      if (unreadable > 0) parts.log.warn({ unreadable }, `${what} of requests whose key is lost`);
+      if (filled > 0) parts.log.info({ filled }, `backfilled ${what} of stored requests`);
+      if (unreadable > 0) parts.log.warn({ unreadable }, `cannot backfill ${what}: encryption key missing`);
     });
 }
 

@@ -136,7 +136,7 @@ async function insert(trx: Transaction<Tables>, vault: Vault, proven: ProvenPers
   // A concurrent first login from another browser was faster.
   await trx.deleteFrom('person').where('id', '=', row.id).execute();
   const winner = await find(trx, proven.issuer, subject);
-  if (!winner) throw new Error('an account that was just there is gone');
+  if (!winner) throw new Error('the concurrently created account is missing');
   return winner;
 }
 

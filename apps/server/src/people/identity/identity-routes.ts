@@ -233,7 +233,7 @@ type LoginOutcome = 'success' | 'logout' | LoginFailureReason;
 export function countLogins(registry: Registry): (outcome: LoginOutcome) => void {
   const logins = new Counter({
     name: 'logins_total',
-    help: 'Logins by what came of them: success, the reason why not, or logout.',
+    help: 'Logins by outcome: success, reason of the failure, or logout.',
     labelNames: ['outcome'],
     registers: [registry],
   });

@@ -149,6 +149,6 @@ export function openIdentity(parts: {
 
 function accessOf(config: Config, demoProvider: ProviderAccess | undefined): ProviderAccess {
   const access = configuredAccess(config) ?? demoProvider;
-  if (!access) throw new Error('outside the demo a start without OIDC_ISSUER is refused by the config');
+  if (!access) throw new Error('OIDC_ISSUER is required outside the demo');
   return access;
 }

@@ -75,7 +75,7 @@ onPostgresFirst('a session', (running) => {
     await sql`alter table session rename to session_away`.execute(db);
     try {
       expect(await found()).toBeUndefined();
-      expect(warned).toEqual(['visitor not looked up']);
+      expect(warned).toEqual(['visitor lookup failed']);
       const { statusCode } = await app.inject({ url: IDENTITY, headers: { cookie: header } });
       expect(statusCode).toBe(500);
     } finally {

@@ -126,7 +126,7 @@ export function openVisitors(parts: {
         try {
           return await visitorOf(request);
         } catch (error) {
-          parts.log.warn({ err: error }, 'visitor not looked up');
+          parts.log.warn({ err: error }, 'visitor lookup failed');
           return undefined;
         }
       },
@@ -135,7 +135,7 @@ export function openVisitors(parts: {
         try {
           if (secret === undefined || !(await hasJustEnded(parts.db, secret))) return false;
         } catch (error) {
-          parts.log.warn({ err: error }, 'logout not looked up');
+          parts.log.warn({ err: error }, 'logout lookup failed');
           return false;
         }
         parts.cookie.clear(reply);

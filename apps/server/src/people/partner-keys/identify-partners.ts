@@ -87,7 +87,7 @@ export function identifyPartners(
 ): void {
   const calls = new Counter({
     name: 'partner_calls_total',
-    help: 'What was answered to the keys of partners, by key and status; "none" is what was no key, or none any more.',
+    help: 'Answers to calls with a partner key, by key and status; "none" stands for unknown and expired keys.',
     labelNames: ['key', 'status'],
     registers: [registry],
   });

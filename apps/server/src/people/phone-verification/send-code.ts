@@ -153,7 +153,7 @@ async function visitSeal(
   // A concurrent call was faster.
   await trx.deleteFrom('person').where('id', '=', row.id).execute();
   const winner = await locked(trx, vault, visitKey);
-  if (!winner) throw new Error('a visit that was just there is gone');
+  if (!winner) throw new Error('the concurrently created visit is missing');
   return winner;
 }
 

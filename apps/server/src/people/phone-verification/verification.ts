@@ -27,13 +27,13 @@ const TRIES = ['confirmed', 'wrong', 'expired'] as const;
 export function countCodes(counted: Verification, registry: Registry): Verification {
   const sendings = new Counter({
     name: 'verification_codes_total',
-    help: 'Codes that were asked for by channel: sent, refused to whoever asked, or not taken by gateway or mail server.',
+    help: 'Requested codes by channel and outcome: sent, refused by a limit or check, failed at gateway or mail server.',
     labelNames: ['channel', 'outcome'],
     registers: [registry],
   });
   const tries = new Counter({
     name: 'verification_tries_total',
-    help: 'Codes that were typed: confirmed, wrong, or there was none (any more).',
+    help: 'Entered codes by outcome: confirmed, wrong, expired (or never sent).',
     labelNames: ['outcome'],
     registers: [registry],
   });

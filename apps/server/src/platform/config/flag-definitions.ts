@@ -76,7 +76,7 @@ export function checkFlags(content: unknown, source: 'FLAGS_FILE' | 'FLAGS_URL')
 }
 
 function unreadable(source: string): string {
-  return `${source} muss eine lesbare JSON-Datei sein: je Schalter {"defaultValue": …} und, wo er will, "rules"`;
+  return `${source} muss eine lesbare JSON-Datei sein: je Schalter {"defaultValue": …} und bei Bedarf "rules"`;
 }
 
 function check(
@@ -163,7 +163,7 @@ export function flagSourceFaults(settings: {
   readonly FLAGS_URL?: string | undefined;
 }): string[] {
   if (settings.FLAGS_FILE === undefined || settings.FLAGS_URL === undefined) return [];
-  return ['FLAGS_FILE und FLAGS_URL sind beide gesetzt: nur eine von beiden kann sagen, was gilt'];
+  return ['FLAGS_FILE und FLAGS_URL sind beide gesetzt: setze nur eine davon'];
 }
 
 function textOf(path: string): string | undefined {

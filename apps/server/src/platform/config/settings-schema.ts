@@ -14,7 +14,7 @@ const fitting = (isFit: (text: string) => boolean, error: string) =>
   setting.check(z.refine(isFit, { error }));
 
 /** A disclosure required of every operator, so that `-` is no answer. */
-const statement = fitting((text) => text !== '-', 'muss genannt sein');
+const statement = fitting((text) => text !== '-', 'muss angegeben sein');
 
 const ENDPOINT_SECRET = /^[^\s:@]+@[^\s:@]+:\S{32,}$/;
 

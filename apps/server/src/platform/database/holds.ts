@@ -46,7 +46,7 @@ export class BreakableHold implements Hold {
 
   /** Reports that the row may look free. */
   break(): void {
-    this.#lost.abort(new HoldLostError('nobody sees any more that this is under way'));
+    this.#lost.abort(new HoldLostError('the hold expired, so other processes may take the row'));
   }
 
   async release(): Promise<void> {

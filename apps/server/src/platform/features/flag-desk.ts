@@ -13,12 +13,12 @@ const FLAG_WORDS: Readonly<Record<FlagName, Readonly<Record<'title' | 'on' | 'of
   mortgage_officer_leads: {
     title: 'Beratung in Schritten anfragen',
     on: 'Der Weg „Finanzierungsberatung“ nimmt Anfragen an; Menü, Startseite, Vorhaben und Ergebnisse führen dorthin.',
-    off: 'Seine Adresse führt zum Formular der Anfrage, und keine Tür nennt ihn.',
+    off: 'Seine Adresse führt zum Formular der Anfrage, und kein Link führt dorthin.',
   },
   mortgage_officer_available: {
     title: 'Beispielhafte Beratung unter Ergebnissen',
     on: 'Unter einem Ergebnis stehen eine Beraterin oder ein Berater mit Namen und der Weg zum Gespräch.',
-    off: 'Unter Ergebnissen steht niemand.',
+    off: 'Unter Ergebnissen steht keine Beratung.',
   },
   location_shortlist: {
     title: 'Objekt aus der Merkliste',
@@ -37,8 +37,8 @@ const FLAG_WORDS: Readonly<Record<FlagName, Readonly<Record<'title' | 'on' | 'of
   },
   pre_approval: {
     title: 'Vorprüfung',
-    on: 'Die Vorprüfung, ihre Vorschläge, Zertifikate daraus und alle Türen dorthin.',
-    off: 'Die Adressen dazu sagen, dass es das gerade nicht gibt. Ausgestellte Zertifikate lassen sich weiter prüfen.',
+    on: 'Die Vorprüfung, ihre Vorschläge, Zertifikate daraus und alle Links dorthin.',
+    off: 'Die Seiten dazu melden, dass es das gerade nicht gibt. Ausgestellte Zertifikate lassen sich weiter prüfen.',
   },
   proposals_on_pre_approval_result_page: {
     title: 'Vorschläge in der Vorprüfung',
@@ -58,7 +58,7 @@ const FLAG_WORDS: Readonly<Record<FlagName, Readonly<Record<'title' | 'on' | 'of
   left_hand_navigation_on_result_pages: {
     title: 'Inhaltsverzeichnis neben Ergebnissen',
     on: 'In breiten Fenstern steht links vom Ergebnis, was auf der Seite kommt.',
-    off: 'Das Ergebnis steht allein.',
+    off: 'Ergebnisse haben kein Inhaltsverzeichnis.',
   },
   follow_up_financing_flow: {
     title: 'Anschlussfinanzierung Frage für Frage',
@@ -66,7 +66,7 @@ const FLAG_WORDS: Readonly<Record<FlagName, Readonly<Record<'title' | 'on' | 'of
     off: 'Er fragt nach Kauf und Bau und nennt den Rechner für die Anschlussfinanzierung.',
   },
   animated_lead_loading: {
-    title: 'Gezeichnetes Warten',
+    title: 'Zeichnung während der Wartezeit',
     on: 'Zwischen letzter Frage und Ergebnis wird ein Haus gezeichnet.',
     off: 'Ein Satz sagt, was gerade geschieht.',
   },

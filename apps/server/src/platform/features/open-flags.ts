@@ -52,7 +52,8 @@ function again(delay: () => number, look: () => Promise<void>, log: FastifyBaseL
       await look();
       hasFailed = false;
     } catch (error) {
-      if (!hasFailed && !isOver) log.error({ err: error }, 'flags not looked at, the last ones go on');
+      if (!hasFailed && !isOver)
+        log.error({ err: error }, 'feature flags not refreshed, keeping the previous ones');
       hasFailed = true;
     }
     next();
@@ -109,8 +110,11 @@ export async function openFlags(parts: {
     if (!isDeepStrictEqual(faults(), reported)) {
       reported = faults();
       if (reported.length > 0)
-        parts.log.error({ faults: reported }, 'flags of the operator not taken, the last ones go on');
-      else parts.log.info('flags of the operator are taken again');
+        parts.log.error(
+          { faults: reported },
+          'feature flags of the operator rejected, keeping the previous ones',
+        );
+      else parts.log.info('feature flags of the operator accepted again');
     }
   };
   // Sequential, so that a process reads its own writes.

@@ -171,7 +171,7 @@ async function answered(
     throw new ForeignServiceError(isAboutTheQuestion ? 'REFUSED' : 'UNAVAILABLE', `status ${status}`);
   }
   if (!JSON_TYPE.test(answer['content-type'] ?? ''))
-    throw new ForeignServiceError('UNREADABLE', 'the answer says that it is no JSON');
+    throw new ForeignServiceError('UNREADABLE', 'the answer has no JSON content type');
   if (text === undefined) throw new ForeignServiceError('UNREADABLE', 'the answer is too large');
   return parsed(text);
 }
@@ -181,6 +181,6 @@ function parsed(text: string): unknown {
     return JSON.parse(text);
   } catch {
     // The original message quotes the answer.
-    throw new ForeignServiceError('UNREADABLE', 'the answer is no JSON');
+    throw new ForeignServiceError('UNREADABLE', 'the answer is not JSON');
   }
 }

@@ -26,7 +26,7 @@ function foreignMetrics(registry: Registry, service: string, isResting: () => bo
     (registry.getSingleMetric(ANSWERS) as Counter<'service' | 'outcome'> | undefined) ??
     new Counter({
       name: ANSWERS,
-      help: 'Questions to foreign services by what came of them; stale: an earlier answer stood in.',
+      help: 'Calls to external services by outcome; "stale": answered from an earlier response.',
       labelNames: ['service', 'outcome'],
       registers: [registry],
     });
@@ -45,7 +45,7 @@ function restingGauge(registry: Registry): RestingGauge {
   const readers = new Map<string, () => boolean>();
   const gauge = new Gauge({
     name: RESTING,
-    help: '1 while a foreign service is not asked, because it did not answer.',
+    help: '1 while calls to an external service are paused because it failed.',
     labelNames: ['service'],
     registers: [registry],
     collect() {
@@ -120,7 +120,7 @@ export function foreignService(options: ForeignServiceOptions): ForeignService {
       return heard.json;
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
-      throw new ForeignServiceError('RESTING', 'not asked: it did not answer a moment ago');
+      throw new ForeignServiceError('RESTING', 'not called: recent calls failed');
     }
   }
 

@@ -17,7 +17,7 @@ type Outcome = (typeof OUTCOMES)[number];
 function countHeavyWork(registry: Registry, line: WaitingLine): (outcome: Outcome) => void {
   const ends = new Counter({
     name: 'heavy_work_total',
-    help: 'Jobs in threads, such as drawing a PDF, by how they ended.',
+    help: 'Jobs in worker threads, such as rendering a PDF, by outcome.',
     labelNames: ['outcome'],
     registers: [registry],
   });
@@ -32,8 +32,8 @@ function countHeavyWork(registry: Registry, line: WaitingLine): (outcome: Outcom
         this.set(read());
       },
     });
-  gauge('heavy_work_waiting', 'Jobs that wait for a thread.', line.waiting);
-  gauge('heavy_work_running', 'Jobs that are worked on.', line.working);
+  gauge('heavy_work_waiting', 'Jobs waiting for a worker thread.', line.waiting);
+  gauge('heavy_work_running', 'Jobs running in a worker thread.', line.working);
   return (outcome) => ends.inc({ outcome });
 }
 
@@ -111,7 +111,7 @@ export function openHeavyWork(
       niceIncrement: bounds.nice,
       execArgv: [],
       resourceLimits: MEMORY,
-    }).on('error', (err) => log.error({ err }, 'a thread of heavy work failed'));
+    }).on('error', (err) => log.error({ err }, 'worker thread failed'));
   const idlePool = openPool();
   const nicePool = openPool();
   const line = waitingLine(bounds);
@@ -162,7 +162,7 @@ export function openHeavyWork(
     } catch (err) {
       count(limit.aborted ? 'ended' : 'failed');
       if (!limit.aborted) throw err;
-      log.error({ program: nameOf(program) }, 'heavy work took too long');
+      log.error({ program: nameOf(program) }, 'worker thread timed out');
       throw problem(503, 'UNAVAILABLE');
     }
   }

@@ -168,7 +168,7 @@ export function tellsWhatIsLeft(operation: Operation): boolean {
 export function countRefusals(registry: Registry, watched: readonly string[]): (limit: string) => void {
   const refusals = new Counter({
     name: 'limit_refusals_total',
-    help: 'What was refused because a limit is reached, by limit.',
+    help: 'Requests refused by a rate limit, by limit.',
     labelNames: ['limit'],
     registers: [registry],
   });

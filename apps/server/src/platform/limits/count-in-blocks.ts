@@ -82,7 +82,7 @@ export function countInBlocks(max: number, together: CountTogether, kept: Minute
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let clock: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new Error('the shared counts are away'));
+    const giveUp = () => reject(new Error('the shared counters are unavailable'));
     // After a pause of the process, an answer that arrived meanwhile is processed first.
     clock = setTimeout(() => setImmediate(giveUp), PATIENCE_IN_MILLISECONDS);
   });

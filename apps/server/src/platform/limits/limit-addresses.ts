@@ -57,7 +57,7 @@ export class UnlimitedRouteError extends Error {
   override name = 'UnlimitedRouteError';
 
   constructor(method: string, url: string) {
-    super(`${method} ${url} has no limit: name it in limits/address-limits.ts`);
+    super(`${method} ${url} has no limit: add a rule for it to limits/address-limits.ts`);
   }
 }
 

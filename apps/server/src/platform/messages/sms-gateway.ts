@@ -62,7 +62,7 @@ export function smsGateway(
   return {
     async send(id, message) {
       if (performance.now() < restsUntil)
-        throw new SmsGatewayError('the gateway did not answer a moment ago');
+        throw new SmsGatewayError('gateway not called: recent calls failed');
       for (const pause of [0, ...pausesInMs]) {
         await wait(pause);
         const outcome = await traced(POSTING, (span) => post(id, message, span));

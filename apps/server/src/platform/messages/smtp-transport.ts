@@ -34,7 +34,7 @@ export function smtpFailure(error: unknown): MessageFailedError | MessageRefused
   // An answer without a code of refusal does not reject the recipient.
   const isFinal = told.responseCode === undefined ? told.command === 'API' : isPermanent;
   if (stage === 'RECIPIENT' && isFinal) return new MessageRefusedError('recipient refused', code);
-  return new MessageFailedError(`mail not handed over at ${stage}`, {
+  return new MessageFailedError(`mail failed at ${stage}`, {
     stage,
     code,
     isOurs: isPermanent && stage !== 'TIME' && stage !== 'CONNECTION',

@@ -90,7 +90,7 @@ function codePointsOf(font: string): ReadonlySet<number> {
   const known = codePoints.get(font);
   if (known) return known;
   const opened = openSync(font);
-  if (!('characterSet' in opened)) throw new Error(`${font} holds several fonts`);
+  if (!('characterSet' in opened)) throw new Error(`${font} contains several fonts`);
   // Fonts list the end of the table too, without a glyph.
   const found = new Set(opened.characterSet.filter((letter) => opened.hasGlyphForCodePoint(letter)));
   codePoints.set(font, found);

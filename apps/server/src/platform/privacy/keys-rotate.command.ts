@@ -8,14 +8,19 @@ import { rotateKeys } from './rotate-keys.ts';
  */
 process.exitCode = await onStorage(async (stored) => {
   if (stored.encryptionKeys === undefined) {
-    console.error('ENCRYPTION_KEYS fehlt: neu:…,alt:… – der erste Schlüssel ist der neue, alle lesen.');
+    console.error(
+      'ENCRYPTION_KEYS fehlt. Erwartet wird neu:…,alt:… – der erste Schlüssel verschlüsselt, jeder kann entschlüsseln.',
+    );
     return 1;
   }
   const keys = encryptionKeysOf(stored.encryptionKeys);
   return onOwnersDatabaseOf(stored, async ({ db }) => {
     const { rewrapped, unreadable } = await rotateKeys(db, keys);
-    console.log(`${rewrapped} Schlüssel sind jetzt mit „${keys[0].id}“ verschlossen.`);
-    if (unreadable > 0) console.error(`${unreadable} Schlüssel lassen sich mit keinem der Schlüssel lesen.`);
+    console.log(`${rewrapped} Schlüssel sind jetzt mit „${keys[0].id}“ verschlüsselt.`);
+    if (unreadable > 0)
+      console.error(
+        `${unreadable} Schlüssel lassen sich mit keinem Schlüssel aus ENCRYPTION_KEYS entschlüsseln.`,
+      );
     return unreadable === 0 ? 0 : 1;
   });
 });

@@ -46,7 +46,7 @@ export function open(envelope: string, key: NamedKey, context: string): Buffer {
     cipher.setAuthTag(Buffer.from(tag, 'base64url'));
     return Buffer.concat([cipher.update(Buffer.from(sealed, 'base64url')), cipher.final()]);
   } catch {
-    throw new BrokenSealError('changed, or sealed for another place');
+    throw new BrokenSealError('altered, or sealed for another row');
   }
 }
 

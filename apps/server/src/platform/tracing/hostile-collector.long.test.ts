@@ -111,7 +111,7 @@ test.each<[what: string, answer: RequestListener, told: Record<string, unknown>]
   await expect.poll(() => lines.length).toBe(1);
   expect(lines[0]).toMatchObject({
     level: 40,
-    msg: 'the collector does not take spans',
+    msg: 'collector rejects spans',
     spans: expect.any(Number),
     err: { name: expect.any(String) },
     ...told,
@@ -134,7 +134,7 @@ test('what a collector refuses one by one is told of, and none of its words', as
   await flush();
   expect(lines).toEqual([
     expect.objectContaining({
-      msg: 'the collector does not take spans',
+      msg: 'collector rejects spans',
       spans: 7,
       err: expect.objectContaining({ name: 'PartlyRefusedError' }),
     }),
@@ -247,10 +247,7 @@ test.each<[what: string, RequestListener | undefined]>([
   );
   expect(new Set(answers)).toEqual(new Set([404]));
   if (collector) await expect.poll(() => collector.asked.length).toBeGreaterThan(0);
-  else
-    await expect
-      .poll(() => server.said(), { timeout: 60_000 })
-      .toContain('the collector does not take spans');
+  else await expect.poll(() => server.said(), { timeout: 60_000 }).toContain('collector rejects spans');
   // Exit code 1 would mean that something was aborted.
   expect(await server.stop()).toBe(0);
 });

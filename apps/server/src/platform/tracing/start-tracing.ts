@@ -27,13 +27,10 @@ export async function startTracing(
   const lost = { refused: 0, leftOut: 0 };
   const tell = atMostEvery<unknown>((what, error) => {
     if (what === 'refused') {
-      log.warn(
-        { spans: lost.refused, err: error, res: answerOf(error) },
-        'the collector does not take spans',
-      );
+      log.warn({ spans: lost.refused, err: error, res: answerOf(error) }, 'collector rejects spans');
       lost.refused = 0;
     } else {
-      log.warn({ spans: lost.leftOut }, 'spans were left out: there are more than the collector takes');
+      log.warn({ spans: lost.leftOut }, 'spans dropped: more than the collector accepts');
       lost.leftOut = 0;
     }
   });

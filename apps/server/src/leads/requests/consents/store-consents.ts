@@ -84,7 +84,7 @@ export async function storeConsents(
 ): Promise<string | undefined> {
   const { answers, requestId, advisers } = given;
   const { textVersion } = answers;
-  if (!isTextVersion(textVersion)) throw new RangeError('consent to texts that nobody has');
+  if (!isTextVersion(textVersion)) throw new RangeError('unknown version of the consent texts');
   const { row: person, seal } = vault.newPerson();
   const { forename, surname, email, phoneNumber } = given.contact;
   const proof = seal.seal(placeOf(requestId), JSON.stringify({ forename, surname, email, phoneNumber }));

@@ -96,7 +96,7 @@ export async function storeChecked(
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     // The commit is uncertain, so the caller has to retry with the same key.
-    parts.log.error({ err: error }, 'request not stored for certain');
+    parts.log.error({ err: error }, 'request may not be stored');
     throw problem(503, 'UNAVAILABLE');
   }
 }

@@ -132,7 +132,7 @@ async function phoneCallsOf(
   mayCall: boolean,
 ): Promise<PartnerCase['phoneCalls']> {
   const consent = await callConsentOf(db, at);
-  if (!consent) throw new Error(`request ${at.requestId} has no answer about calls`);
+  if (!consent) throw new Error(`request ${at.requestId} has no consent answer on calls`);
   const { words, givenAt, holds } = consent;
   return { allowed: holds && mayCall, words, at: givenAt.toISOString() };
 }

@@ -46,7 +46,7 @@ export async function chooseAdvisers(
     };
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    parts.log.error({ err: error }, 'advisers not chosen');
+    parts.log.error({ err: error }, 'adviser selection failed');
     throw problem(503, 'UNAVAILABLE');
   }
 }
@@ -74,7 +74,7 @@ export async function unservedLenders(
     return lenders.filter((lender) => !served.has(lender));
   } catch (error) {
     // The list works without it; an unserved lender is refused before sending anyway.
-    log.warn({ err: error }, 'lenders not looked up');
+    log.warn({ err: error }, 'lender lookup failed');
     return [];
   }
 }

@@ -43,7 +43,7 @@ export function sendMarket(port: MessagePort, { market, providers, programmes }:
 /** Receives a market message by message and yields to the event loop in between. */
 async function receiveMarket(port: MessagePort): Promise<CompiledMarket> {
   const columns = receiveMessageOnPort(port)?.message as Columns | undefined;
-  if (columns === undefined) throw new Error('the compiler of the market has sent nothing');
+  if (columns === undefined) throw new Error('the market compiler returned nothing');
   const providers: Lender[] = [];
   for (;;) {
     await setImmediate();

@@ -42,7 +42,7 @@ test('a call that is replaced says so on its answers and in the description', as
   expect(await headersOf(REPLACED)).toEqual({ deprecation: '@1798761600', link, sunset: undefined });
   expect(describedAs(REPLACED)).toEqual({
     deprecated: true,
-    description: 'Abgelöst seit 2027-01-01.',
+    description: 'Veraltet seit 2027-01-01.',
     headers: ['Cache-Control', 'Deprecation', 'Link'],
   });
 });
@@ -50,7 +50,7 @@ test('a call that is replaced says so on its answers and in the description', as
 test('and when it ends, if that is known', async () => {
   expect((await headersOf(ENDING)).sunset).toBe('Sat, 01 Jan 2028 00:00:00 GMT');
   expect(describedAs(ENDING)).toMatchObject({
-    description: 'Abgelöst seit 2027-01-01. Ab 2028-01-01 kann es ihn nicht mehr geben.',
+    description: 'Veraltet seit 2027-01-01. Kann ab 2028-01-01 entfallen.',
     headers: ['Cache-Control', 'Deprecation', 'Link', 'Sunset'],
   });
 });

@@ -5,7 +5,7 @@ const TITLES: Readonly<Record<number, string>> = {
   401: 'Nicht angemeldet',
   403: 'Nicht erlaubt',
   404: 'Nicht gefunden',
-  405: 'Nicht vorgesehen',
+  405: 'Methode nicht erlaubt',
   409: 'Widerspricht einer früheren Anfrage',
   410: 'Abgelaufen',
   413: 'Zu groß',

@@ -9,7 +9,7 @@ const REQUESTS = 200;
 interface Line {
   readonly err: { readonly name: string; readonly code?: string };
   readonly instance: string;
-  readonly untold?: number;
+  readonly suppressed?: number;
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
@@ -47,13 +47,13 @@ test('what fails everybody for a while is written once a minute, with how often 
   const answers = await ask();
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   const [first, ...others] = lines();
-  expect([first?.err.code, first?.untold, others]).toEqual(['53300', undefined, []]);
+  expect([first?.err.code, first?.suppressed, others]).toEqual(['53300', undefined, []]);
   // The line has the first request's number; the others have their own.
   expect(first?.instance).toBe(answers[0]?.instance);
   expect(new Set(answers.map(({ instance }) => instance)).size).toBe(REQUESTS);
   vi.advanceTimersByTime(60_000);
   await ask();
-  expect(lines().map(({ untold }) => untold)).toEqual([undefined, REQUESTS - 1]);
+  expect(lines().map(({ suppressed }) => suppressed)).toEqual([undefined, REQUESTS - 1]);
 });
 
 test('two reasons have a line each', async () => {

@@ -24,7 +24,7 @@ export function logFailure(log: FastifyBaseLogger, message: string, error: unkno
 function passingFailures(log: FastifyBaseLogger) {
   return atMostEvery<{ message: string; error: unknown; fields: object }>(
     (_what, { message, error, fields }, untold) =>
-      log.error({ err: error, ...fields, ...(untold > 0 && { untold }) }, message),
+      log.error({ err: error, ...fields, ...(untold > 0 && { suppressed: untold }) }, message),
   );
 }
 

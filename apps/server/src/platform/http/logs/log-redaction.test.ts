@@ -92,7 +92,7 @@ onPostgres('the log', (running) => {
     const error = Object.assign(new Error(CANARY), { code: { [CANARY]: CANARY }, address: CANARY });
     for (const write of [() => log.error(error), () => log.error({ err: error })]) {
       const entry = entryOf(write);
-      expect(entry.msg).toBe('something failed');
+      expect(entry.msg).toBe('unexpected failure');
       expect(Object.keys(entry.err)).toEqual(['name', 'at']);
       expect(entry.err.at.length).toBeGreaterThan(0);
     }

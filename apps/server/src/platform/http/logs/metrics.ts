@@ -76,7 +76,7 @@ const MILLISECONDS = 1_000;
 export function metrics(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer by route.',
+    help: 'Response time by route.',
     labelNames: ['route'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
@@ -85,7 +85,7 @@ export function metrics(app: FastifyInstance, registry: Registry): void {
   const routes = new Map<string, RouteCounts>();
   const total = new Counter({
     name: 'http_requests_total',
-    help: 'Answers by route, method and status.',
+    help: 'Responses by route, method and status.',
     labelNames: ['route', 'method', 'status'],
     registers: [],
     collect() {

@@ -22,7 +22,7 @@ function standardOutput(): DestinationStream {
 export const LOG_FIELDS: readonly string[] = [
   ['level', 'time', 'msg', 'err'],
   // Request.
-  ['req', 'res', 'instance', 'traceId', 'login', 'profile', 'code', 'clientLog', 'untold'],
+  ['req', 'res', 'instance', 'traceId', 'login', 'profile', 'code', 'clientLog', 'suppressed'],
   // Background work.
   [
     'delivery',
@@ -79,7 +79,7 @@ export function requestLog(
     hooks: {
       logMethod([what, message, ...rest], log) {
         // Without a message of ours, an error's own would become it.
-        const text = typeof what === 'object' ? (message ?? 'something failed') : message;
+        const text = typeof what === 'object' ? (message ?? 'unexpected failure') : message;
         log.apply(this, [what, text, ...rest]);
       },
     },
@@ -130,9 +130,9 @@ function placesIn(stack: string, message: string): string[] {
 /** Logs the runtime's warnings and fatal errors instead of printing them. */
 export function logOfProcess(log: FastifyBaseLogger): void {
   process.removeAllListeners('warning');
-  process.on('warning', (warning) => log.warn({ err: warning }, 'the runtime warns'));
+  process.on('warning', (warning) => log.warn({ err: warning }, 'runtime warning'));
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'an error that nobody expected ends the process');
+    log.fatal({ err: error }, 'uncaught exception, exiting');
     process.exit(1);
   });
 }

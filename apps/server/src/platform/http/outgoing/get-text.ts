@@ -19,7 +19,7 @@ export function checkedLookup(isAllowed: (address: string) => boolean, resolve =
       if (error) return callback(error, []);
       const first = found[0];
       if (!first || !found.every(({ address }) => isAllowed(address)))
-        return callback(Object.assign(new Error('own network'), { code: OWN_NETWORK }), []);
+        return callback(Object.assign(new Error('private network'), { code: OWN_NETWORK }), []);
       if (options.all) return callback(null, found);
       return callback(null, first.address, first.family);
     });

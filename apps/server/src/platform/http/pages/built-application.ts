@@ -129,7 +129,7 @@ export function lateApplication<Services>(
     async attachTo(app, kept) {
       const opened = build.then(() => openBuild<Services>(application, kept));
       opened.catch((error: unknown) =>
-        app.log.error({ err: error }, `no build of the ${application.name}: its pages answer 503`),
+        app.log.error({ err: error }, `build of the ${application.name} failed: its pages answer 503`),
       );
       const waitForBuild = () =>
         opened.catch(() => {
