@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FAULT_CODES, type LenderFile, type FaultCode } from './fault.ts';
-import { readDelivery, type DeliveryTexts } from './read-delivery.ts';
+import { HEADER_LINES, readDelivery, type DeliveryTexts } from './read-delivery.ts';
 
 /** Lines numbered as in an editor: the header is line 1. */
 const SOUND: Record<LenderFile, readonly string[]> = {
@@ -287,13 +287,15 @@ test.each(FAULTY)('%s in %s, line %i, %s', (code, file, line, field, change) => 
   for (const fault of faults) expect(fault.message).toMatch(/^\S.+[.?)]$/);
 });
 
-test("every fault code has its case above and its row in the format's description", () => {
+test("every fault code has its case above, and the format's description names every code and column", () => {
   const description = readFileSync(
     join(import.meta.dirname, '../../../../../../docs/rate-sheets.md'),
     'utf8',
   );
   expect(FAULT_CODES.filter((code) => !FAULTY.some(([tried]) => tried === code))).toEqual([]);
-  expect(FAULT_CODES.filter((code) => !description.includes(`\`${code}\``))).toEqual([]);
+  const columns = Object.values(HEADER_LINES).flatMap((line) => line.split(';'));
+  const named = [...FAULT_CODES, ...columns];
+  expect(named.filter((name) => !description.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('a refused rate says what was expected and what came out', () => {
