@@ -1,7 +1,7 @@
-# For a CDN that is told what to do in VCL, and for Varnish itself from 7 on: what docs/operations.md, "Behind a CDN", asks of any other. The
-# balancer's name takes the place of balancer.example; where the way to it leaves one's own network it is encrypted, by means that
-# each CDN has of its own (nginx's sample leads port 80 on to 443). Visitors' TLS ends before it. TRUST_PROXY of the servers
-# holds its networks as well, and nginx takes the visitor's address from it (set_real_ip_from, real_ip_header).
+# Configuration for CDNs with VCL and for Varnish 7 or later; docs/operations.md, "Behind a CDN", lists the same rules for other CDNs.
+# Replace balancer.example by the balancer's name. Encrypt the connection to it if it leaves your own network; each CDN has its own
+# setting for that (nginx's sample redirects port 80 to 443). The CDN terminates the visitors' TLS. Add its networks to TRUST_PROXY of
+# the servers, and let nginx take the visitor's address from it (set_real_ip_from, real_ip_header).
 vcl 4.1;
 
 backend balancer {
@@ -11,12 +11,12 @@ backend balancer {
 }
 
 sub vcl_recv {
-  # For the balancer and the monitoring, which ask the servers themselves.
+  # Not public: balancer and monitoring call the servers directly.
   if (req.url ~ "^/(healthz|readyz|metrics)([?]|$)") {
     return (synth(404));
   }
 
-  # What a visitor sends under these names is replaced, or taken away.
+  # Replace or remove these headers, because a visitor can forge them.
   set req.http.X-Forwarded-For = client.ip;
   set req.http.X-Forwarded-Host = req.http.Host;
   set req.http.X-Forwarded-Proto = "https";
@@ -28,24 +28,24 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # A visitor with a cookie of the portal gets pages of their own, and a login returns by its cookie. A partner's key is the portal's to judge.
+  # Pages are personal for a visitor with a cookie of the portal, and a login needs its cookie. Only the portal can check a partner's key.
   if (req.http.Cookie ~ "(^|;\s*)((__Host-)?session|__Host-login|visitor-id)=" || req.http.Authorization ~ "(?i)^bearer ") {
     return (pass);
   }
-  # Cookies of others, of a marketplace, say, and a login of a proxy make no other answer.
+  # Other cookies, such as a marketplace's, and a proxy's login do not change the answer.
   unset req.http.Cookie;
   unset req.http.Authorization;
   return (hash);
 }
 
 sub vcl_backend_response {
-  # Each answer says itself whether and how long it may be kept (s-maxage); one that does not is nobody else's.
+  # Each answer states whether and how long it may be cached (s-maxage); without that it is personal.
   if (beresp.http.Cache-Control !~ "(?i)\bpublic\b") {
     set beresp.uncacheable = true;
     set beresp.ttl = 120s;
     return (deliver);
   }
-  # Rates change at one moment everywhere: nothing is served beyond its time. What is over is asked for again with If-None-Match.
+  # Rates change everywhere at the same moment, so nothing stale is served. Expired answers are revalidated with If-None-Match.
   set beresp.grace = 0s;
   set beresp.keep = 1h;
 }
