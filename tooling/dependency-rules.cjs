@@ -1,5 +1,5 @@
 /** Folders of the portal, the lowest layer first: each imports only folders before it. */
-const ROOMS = [
+const FOLDERS = [
   'services',
   'addresses',
   'page',
@@ -21,8 +21,8 @@ const ROOMS = [
 ];
 const PORTAL = '^apps/portal/app/';
 /** The layers above: the application's own files, then its screens. */
-const FLOORS = [
-  ...ROOMS.map((room) => [room, `${PORTAL}${room}/`]),
+const LAYERS = [
+  ...FOLDERS.map((folder) => [folder, `${PORTAL}${folder}/`]),
   ['application', `${PORTAL}[^/]+$`],
   ['screens', `${PORTAL}screens/`],
 ];
@@ -30,17 +30,18 @@ const TESTS = '[.]test[.]tsx?$|/testing/';
 
 const LOAD_DEMO = '^apps/server/src/operation/start/load-demo[.]ts$';
 /** Folders of the server, the lowest layer first: each imports only folders before it. */
-const WINGS = ['platform', 'people', 'market', 'leads', 'credit', 'embeds', 'desks', 'operation'].map(
-  (wing) => [wing, `^apps/server/src/${wing}/`],
+const SERVER_LAYERS = ['platform', 'people', 'market', 'leads', 'credit', 'embeds', 'desks', 'operation'].map(
+  (layer) => [layer, `^apps/server/src/${layer}/`],
 );
 
-const noArrowUp = (floors) =>
-  floors.slice(0, -1).map(([name, path], floor) => ({
-    name: `${name}-below-the-next-floor`,
+const noHigherLayer = (layers) =>
+  layers.slice(0, -1).map(([name, path], index) => ({
+    name: `${name}-imports-no-higher-layer`,
     severity: 'error',
-    comment: 'A floor imports only those below it: move down what both need, or up what needs it.',
+    comment:
+      'A layer imports only layers below it. Move shared code to a lower layer, or the importing code to a higher one.',
     from: { path, pathNot: TESTS },
-    to: { path: floors.slice(floor + 1).map(([, above]) => above) },
+    to: { path: layers.slice(index + 1).map(([, above]) => above) },
   }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -50,15 +51,15 @@ module.exports = {
       name: 'engine-is-pure',
       severity: 'error',
       comment:
-        'The engine takes numbers and returns numbers. Read the clock, the database or the network in apps/server and pass the result in.',
+        'The engine takes numbers and returns numbers. Read the clock, the database or the network in apps/server and pass the result as an argument.',
       from: { path: '^packages/engine/src', pathNot: '[.]test[.]ts$|/testing/' },
       to: { pathNot: '^packages/engine/src' },
     },
     {
-      name: 'contracts-know-zod-and-the-engine',
+      name: 'contracts-import-only-zod-and-the-engine',
       severity: 'error',
       comment:
-        'A contract says what a call takes and gives. What it needs to compute belongs to the engine or to the server.',
+        'A contract describes requests and responses. Move calculations to the engine or to the server.',
       from: { path: '^packages/contracts/src', pathNot: '[.]test[.]ts$' },
       to: { pathNot: '^packages/(contracts|engine|format)/src|node_modules/zod/' },
     },
@@ -66,51 +67,53 @@ module.exports = {
       name: 'calculations-are-pure',
       severity: 'error',
       comment:
-        'A calculation takes a body and its surroundings and returns a result, on the server and in a browser. Pass in what only one of them knows.',
+        'A calculation takes a body and the market context and returns a result, on the server and in a browser. Pass anything that only one of them knows as an argument.',
       from: { path: '^packages/calculations/src', pathNot: '[.]test[.]ts$' },
       to: { pathNot: '^packages/(calculations|contracts|engine|format)/src' },
     },
     {
-      name: 'packages-know-no-app',
+      name: 'packages-import-no-app',
       severity: 'error',
-      comment: 'Arrows point one way: apps use packages.',
+      comment: 'Apps import packages, never the reverse. Move shared code to a package.',
       from: { path: '^packages' },
       to: { path: '^apps' },
     },
     {
-      name: 'portal-knows-no-server',
+      name: 'apps-import-no-server',
       severity: 'error',
       comment:
-        'A screen asks PortalServices or DeskServices (app/services of its application); the server fills them in.',
+        'Call PortalServices or DeskServices (app/services of the app) instead; the server implements them.',
       from: { path: '^apps/(portal|desk|widgets)' },
       to: { path: '^apps/server' },
     },
     {
-      name: 'server-knows-only-the-portal-services',
+      name: 'server-imports-only-the-portal-services',
       severity: 'error',
-      comment: "The server loads the portal's build and the interface it has to fill, nothing else of it.",
+      comment:
+        "The server uses only the portal's build and its services interface. Move shared code to a package.",
       from: { path: '^apps/server' },
       to: { path: '^apps/portal/app', pathNot: '^apps/portal/app/services/' },
     },
     {
-      name: 'server-knows-only-the-desk-services',
+      name: 'server-imports-only-the-desk-services',
       severity: 'error',
-      comment: "The server loads the desk's build and the interface it has to fill, nothing else of it.",
+      comment:
+        "The server uses only the desk's build and its services interface. Move shared code to a package.",
       from: { path: '^apps/server' },
       to: { path: '^apps/desk/app', pathNot: '^apps/desk/app/services/' },
     },
     {
-      name: 'applications-know-nothing-of-each-other',
+      name: 'apps-import-no-other-app',
       severity: 'error',
-      comment: 'What both show belongs to a package.',
+      comment: 'Apps do not import each other. Move shared code to a package.',
       from: { path: '^apps/(portal|desk|widgets)/' },
       to: { path: '^apps/(portal|desk|widgets)/', pathNot: '^apps/$1/' },
     },
     {
-      name: 'capabilities-meet-at-their-index',
+      name: 'capabilities-import-another-by-its-index',
       severity: 'error',
       comment:
-        'A capability of the server uses another one only through the operations that its index names.',
+        'Import another capability of the server through its index.ts. Export the operation there if it is missing.',
       from: {
         path: '^apps/server/src/([^/]+/[^/]+)/|^demo/',
         pathNot: '[.]test[.]ts$|^apps/server/src/testing/',
@@ -123,10 +126,10 @@ module.exports = {
     },
 
     {
-      name: 'sandbox-reaches-nobody',
+      name: 'sandbox-is-isolated',
       severity: 'error',
       comment:
-        'What is tried in the sandbox reaches no person: it gets checks and hashes handed in, and knows nothing that could send, owe or store anything elsewhere.',
+        'The sandbox must not reach people, so it imports no code that sends, enqueues or stores elsewhere. Pass checks and hashes as arguments.',
       from: { path: '^apps/server/src/operation/sandbox/', pathNot: '[.]test[.]ts$' },
       to: {
         path: '^apps/server/src/',
@@ -135,44 +138,46 @@ module.exports = {
       },
     },
     {
-      name: 'nobody-imports-screens',
+      name: 'only-screens-import-screens',
       severity: 'error',
       comment:
-        'A screen is an address: what another one needs too belongs to a calculator, the case, the flows or packages/ui.',
+        'A screen is one address. Move code that other folders need to a calculator, the case, the flows or packages/ui.',
       from: { path: '^apps/portal/app/', pathNot: '^apps/portal/app/screens/' },
       to: { path: '^apps/portal/app/screens/' },
     },
-    ...noArrowUp(FLOORS),
-    ...noArrowUp(WINGS),
+    ...noHigherLayer(LAYERS),
+    ...noHigherLayer(SERVER_LAYERS),
     {
-      name: 'every-room-has-a-floor',
+      name: 'importing-folder-has-a-layer',
       severity: 'error',
-      comment: 'Give a new room of the portal its floor in the list above, or put its files into a room.',
+      comment:
+        'Add the new folder of the portal to FOLDERS in tooling/dependency-rules.cjs, or move its files to an existing folder.',
       from: {
         path: PORTAL,
-        pathNot: [TESTS, ...FLOORS.map(([, path]) => path)],
+        pathNot: [TESTS, ...LAYERS.map(([, path]) => path)],
       },
       to: {},
     },
     {
-      name: 'rooms-have-a-floor',
-      severity: 'error',
-      comment: 'Give a new room of the portal its floor in the list above, or put its files into a room.',
-      from: {},
-      to: { path: PORTAL, pathNot: [TESTS, ...FLOORS.map(([, path]) => path)] },
-    },
-    {
-      name: 'no-circles',
+      name: 'imported-folder-has-a-layer',
       severity: 'error',
       comment:
-        'Two files that need each other, if only for a type, are one topic: merge them, or move what both need below them.',
+        'Add the new folder of the portal to FOLDERS in tooling/dependency-rules.cjs, or move its files to an existing folder.',
+      from: {},
+      to: { path: PORTAL, pathNot: [TESTS, ...LAYERS.map(([, path]) => path)] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment:
+        'These files import each other, if only for a type. Merge them, or move the shared code to a third file.',
       from: { path: '^(apps/(portal|desk|server)|packages/[^/]+)/', pathNot: TESTS },
       to: { circular: true },
     },
     {
       name: 'screens-import-no-screen',
       severity: 'error',
-      comment: 'What two screens need stands in neither: give it a folder of its own beside them.',
+      comment: 'Screens do not import each other. Move shared code to a folder of its own next to screens/.',
       from: { path: '^apps/portal/app/screens/([^$]+)/[^/$]+$' },
       to: { path: '^apps/portal/app/screens/', pathNot: '^apps/portal/app/screens/$1/[^/]+$' },
     },
@@ -180,15 +185,15 @@ module.exports = {
       // A route parameter's folder begins with a dollar sign, which a pattern would read as an end.
       name: 'screens-with-a-parameter-import-no-screen',
       severity: 'error',
-      comment: 'What two screens need stands in neither: give it a folder of its own beside them.',
+      comment: 'Screens do not import each other. Move shared code to a folder of its own next to screens/.',
       from: { path: '^apps/portal/app/screens/([^$]+)/[$]([^/]+)/.*[^/]+$' },
       to: { path: '^apps/portal/app/screens/', pathNot: '^apps/portal/app/screens/$1/[$]$2/' },
     },
     {
-      name: 'calculators-meet-at-their-door',
+      name: 'calculators-are-imported-by-their-index',
       severity: 'error',
       comment:
-        "Import another calculator's definition, its screen or what its index names; what several need belongs next to them.",
+        "Import a calculator's index, definition, page or links. Move code that several calculators need next to their folders.",
       from: {
         path: '^apps/portal/app/',
         pathNot: '^apps/portal/app/(calculators/[^/]+|testing)/|[.]test[.]tsx?$',
@@ -200,10 +205,10 @@ module.exports = {
       },
     },
     {
-      name: 'calculators-meet-each-other-at-their-door',
+      name: 'calculators-import-another-by-its-index',
       severity: 'error',
       comment:
-        "Import another calculator's definition, its screen or what its index names; what several need belongs next to them.",
+        "Import a calculator's index, definition, page or links. Move code that several calculators need next to their folders.",
       from: { path: '^apps/portal/app/calculators/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
       to: {
         path: '^apps/portal/app/calculators/[^/]+/',
@@ -212,10 +217,10 @@ module.exports = {
       },
     },
     {
-      name: 'production-needs-no-development-package',
+      name: 'production-imports-no-development-package',
       severity: 'error',
       comment:
-        'A production install leaves development packages out: declare it among the dependencies of the workspace that imports it.',
+        'A production install has no development packages. Move the package to the dependencies of the workspace that imports it.',
       from: {
         path: '^packages/[^/]+/src/|^apps/(server/src|portal/app|desk/app)/|^tooling/(serve|build|run-build|setup|alone|installed)',
         pathNot: '[.]test[.]tsx?$|/testing/|[.]examples[.]tsx?$|^apps/(portal|desk)/app/routes[.]ts$',
@@ -223,9 +228,9 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'] },
     },
     {
-      name: 'demo-is-loaded-in-one-place',
+      name: 'demo-is-imported-in-one-file',
       severity: 'error',
-      comment: 'A production install leaves the demo out: ask loadDemo of apps/server/src/operation/start.',
+      comment: 'A production install has no demo. Call loadDemo of apps/server/src/operation/start instead.',
       from: {
         path: '^(apps|packages|tooling)/',
         pathNot: `[.]test[.]tsx?$|/testing/|${LOAD_DEMO}`,
@@ -233,16 +238,16 @@ module.exports = {
       to: { path: '^demo/' },
     },
     {
-      name: 'demo-is-loaded-when-it-is-on',
+      name: 'demo-is-imported-dynamically',
       severity: 'error',
-      comment: 'A production install leaves the demo out: import it dynamically, or its types.',
+      comment: 'A production install has no demo. Import it dynamically, or import only its types.',
       from: { path: LOAD_DEMO },
       to: { path: '^demo/', dynamic: false, dependencyTypesNot: ['type-import', 'type-only'] },
     },
     {
-      name: 'no-orphans-from-npm',
+      name: 'packages-are-declared',
       severity: 'error',
-      comment: 'What is imported is declared in the package.json of the workspace that imports it.',
+      comment: 'Declare the package in the package.json of the workspace that imports it.',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },

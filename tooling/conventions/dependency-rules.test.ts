@@ -9,16 +9,19 @@ const rules = createRequire(import.meta.url)('../dependency-rules.cjs') as {
   options: ICruiseOptions;
 };
 
-test('the check of the dependency arrows reads TypeScript', async () => {
+test('the dependency check reads TypeScript', async () => {
   // Without swc dependency-cruiser would see no import at all, and every rule would hold.
   const { output } = await cruise(['packages/engine/src/index.ts'], {
     doNotFollow: { path: 'node_modules' },
   });
   const { summary } = output as ICruiseResult;
-  expect(summary.totalDependenciesCruised, 'Install @swc/core again.').toBeGreaterThan(20);
+  expect(
+    summary.totalDependenciesCruised,
+    'dependency-cruiser finds no imports in TypeScript files. Reinstall @swc/core.',
+  ).toBeGreaterThan(20);
 });
 
-test('a development package that is imported where production runs is seen', async () => {
+test('an import of a development package in production code is reported', async () => {
   const from = 'apps/server/src/operation/start/start-error.ts';
   const write = (path: string, text: string) => {
     mkdirSync(join(tree, dirname(path)), { recursive: true });
@@ -36,7 +39,7 @@ test('a development package that is imported where production runs is seen', asy
   write(from, "import { one } from 'kept';\nexport const ours = one;\n");
   expect(await brokenIn(tree, ['apps'])).toEqual([]);
   write(from, "import { one } from 'left';\nexport const ours = one;\n");
-  expect(await brokenIn(tree, ['apps'])).toEqual(['production-needs-no-development-package']);
+  expect(await brokenIn(tree, ['apps'])).toEqual(['production-imports-no-development-package']);
   write(
     from.replace('operation/start', 'testing'),
     "import { one } from 'left';\nexport const ours = one;\n",
@@ -50,7 +53,7 @@ test.each([
   ['import type', 'apps/server/src/market/offers'],
   ['import type', 'packages/engine/src/annuity'],
   ['import', 'packages/engine/src/annuity'],
-])('two files that %s each other in %s are seen', async (word, folder) => {
+])('two files that %s each other in %s are reported', async (word, folder) => {
   const root = mkdtempSync(join(planted, 'tree-'));
   mkdirSync(join(root, folder), { recursive: true });
   const write = (name: string, text: string) => writeFileSync(join(root, folder, name), text);
@@ -58,7 +61,7 @@ test.each([
   write('two.ts', 'export class Two {}\n');
   expect(await brokenIn(root, [folder])).toEqual([]);
   write('two.ts', `${word} { One } from './one.ts';\nexport class Two {\n  one?: One;\n}\n`);
-  expect(await brokenIn(root, [folder])).toContain('no-circles');
+  expect(await brokenIn(root, [folder])).toContain('no-cycles');
 });
 
 /** Plants one import in a new tree, so the test does not depend on the repository's files. */
@@ -96,15 +99,15 @@ afterAll(() => rmSync(planted, { recursive: true, force: true }));
 const SERVER = 'apps/server/src';
 const PORTAL = 'apps/portal/app';
 
-describe('a planted import is seen', () => {
+describe('a forbidden import is reported', () => {
   test.each([
-    [`${PORTAL}/flow/step.ts`, `${PORTAL}/screens/budgetrechner/route.tsx`, 'nobody-imports-screens'],
-    [`${PORTAL}/flow/step.ts`, `${PORTAL}/project/step.ts`, 'flow-below-the-next-floor'],
-    [`${PORTAL}/financing-case/a.ts`, `${PORTAL}/calculators/a.ts`, 'financing-case-below-the-next-floor'],
-    [`${PORTAL}/page-frame/frame.tsx`, `${PORTAL}/root.tsx`, 'page-frame-below-the-next-floor'],
-    [`${PORTAL}/services/offers.ts`, `${PORTAL}/offers/offer.ts`, 'services-below-the-next-floor'],
-    [`${PORTAL}/new-room/step.ts`, `${PORTAL}/flow/step.ts`, 'every-room-has-a-floor'],
-    [`${PORTAL}/screens/start/route.tsx`, `${PORTAL}/new-room/step.ts`, 'rooms-have-a-floor'],
+    [`${PORTAL}/flow/step.ts`, `${PORTAL}/screens/budgetrechner/route.tsx`, 'only-screens-import-screens'],
+    [`${PORTAL}/flow/step.ts`, `${PORTAL}/project/step.ts`, 'flow-imports-no-higher-layer'],
+    [`${PORTAL}/financing-case/a.ts`, `${PORTAL}/calculators/a.ts`, 'financing-case-imports-no-higher-layer'],
+    [`${PORTAL}/page-frame/frame.tsx`, `${PORTAL}/root.tsx`, 'page-frame-imports-no-higher-layer'],
+    [`${PORTAL}/services/offers.ts`, `${PORTAL}/offers/offer.ts`, 'services-imports-no-higher-layer'],
+    [`${PORTAL}/new-folder/step.ts`, `${PORTAL}/flow/step.ts`, 'importing-folder-has-a-layer'],
+    [`${PORTAL}/screens/start/route.tsx`, `${PORTAL}/new-folder/step.ts`, 'imported-folder-has-a-layer'],
     [
       `${PORTAL}/screens/mieten-oder-kaufen/route.tsx`,
       `${PORTAL}/screens/budgetrechner/route.tsx`,
@@ -123,55 +126,71 @@ describe('a planted import is seen', () => {
     [
       `${PORTAL}/screens/budgetrechner/route.tsx`,
       `${PORTAL}/calculators/budget/result.tsx`,
-      'calculators-meet-at-their-door',
+      'calculators-are-imported-by-their-index',
     ],
-    [`${PORTAL}/flow/step.ts`, `${PORTAL}/calculators/budget/form.ts`, 'calculators-meet-at-their-door'],
+    [
+      `${PORTAL}/flow/step.ts`,
+      `${PORTAL}/calculators/budget/form.ts`,
+      'calculators-are-imported-by-their-index',
+    ],
     [
       `${PORTAL}/calculators/mortgage/result.tsx`,
       `${PORTAL}/calculators/budget/result.tsx`,
-      'calculators-meet-each-other-at-their-door',
+      'calculators-import-another-by-its-index',
     ],
-    [
-      'apps/desk/app/screens/betrieb/route.tsx',
-      `${PORTAL}/page/page-title.ts`,
-      'applications-know-nothing-of-each-other',
-    ],
+    ['apps/desk/app/screens/betrieb/route.tsx', `${PORTAL}/page/page-title.ts`, 'apps-import-no-other-app'],
     [
       'apps/server/src/operation/portal/desk-services.ts',
       'apps/desk/app/operations/spans.ts',
-      'server-knows-only-the-desk-services',
+      'server-imports-only-the-desk-services',
     ],
-    ['apps/desk/app/root.tsx', 'apps/server/src/operation/start/app.ts', 'portal-knows-no-server'],
+    ['apps/desk/app/root.tsx', 'apps/server/src/operation/start/app.ts', 'apps-import-no-server'],
     [
       'apps/server/src/operation/sandbox/sandbox-calls.ts',
       'apps/server/src/platform/jobs/index.ts',
-      'sandbox-reaches-nobody',
+      'sandbox-is-isolated',
     ],
     [
       'apps/server/src/operation/sandbox/sandbox-store.ts',
       'apps/server/src/leads/requests/index.ts',
-      'sandbox-reaches-nobody',
+      'sandbox-is-isolated',
     ],
-    [`${SERVER}/platform/jobs/jobs.ts`, `${SERVER}/market/geo/index.ts`, 'platform-below-the-next-floor'],
-    [`${SERVER}/people/identity/visits.ts`, `${SERVER}/market/geo/index.ts`, 'people-below-the-next-floor'],
-    [`${SERVER}/market/geo/places.ts`, `${SERVER}/leads/requests/index.ts`, 'market-below-the-next-floor'],
-    [`${SERVER}/leads/requests/step.ts`, `${SERVER}/credit/ratings/index.ts`, 'leads-below-the-next-floor'],
-    [`${SERVER}/credit/ratings/rate.ts`, `${SERVER}/desks/profile/index.ts`, 'credit-below-the-next-floor'],
-    [`${SERVER}/embeds/widgets/page.ts`, `${SERVER}/desks/profile/index.ts`, 'embeds-below-the-next-floor'],
-    [`${SERVER}/desks/profile/row.ts`, `${SERVER}/operation/start/app.ts`, 'desks-below-the-next-floor'],
-    [`${SERVER}/operation/start/app.ts`, 'demo/index.ts', 'demo-is-loaded-in-one-place'],
-    [`${SERVER}/operation/start/load-demo.ts`, 'demo/index.ts', 'demo-is-loaded-when-it-is-on'],
+    [`${SERVER}/platform/jobs/jobs.ts`, `${SERVER}/market/geo/index.ts`, 'platform-imports-no-higher-layer'],
+    [
+      `${SERVER}/people/identity/visits.ts`,
+      `${SERVER}/market/geo/index.ts`,
+      'people-imports-no-higher-layer',
+    ],
+    [`${SERVER}/market/geo/places.ts`, `${SERVER}/leads/requests/index.ts`, 'market-imports-no-higher-layer'],
+    [
+      `${SERVER}/leads/requests/step.ts`,
+      `${SERVER}/credit/ratings/index.ts`,
+      'leads-imports-no-higher-layer',
+    ],
+    [
+      `${SERVER}/credit/ratings/rate.ts`,
+      `${SERVER}/desks/profile/index.ts`,
+      'credit-imports-no-higher-layer',
+    ],
+    [
+      `${SERVER}/embeds/widgets/page.ts`,
+      `${SERVER}/desks/profile/index.ts`,
+      'embeds-imports-no-higher-layer',
+    ],
+    [`${SERVER}/desks/profile/row.ts`, `${SERVER}/operation/start/app.ts`, 'desks-imports-no-higher-layer'],
+    [`${SERVER}/operation/start/app.ts`, 'demo/index.ts', 'demo-is-imported-in-one-file'],
+    [`${SERVER}/operation/start/load-demo.ts`, 'demo/index.ts', 'demo-is-imported-dynamically'],
     [
       'demo/loading/load.ts',
       `${SERVER}/market/offers/guards/guard-market.ts`,
-      'capabilities-meet-at-their-index',
+      'capabilities-import-another-by-its-index',
     ],
     [
       'packages/calculations/src/budget/budget.ts',
       'packages/forms/src/field/field.ts',
       'calculations-are-pure',
     ],
-    ['packages/forms/src/form/form.ts', `${PORTAL}/services/index.ts`, 'packages-know-no-app'],
+    ['packages/forms/src/form/form.ts', `${PORTAL}/services/index.ts`, 'packages-import-no-app'],
     ['packages/engine/src/money/money.ts', 'packages/format/src/numbers.ts', 'engine-is-pure'],
   ])('%s → %s: %s', async (from, to, rule) => {
     expect(await rulesBrokenBy(from, to)).toContain(rule);

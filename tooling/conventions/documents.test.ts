@@ -16,27 +16,31 @@ describe.each(DOCUMENTS)('%s', (document) => {
   test('names only files and folders that exist', () => {
     const missing = spans
       .filter((span) => isPath(span, TOP_LEVEL) && !WRITTEN_LATER.test(span))
-      .filter((span) => !exists(span) && !exists(join(dirname(document), span)) && !existsSomewhere(span));
+      .filter((span) => !exists(span) && !exists(join(dirname(document), span)) && !existsInAnyFolder(span));
     expect(
       missing,
-      'Correct the path, or take the sentence out: a document tells no more than is true.',
+      `${document} names files that do not exist. Correct the path or delete the sentence.`,
     ).toEqual([]);
   });
 
   test('names only npm scripts that exist', () => {
     const missing = commandLines.flatMap(npmScriptsIn).filter((script) => !SCRIPTS.includes(script));
-    expect(missing, `package.json has ${SCRIPTS.join(', ')}.`).toEqual([]);
+    expect(
+      missing,
+      `${document} names scripts that package.json lacks. It has ${SCRIPTS.join(', ')}.`,
+    ).toEqual([]);
   });
 
   test('names only programs that exist', () => {
-    expect(commandLines.flatMap(programsIn).filter((program) => !exists(program))).toEqual([]);
+    const missing = commandLines.flatMap(programsIn).filter((program) => !exists(program));
+    expect(missing, `${document} runs programs that do not exist. Correct the path.`).toEqual([]);
   });
 
   test('links only to files and headings that exist', () => {
     const broken = links
       .filter((link) => !/^(https?|mailto):/.test(link))
-      .filter((link) => !leadsSomewhere(document, link));
-    expect(broken, 'Correct the target of the link.').toEqual([]);
+      .filter((link) => !hasTarget(document, link));
+    expect(broken, `${document} links to a missing file or heading. Correct the link.`).toEqual([]);
   });
 });
 
@@ -46,10 +50,11 @@ test('README.md names every npm script', () => {
     ...npmScriptsIn(span),
     ...(/^npm (start|test)\b/.exec(span)?.slice(1) ?? []),
   ]);
-  expect(SCRIPTS.filter((script) => !named.includes(script))).toEqual([]);
+  const missing = SCRIPTS.filter((script) => !named.includes(script));
+  expect(missing, 'Add these npm scripts to README.md.').toEqual([]);
 });
 
-test('a missing file, script, program and link would be seen', () => {
+test('a missing file, script, program or link is found', () => {
   const named = namedIn(
     '`apps/gone.ts` `npm run gone` `route.tsx` [x](gone.md#a)\n```sh\nnode tooling/gone.ts\n```\n',
   );
@@ -59,7 +64,7 @@ test('a missing file, script, program and link would be seen', () => {
   expect(named.links).toEqual(['gone.md#a']);
 });
 
-test('an address, a field and a setting are no paths', () => {
+test('an address, a field or a setting is not a path', () => {
   const others = [
     '/baufinanzierung/api/docs',
     'purchasePrice',
@@ -72,11 +77,11 @@ test('an address, a field and a setting are no paths', () => {
   expect(others.filter((span) => isPath(span, TOP_LEVEL))).toEqual([]);
 });
 
-function existsSomewhere(span: string): boolean {
+function existsInAnyFolder(span: string): boolean {
   return !span.includes('/') && filesOf(`**/${span}`, span).length > 0;
 }
 
-function leadsSomewhere(document: string, link: string): boolean {
+function hasTarget(document: string, link: string): boolean {
   const [path = '', heading] = link.split('#');
   const target = path === '' ? document : join(dirname(document), path);
   if (!exists(target)) return false;

@@ -14,20 +14,20 @@ const TESTS_OF_VITEST = ['all', 'soak']
     typeof project === 'object' && 'test' in project ? (project.test?.include ?? []) : [],
   );
 /** A state that an effect sets once after hydration. */
-const ALIVE_BY_HAND = /useEffect\(\(\) => set\w+\([^()]*\), \[\]\)/;
+const HYDRATION_BY_EFFECT = /useEffect\(\(\) => set\w+\([^()]*\), \[\]\)/;
 /** Marker of a file that a test generates and compares. */
 const GENERATED = /^\/\/ Generated from \S.* by \S+\.test\.ts:/m;
 /** Without tests, labs, benchmarks, demo data and generated files. Only ever lowered. */
 const MOST_SOURCES = { files: 1_700, lines: 141_500 };
-const DRAWER = /^(utils?|helpers?|misc|common|shared|stuff|general)$/i;
+const COLLECTIVE_NAME = /^(utils?|helpers?|misc|common|shared|stuff|general)$/i;
 /** A row of data: a literal, a bracket, or a field with a literal. */
 const DATA_ROW = /^\s*(['"`\d[\]{}(),;.-]|[\w$'-]+: ?(['"`\d[{-]|true|false|null|\w+\(['"\d]))/;
 
-test('a file has at most 300 lines, a test 400; only tables of data and generated files are longer', () => {
+test('a source file has at most 300 lines and a test 400, except data tables and generated files', () => {
   const long = SOURCES.filter(
     (path) => linesOf(path).length > mostLinesOf(path) && !isTable(path) && !GENERATED.test(textOf(path)),
   );
-  expect(long, 'Split the file where its purposes part.').toEqual([]);
+  expect(long, 'These files are too long. Move each further purpose to a file of its own.').toEqual([]);
 });
 
 test('sources stay within their budgets of files and lines', () => {
@@ -38,50 +38,59 @@ test('sources stay within their budgets of files and lines', () => {
       !GENERATED.test(textOf(path)),
   );
   const lines = sources.reduce((sum, path) => sum + linesOf(path).length, 0);
-  expect(sources.length, 'Fold files of one user, join small ones of one topic.').toBeLessThanOrEqual(
-    MOST_SOURCES.files,
+  expect(
+    sources.length,
+    'There are too many source files. Merge a file into its only importer, or small files of one topic.',
+  ).toBeLessThanOrEqual(MOST_SOURCES.files);
+  expect(lines, 'There are too many source lines. Delete as many as you add.').toBeLessThanOrEqual(
+    MOST_SOURCES.lines,
   );
-  expect(lines, 'Take away as much as you add.').toBeLessThanOrEqual(MOST_SOURCES.lines);
 });
 
-test('a name says what is inside, not that there was no name for it', () => {
-  const drawers = SOURCES.filter((path) => {
+test('no file or folder has a collective name such as utils', () => {
+  const collective = SOURCES.filter((path) => {
     const stem = basename(path).split('.')[0] ?? '';
     return (
-      DRAWER.test(stem) ||
+      COLLECTIVE_NAME.test(stem) ||
       dirname(path)
         .split('/')
-        .some((folder) => DRAWER.test(folder))
+        .some((folder) => COLLECTIVE_NAME.test(folder))
     );
   });
-  expect(drawers, 'Name the file for the one thing that it does.').toEqual([]);
+  expect(collective, 'Rename the file after its main export or its topic.').toEqual([]);
 });
 
-test('files and folders are written in kebab case, route parameters with a leading $', () => {
+test('files and folders have names in kebab case, route parameters begin with $', () => {
   const odd = SOURCES.filter((path) =>
     path.split('/').some((part) => !/^(\$[a-zA-Z]+|[.]?[a-z0-9]+([.-][a-z0-9]+)*([.][a-z]+)*)$/.test(part)),
   );
   expect(
     odd,
-    'Write find-offers.ts, not findOffers.ts; screens/anbieter/$id/route.tsx for a parameter.',
+    'Write find-offers.ts, not findOffers.ts, and screens/anbieter/$id/route.tsx for a route parameter.',
   ).toEqual([]);
 });
 
-test('whether a part runs is asked in one place', () => {
-  const own = SOURCES.filter((path) => path.endsWith('.tsx') && ALIVE_BY_HAND.test(textOf(path)));
-  expect(own, 'Ask useAlive of packages/ui/src/alive: what an effect sets may wait for ever.').toEqual([]);
+test('no component holds its own hydration state', () => {
+  const found = SOURCES.filter((path) => path.endsWith('.tsx') && HYDRATION_BY_EFFECT.test(textOf(path)));
+  expect(
+    found,
+    'Call useAlive of packages/ui/src/alive in these components, because React delays a state set in an effect.',
+  ).toEqual([]);
 });
 
-test('every test is run: by vitest or, in e2e, by Playwright', () => {
+test('vitest or, in e2e, Playwright runs every test file', () => {
   const run = new Set(filesOf(...TESTS_OF_VITEST, 'e2e/**/*.spec.ts'));
   const idle = filesOf('**/*.{test,spec}.{ts,tsx,mts,cts,js,jsx,mjs,cjs}').filter((path) => !run.has(path));
-  expect(idle, 'Name the file *.test.ts, in a folder that vitest.config.ts includes.').toEqual([]);
+  expect(
+    idle,
+    'No runner finds these tests. Name each *.test.ts, in a folder that vitest.config.ts includes.',
+  ).toEqual([]);
 });
 
-test('the rules above tell a drawer, a state by hand, a table and a program apart', () => {
-  expect(['utils', 'helpers', 'Misc'].every((name) => DRAWER.test(name))).toBe(true);
-  expect(DRAWER.test('find-offers')).toBe(false);
-  expect(ALIVE_BY_HAND.test('  useEffect(() => setAlive(true), []);')).toBe(true);
+test('collective names, hydration state in components and data tables are recognised', () => {
+  expect(['utils', 'helpers', 'Misc'].every((name) => COLLECTIVE_NAME.test(name))).toBe(true);
+  expect(COLLECTIVE_NAME.test('find-offers')).toBe(false);
+  expect(HYDRATION_BY_EFFECT.test('  useEffect(() => setAlive(true), []);')).toBe(true);
   expect(
     shareOfDataRows(["  ['10115', 'Berlin'],", '  sachsen: 5.5,', "  { from: '2024-01-01', rate: 5 },"]),
   ).toBe(1);

@@ -26,7 +26,9 @@ const FLAGS = Object.keys(flags);
 
 test('a default is what the contract says: nothing that is live is denied', () => {
   const defaults = Object.entries(flags).map(([name, { defaultValue }]) => [name, defaultValue]);
-  expect(Object.fromEntries(defaults)).toEqual(CONTRACT);
+  expect(Object.fromEntries(defaults), 'Set the defaults in flags.json as contract §7 does.').toEqual(
+    CONTRACT,
+  );
 });
 
 const CODE = [...filesOf('apps/**'), ...filesOf('packages/**')].filter(
@@ -41,7 +43,7 @@ const READ = new Set(
   ].flatMap((reading) => [...SOURCE.matchAll(reading)].map(([, name]) => name)),
 );
 
-test('the check sees how a flag is read', () => {
+test('both forms of reading a flag are recognised', () => {
   expect([...READ]).toContain('lead_1310_feasibility');
   expect([...READ]).toContain('mortgage_officer_leads');
 });
@@ -49,16 +51,17 @@ test('the check sees how a flag is read', () => {
 test('every flag is read by some code', () => {
   expect(
     FLAGS.filter((name) => !READ.has(name)),
-    'Read the flag where its capability is, or take it out of flags.json.',
+    'No code reads these flags. Read each in its capability, or delete it from flags.json.',
   ).toEqual([]);
 });
 
-test('no code reads a flag that the registry does not know', () => {
-  expect([...READ].filter((name) => !FLAGS.includes(name ?? ''))).toEqual([]);
+test('flags.json has every flag that code reads', () => {
+  const unknown = [...READ].filter((name) => !FLAGS.includes(name ?? ''));
+  expect(unknown, 'Add these flags to flags.json, or correct their names in the code.').toEqual([]);
 });
 
 /** Rows of the document by flag: default, effect, and place. */
-const BOOK = new Map(
+const ROWS = new Map(
   textOf('docs/flags.md')
     .split('\n')
     .filter((line) => /^\| `\w+`/.test(line))
@@ -73,11 +76,13 @@ const BOOK = new Map(
 );
 
 test('docs/flags.md has a row for every flag, with its default and both positions', () => {
-  expect([...BOOK.keys()]).toEqual(FLAGS);
-  for (const [name, { byDefault, on, off, where }] of BOOK) {
-    expect([name, byDefault]).toEqual([name, String(CONTRACT[name as keyof typeof CONTRACT])]);
-    expect([on, off, where].map((cell) => [name, cell.length > 0])).toEqual(
-      [on, off, where].map(() => [name, true]),
+  expect([...ROWS.keys()], 'Give docs/flags.md one row for each flag, in the order of flags.json.').toEqual(
+    FLAGS,
+  );
+  for (const [name, { byDefault, ...cells }] of ROWS) {
+    expect(byDefault, `Correct the default of ${name}.`).toBe(
+      String(CONTRACT[name as keyof typeof CONTRACT]),
     );
+    expect(Object.values(cells), `Fill in every cell of ${name}.`).not.toContain('');
   }
 });

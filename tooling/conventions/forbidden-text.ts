@@ -30,7 +30,7 @@ export const FORBIDDEN_TEXTS: ForbiddenText[] = [
   },
   {
     what: 'markup built from strings',
-    instead: 'render it with React, or with an escaping template on the server',
+    instead: 'render it with React, or on the server with a template that escapes',
     pattern: /dangerouslySetInnerHTML\s*[=:]|\.innerHTML\b|\.outerHTML\b|insertAdjacentHTML|document\.write/,
     example: 'box.innerHTML = label;',
     // Browser tests may attack with forbidden text.
@@ -39,7 +39,7 @@ export const FORBIDDEN_TEXTS: ForbiddenText[] = [
   {
     what: 'a style attribute or element in a screen',
     instead:
-      'write a CSS module; a width that depends on a figure is an SVG attribute: the policy allows no inline style',
+      'write a CSS module, or an SVG attribute for a computed width, because the content security policy forbids inline styles',
     pattern: /\sstyle=[{"']|<style[\s>]/,
     example: '<div style={{ width: share }}>',
     in: ['apps/{portal,desk}/app/**/*.tsx', 'packages/ui/src/**/*.tsx'],
@@ -54,8 +54,8 @@ export const FORBIDDEN_TEXTS: ForbiddenText[] = [
     except: /^tooling\/conventions\/|\.test\.ts$/,
   },
   {
-    what: 'a reader of process.env beside apps/server/src/platform/config',
-    instead: 'add the setting to apps/server/src/platform/config and pass the value on',
+    what: 'process.env outside apps/server/src/platform/config',
+    instead: 'add the setting to apps/server/src/platform/config and pass its value as an argument',
     // Passing the whole environment to the reader is allowed.
     pattern: /process\.env\b(?!\))/,
     example: 'const { PORT } = process.env;',
@@ -63,31 +63,31 @@ export const FORBIDDEN_TEXTS: ForbiddenText[] = [
     except: /^apps\/server\/src\/(config|testing)\/|\.test\.tsx?$|\/vite\.config\.ts$/,
   },
   {
-    what: 'chance',
+    what: 'a random number',
     instead:
-      'take the value as an argument in a package, use pure-rand with a stated seed for demo data and tests',
+      'take the value as an argument in a package, and use pure-rand with a fixed seed in demo data and tests',
     pattern: /Math\.random/,
     example: 'const id = Math.random();',
     in: ['packages/**/*.{ts,tsx}', 'demo/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts', 'apps/**/*.test.ts'],
   },
   {
-    what: 'a test that sleeps',
-    instead: 'wait for what the visitor would see (expect(locator).toBeVisible, expect.poll)',
+    what: 'a fixed wait in a test',
+    instead: 'wait for a result that the visitor sees (expect(locator).toBeVisible, expect.poll)',
     pattern: /waitForTimeout|networkidle/,
     example: 'await page.waitForTimeout(500);',
     in: ['e2e/**/*.ts', 'apps/**/*.test.{ts,tsx}'],
   },
   {
-    what: 'an open end',
-    instead: 'finish it, or leave it out',
+    what: 'unfinished work',
+    instead: 'finish it or remove it',
     pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
     example: '// TODO: round',
     in: ALL_CODE,
     except: RULE_BOOKS,
   },
   {
-    what: 'a silenced checker',
-    instead: 'mend what the checker says',
+    what: 'a disabled check',
+    instead: 'fix the reported problem',
     pattern: /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable|(prettier|oxfmt)-ignore/,
     example: '// @ts-ignore',
     in: ALL_CODE,

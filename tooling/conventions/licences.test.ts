@@ -6,10 +6,13 @@ import { textOf } from './repository.ts';
 const PACKAGES = readLockedPackages();
 
 test('every package that runs has an allowed licence', () => {
-  expect(findForeignLicences(PACKAGES), 'Take another package, or ask before the list grows.').toEqual([]);
+  expect(
+    findForeignLicences(PACKAGES),
+    'These licences are not allowed. Choose another package, or ask a maintainer to allow the licence.',
+  ).toEqual([]);
 });
 
-test('a package with another licence or none is named', () => {
+test('a package with a forbidden licence or none is reported', () => {
   const one = PACKAGES.find(({ name }) => name === 'fastify');
   const withLicence = (license: string | undefined) => [
     { ...one!, name: 'other', version: '1.2.3', license },
@@ -24,7 +27,7 @@ test('a package with another licence or none is named', () => {
 });
 
 test.each(Object.entries(LICENCE_EXCEPTIONS))(
-  'the exception for %s is needed, and its file shows it',
+  'the exception for %s is needed and proved by a file of the package',
   (name, exception) => {
     const found = PACKAGES.find((one) => one.name === name);
     expect(found).toMatchObject({ version: exception.version, license: undefined });

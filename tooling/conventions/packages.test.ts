@@ -33,75 +33,93 @@ const BUILDS = /^(vite|@react-router\/dev|zod|@types\/react(-dom)?|@heimvorteil\
 /** A version, or the demo's folder, because npm could not omit a workspace. */
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$|^file:\.\.\/\.\.\/demo$/;
 
-test.each(MANIFESTS)('%s names every version exactly', (path) => {
+test.each(MANIFESTS)('%s pins every version', (path) => {
   const { dependencies, devDependencies, optionalDependencies } = jsonOf<Manifest>(path);
   const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
     ([, version]) => !EXACT.test(version),
   );
-  expect(loose, 'Install with npm install -E.').toEqual([]);
+  expect(loose, `${path} has version ranges. Install these packages with npm install -E.`).toEqual([]);
 });
 
-test.each(MANIFESTS)('%s is private and carries the licence', (path) => {
+test.each(MANIFESTS)('%s is private and names the licence', (path) => {
   const { license, private: isPrivate } = jsonOf<Manifest>(path);
-  expect({ license, isPrivate }).toEqual({ license: 'Apache-2.0', isPrivate: true });
+  expect({ license, isPrivate }, `Set license and private in ${path}.`).toEqual({
+    license: 'Apache-2.0',
+    isPrivate: true,
+  });
 });
 
-test('the lockfile names no registry, so that every mirror serves it', () => {
+test('the lockfile names no registry, so it works with every mirror', () => {
   const bound = LOCKED.filter(([, { resolved }]) => resolved !== undefined && /^\w+:/.test(resolved));
-  expect(bound, 'Keep omit-lockfile-registry-resolved=true in .npmrc and install again.').toEqual([]);
+  expect(
+    bound,
+    'These packages name a registry. Check that .npmrc has omit-lockfile-registry-resolved=true, and install them again.',
+  ).toEqual([]);
 });
 
-test('the lockfile holds a checksum for every package', () => {
+test('the lockfile has a checksum for every package', () => {
   const unchecked = LOCKED.filter(([, one]) => !one.link && !one.inBundle && !one.integrity).map(
     ([path]) => path,
   );
-  expect(unchecked, 'Delete the entry and install it again.').toEqual([]);
+  expect(
+    unchecked,
+    'These packages have no checksum. Delete their entries in package-lock.json and install again.',
+  ).toEqual([]);
 });
 
-test('an exact version is told from a range', () => {
+test('a version range is not an exact version', () => {
   expect(['^1.0.0', '~1.0.0', '>=1', '*', 'latest', '1.x'].some((version) => EXACT.test(version))).toBe(
     false,
   );
   expect(['1.0.0', '18.4.0-beta.17'].every((version) => EXACT.test(version))).toBe(true);
 });
 
-test.each(['start', 'worker'])('npm run %s gives freed memory back and cores to answers', (name) => {
-  const { scripts } = jsonOf<{ scripts: Record<string, string> }>('package.json');
-  expect(scripts[name], 'See docs/operations.md, Memory.').toContain(
-    `&& exec env ${MALLOC} node_modules/.bin/node ${YOUNG} ${HELPERS} `,
-  );
-});
+test.each(['start', 'worker'])(
+  'npm run %s returns freed memory to the system and leaves cores for requests',
+  (name) => {
+    const { scripts } = jsonOf<{ scripts: Record<string, string> }>('package.json');
+    expect(
+      scripts[name],
+      `Start Node in npm run ${name} with these settings of its memory (docs/operations.md, Memory).`,
+    ).toContain(`&& exec env ${MALLOC} node_modules/.bin/node ${YOUNG} ${HELPERS} `);
+  },
+);
 
-test('what is deployed starts Node as npm start does', () => {
+test('deployments start Node with the flags of npm start', () => {
   const commands = filesOf('deploy/**').flatMap((path) => {
     const words = textOf(path).replaceAll(/[",[\]\s]+/g, ' ');
     return words.match(/node_modules\/[.]bin\/node (--\S+ )*\S*(serve|worker[.]command)[.]ts/g) ?? [];
   });
   expect(commands).toHaveLength(5);
-  expect(commands.filter((command) => !command.includes(`node ${YOUNG} ${HELPERS} `))).toEqual([]);
+  const others = commands.filter((command) => !command.includes(`node ${YOUNG} ${HELPERS} `));
+  expect(others, `Start Node with ${YOUNG} ${HELPERS} in deploy/.`).toEqual([]);
 });
 
-test('every command of an installation needs no more than a production install, and says so', () => {
+test('every command of an operator runs with a production install', () => {
   const { scripts } = jsonOf<{ scripts: Record<string, string> }>('package.json');
   const runs = Object.entries(scripts).filter(([, line]) =>
     / (tooling\/serve|apps\/server\/src\/(?!testing\/)\S+)[.]ts$/.test(line),
   );
   expect(runs.length).toBeGreaterThan(10);
   const greedy = runs.filter(([, line]) => !line.startsWith('node tooling/setup.mjs runtime && '));
-  expect(greedy, 'Begin it with node tooling/setup.mjs runtime.').toEqual([]);
+  expect(greedy, 'Begin these npm scripts with node tooling/setup.mjs runtime.').toEqual([]);
 });
 
-test('workspaces that run or build have no development package but those that build, types and the demo', () => {
+test('a workspace that runs or builds has only development packages for builds, types or the demo', () => {
   const others = RUN_AND_BUILD.flatMap((workspace) => {
     const { devDependencies = {} } = jsonOf<Manifest>(`${workspace}/package.json`);
     return Object.keys(devDependencies).filter((name) => !BUILDS.test(name));
   });
-  expect(others, 'Put it into package.json of the root: npm start installs the rest.').toEqual([]);
+  expect(
+    others,
+    'npm start would install these packages. Move them to the package.json of the root.',
+  ).toEqual([]);
 });
 
-test('every platform has the same Node', () => {
+test('every platform has the same version of Node', () => {
   const { optionalDependencies = {} } = jsonOf<Manifest>('tooling/pinned-node/package.json');
   const names = Object.keys(optionalDependencies);
   expect(names.filter((name) => name.startsWith('node-'))).toHaveLength(4);
-  expect(new Set(Object.values(optionalDependencies)).size).toBe(1);
+  const versions = new Set(Object.values(optionalDependencies));
+  expect([...versions], 'Pin one version in tooling/pinned-node/package.json.').toHaveLength(1);
 });

@@ -5,5 +5,8 @@ import { filesOf, textOf } from './repository.ts';
 const TESTS = filesOf('packages/engine/**/*.test.ts').map(textOf).join('\n');
 
 test.each(filesOf('packages/engine/vectors/*'))('a test of the engine loads %s', (path) => {
-  expect(TESTS.includes(basename(path)), 'A vector that no test reads proves nothing: load it.').toBe(true);
+  expect(
+    TESTS.includes(basename(path)),
+    `No test loads ${path}. Load it in a test of packages/engine, or delete it.`,
+  ).toBe(true);
 });
