@@ -6,8 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const HOST = '127.0.0.1';
-/** Retries for a port that is in use but sends no word, because it is just being released. */
-const ASKED_AGAIN = 20;
+/** Attempts at a port, because a port that is in use but sends no word may be about to be released. */
+const MOST_ATTEMPTS = 20;
 const PAUSE = 50;
 /** Milliseconds to wait for a program's word. */
 const PATIENCE = 10_000;
@@ -22,17 +22,15 @@ parentPort.postMessage('taken', []);
 /** True once a port is held; false if this folder's holder has just ended. */
 async function taken() {
   for (const port of ports) {
-    for (let time = 0; time < ASKED_AGAIN; time += 1) {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       if (await listens(port)) return true;
       const holder = await holderOf(port);
       if (holder === 'ended') return false;
-      if (holder === 'somebody else') break;
+      if (holder === 'other program') break;
       await setTimeout(PAUSE);
     }
   }
-  throw new Error(
-    `Other programs listen on all of the ports by which starts in ${folder} wait for each other.`,
-  );
+  throw new Error(`Other programs occupy all ports that coordinate starts in ${folder}.`);
 }
 
 async function listens(port) {
@@ -68,8 +66,8 @@ function holderOf(port) {
       else if (!word.startsWith(said)) leave();
     });
     socket.on('error', () => undefined);
-    // A process that ends before it sends its word may be of this folder, so the caller asks the same port
+    // A process that ends before it sends its word may be of this folder, so the caller tries the same port
     // again.
-    socket.on('close', () => resolve(isOurs() ? 'ended' : isForeign ? 'somebody else' : 'nobody'));
+    socket.on('close', () => resolve(isOurs() ? 'ended' : isForeign ? 'other program' : 'unknown'));
   });
 }

@@ -90,7 +90,10 @@ async function open(visitors: number, closers: Closers, end: () => Promise<void>
   // Verification codes go to the demo's mailbox, where the test can read them.
   const opening = await startServer('start-without-pages.ts', base);
   closers.push(() => opening.kill());
-  const cookies = await verifyOverHttp(opening.url, Array.from({ length: visitors }, emailOf));
+  const cookies = await verifyOverHttp(
+    opening.url,
+    Array.from({ length: visitors }, (_visitor, number) => emailOf(number)),
+  );
   await opening.stop();
 
   const begin = async (nth: number) => {

@@ -68,7 +68,7 @@ async function untilServedWithoutDatabase(others: VisitorsAtBalancer): Promise<v
     headers: {
       'content-type': 'application/json',
       'idempotency-key': submissionKey(number),
-      cookie: portal.cookies.get(emailOf(undefined, number)) ?? '',
+      cookie: portal.cookies.get(emailOf(number)) ?? '',
     },
     body: JSON.stringify(requestBody(number)),
   });

@@ -39,7 +39,7 @@ export async function ask(
   storm: Pick<Storm, 'cookies' | 'url'>,
   number: number,
 ): Promise<CreateRequestAnswer[]> {
-  const cookie = storm.cookies.get(emailOf(undefined, number)) ?? '';
+  const cookie = storm.cookies.get(emailOf(number)) ?? '';
   const headers = { 'idempotency-key': submissionKey(number), cookie };
   return atOnce(TIMES_SENT, (turn) =>
     untilTaken<CreateRequestAnswer>(() =>
@@ -64,7 +64,7 @@ export async function visitorOf(
   return {
     requestId: answer.requestId,
     statusToken: answer.statusToken,
-    email: emailOf(undefined, number),
+    email: emailOf(number),
     advisers: advisers.flatMap(({ id }) => known.filter(({ publicId }) => publicId === id)),
   };
 }

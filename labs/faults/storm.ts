@@ -93,7 +93,10 @@ async function open(visitors: number, closers: Closers, end: Storm['end']): Prom
   const query: Storm['query'] = async (text, values = []) => (await evidence.query(text, [...values])).rows;
   const opening = await startServer('start-without-pages.ts', base);
   closers.push(() => opening.kill());
-  const cookies = await verifyOverHttp(opening.url, Array.from({ length: visitors }, emailOf));
+  const cookies = await verifyOverHttp(
+    opening.url,
+    Array.from({ length: visitors }, (_visitor, number) => emailOf(number)),
+  );
   await opening.stop();
 
   // Six advisers serve the place of all requests, so requests meet; each has a system, in either format, and
@@ -159,7 +162,7 @@ async function restarted(start: () => Promise<RunningServer>): Promise<RunningSe
   }
 }
 
-export function emailOf(_visitor: unknown, number: number): string {
+export function emailOf(number: number): string {
   return String(requestBody(number)['email']);
 }
 
