@@ -50,7 +50,7 @@ onPostgres('the classes of data', (running) => {
 });
 
 describe('the retention plan', () => {
-  test('docs/retention.md says it; to write it anew: npx vitest run --project server retention-plan --update', async () => {
+  test('docs/retention.md matches it; to update: npx vitest run --project server retention-plan --update', async () => {
     await expect(await formatted(DOCUMENT, retentionDocument())).toMatchFileSnapshot(DOCUMENT);
   });
 
