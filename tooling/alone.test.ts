@@ -38,7 +38,7 @@ const NOTED = `
   for (let times = 0; times < 5; times += 1) spawnSync(process.execPath, ['-e', '']);
   appendFileSync(folder + '/log', 'ends\\n');`;
 
-test('of several processes one works at a time, also while its work blocks', async () => {
+test('only one of several processes works at a time, even if its work blocks the event loop', async () => {
   const children = [doing(NOTED), doing(NOTED), doing(NOTED)];
   for (const child of children) child.send('begin');
   const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0] as number));
@@ -46,7 +46,7 @@ test('of several processes one works at a time, also while its work blocks', asy
   expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('begins\nends\n'.repeat(3));
 });
 
-test('a process that is killed amid its work keeps nobody out', async () => {
+test('a process killed during its work does not block the others', async () => {
   const holder = doing(
     `console.log('has it'); setInterval(() => undefined, 1_000); await new Promise(() => undefined);`,
   );
@@ -62,7 +62,7 @@ test('a process that is killed amid its work keeps nobody out', async () => {
   expect(await next).toBe(true);
 });
 
-test('another program on the port keeps nobody waiting, and two still take turns', async () => {
+test('another program on the port blocks no process, and two processes still take turns', async () => {
   const [port, second] = turnOf(folder).ports;
   const foreign = createServer((socket) => void socket.write('220 mail.example ESMTP\r\n')).listen(
     port,
@@ -85,7 +85,7 @@ test('another program on the port keeps nobody waiting, and two still take turns
   ]);
 });
 
-test('whoever comes as a turn ends, before they have heard whose it is, takes no other port', async () => {
+test('a process that connects as the owner exits retries the same port', async () => {
   const [port = 0] = turnOf(folder).ports;
   const ending = createServer((socket) => {
     socket.resetAndDestroy();
@@ -96,7 +96,7 @@ test('whoever comes as a turn ends, before they have heard whose it is, takes no
   expect(await alone(() => firstWordAt(port), folder)).toBe(word);
 });
 
-test('work that fails gives its turn back', async () => {
+test('failed work releases the lock', async () => {
   await expect(alone(() => Promise.reject(new Error('no room')), folder)).rejects.toThrow('no room');
   expect(await alone(() => 'done', folder)).toBe('done');
 });

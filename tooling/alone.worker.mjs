@@ -30,7 +30,9 @@ async function taken() {
       await setTimeout(PAUSE);
     }
   }
-  throw new Error(`Other programs occupy all ports that coordinate starts in ${folder}.`);
+  throw new Error(
+    `Other programs occupy all ports that coordinate starts in ${folder}. Stop one of them and try again.`,
+  );
 }
 
 async function listens(port) {

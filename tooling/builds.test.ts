@@ -77,7 +77,7 @@ const STARTING = `
   }`;
 const starting = () => run('--input-type=module', '-e', STARTING);
 
-test('what is named is built, and again only after its sources have changed', () => {
+test('builds only the named apps, and again only after a change of their sources', () => {
   expect(run('tooling/build.ts', 'desk')).toEqual([0, 'Building the desk …']);
   expect(existsSync(join(folder, 'apps/desk/build/client/assets/a.js.br'))).toBe(true);
   expect(run('tooling/build.ts')).toEqual([0, 'Building the portal …', 'Building the widgets …']);
@@ -86,14 +86,14 @@ test('what is named is built, and again only after its sources have changed', ()
   expect(run('tooling/build.ts')).toEqual([0, 'Building the portal …']);
 });
 
-test('a failed build says why, leaves the others alone and is tried again', () => {
+test('a failed build reports why, does not stop the others and is retried', () => {
   write('apps/portal/broken', '');
-  const failed = [1, 'Building the portal …', 'apps/portal does not build:', 'no room'];
+  const failed = [1, 'Building the portal …', 'The build of apps/portal failed:', 'no room'];
   expect(run('tooling/build.ts', 'portal', 'desk')).toEqual(failed.toSpliced(1, 0, 'Building the desk …'));
   expect(run('tooling/build.ts', 'portal', 'desk')).toEqual(failed);
 });
 
-test('a start builds portal and widgets first, the desk in silence after that, and nothing twice', () => {
+test('a start builds portal and widgets first, then the desk without output, each once', () => {
   expect(starting()).toEqual([
     0,
     'Building the portal …',
@@ -104,7 +104,7 @@ test('a start builds portal and widgets first, the desk in silence after that, a
   expect(starting()).toEqual([0, 'nothing to build']);
 });
 
-test('a start whose portal is not built hears of it', () => {
+test('a start fails if the portal cannot be built', () => {
   write('apps/portal/broken', '');
   const [status, ...lines] = starting();
   expect([status, lines]).toEqual([
@@ -113,7 +113,7 @@ test('a start whose portal is not built hears of it', () => {
   ]);
 });
 
-test('where nothing can build, a start and a build end with the reason', () => {
+test('a start and a build without build tools fail with the reason', () => {
   rmSync(join(folder, 'node_modules'), { recursive: true });
   const reason = expect.stringContaining('a production install cannot build');
   expect(run('tooling/build.ts')).toEqual([1, reason]);

@@ -36,7 +36,7 @@ test('lint says "not checked" without a file, and fails for a package that is af
 
   writeFileSync(file, JSON.stringify([advisory('no-such-package-here')]));
   expect(await checkAdvisories(file)).toEqual([{ name: 'advisories', passed: 1, failed: 0 }]);
-  expect(printed.at(-1)).toMatch(/compared with 1 of them/);
+  expect(printed.at(-1)).toMatch(/compared with 1 advisories/);
 
   expect(await checkAdvisories(join(folder, 'missing'))).toEqual([
     { name: 'advisories', passed: 0, failed: 1 },

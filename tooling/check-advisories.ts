@@ -10,18 +10,18 @@ const NAME = 'advisories';
 /** Compares locked packages with ADVISORIES_FILE and prints findings; empty without a file. */
 export async function checkAdvisories(file: string | undefined): Promise<Outcome[]> {
   if (file === undefined || file.trim() === '') {
-    console.log(`not checked  ${NAME}: ADVISORIES_FILE names no file in OSV format`);
+    console.log(`not checked  ${NAME}: set ADVISORIES_FILE to a file in OSV format to check them`);
     return [];
   }
   const packages = readLockedPackages();
   try {
-    const { hits, count, latest = 'without a day' } = await findAdvisories(file, packages);
+    const { hits, count, latest = 'without a date' } = await findAdvisories(file, packages);
     for (const { name, version, id, severity, isForRunning } of hits)
       console.log(
         `FAILED  ${name} ${version}: ${id} (${severity})${isForRunning ? '' : ', not in production'}`,
       );
     if (hits.length === 0)
-      console.log(`ok      ${NAME}: compared with ${count} of them, the latest of ${latest}`);
+      console.log(`ok      ${NAME}: compared with ${count} advisories, the latest of ${latest}`);
     return [outcomeOf(NAME, hits.length === 0)];
   } catch (error) {
     if (!(error instanceof AdvisoriesError)) throw error;

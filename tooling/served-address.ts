@@ -20,7 +20,7 @@ export function startedBy(child: ChildProcess): Started {
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('close', () => reject(new Error(`It did not start: ${said}`)));
+    child.once('close', () => reject(new Error(`The process ended before it served. Its output: ${said}`)));
   });
   // A test that awaits the address gets the failure, but not every test awaits it.
   address.catch(() => undefined);

@@ -46,9 +46,9 @@ async function install() {
   // Only adds packages, because a server may be running on the existing ones.
   const isAddition = !isForRunning && installOf(root) === 'for running';
   const [message, ...words] = isAddition
-    ? ['Installing the packages that test and check …', 'install', '--no-save']
+    ? ['Installing the packages for tests and checks …', 'install', '--no-save']
     : isForRunning
-      ? ['Installing the packages that run and build …', 'ci', ...RUN_AND_BUILD.flatMap((one) => ['-w', one])]
+      ? ['Installing the packages to run and build …', 'ci', ...RUN_AND_BUILD.flatMap((one) => ['-w', one])]
       : ['Installing the packages named in package-lock.json …', 'ci'];
   console.log(message);
   // In parallel on the second core: the pinned Node is two fifths of what npm unpacks.
@@ -57,7 +57,7 @@ async function install() {
   // Both end before a failure is reported, because an npm left running would write into the next install.
   const statuses = await Promise.all([installWith(words, root), ...ofNode]);
   if (statuses.some((status) => status !== 0))
-    stop('npm could not install the packages: see its message above.', statuses.find(Boolean) ?? 1);
+    stop('npm could not install the packages. Its message is above.', statuses.find(Boolean) ?? 1);
   if (project === undefined) return;
   for (const name of pinned.folders.filter((one) => existsSync(`${project}/node_modules/${one}`))) {
     rmSync(`${root}node_modules/${name}`, { recursive: true, force: true });
@@ -110,7 +110,7 @@ function linkNode() {
   const node =
     nodeToLink() ??
     stop(
-      `The portal needs Node ${pinned.version} or a later ${pinned.version.split('.')[0]}: this is ${process.version.slice(1)}, and tooling/pinned-node has none for ${process.platform}-${process.arch}.`,
+      `The portal needs Node ${pinned.version} or a later ${pinned.version.split('.')[0]}: this is ${process.version.slice(1)}, and tooling/pinned-node pins none for ${process.platform}-${process.arch}.`,
     );
   if (existsSync(link) && realpathSync(link) === realpathSync(resolve(programs, node))) return;
   // Several starts may link at once, and a rename leaves no moment without a link.

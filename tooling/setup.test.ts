@@ -111,19 +111,19 @@ const PART = RUN_AND_BUILD.map((path) => `-w ${path}`).join(' ');
 const NOTHING = { status: 0, npm: [], printed: '' };
 
 test.each([
-  ['nothing is there', undefined],
-  ['another version is there', { ...BUILDS, 'node_modules/fastify': { version: '4.0.0' } }],
-])('if %s, a command that runs gets the packages that run and build, once', (_, there) => {
+  ['no package is installed', undefined],
+  ['another version is installed', { ...BUILDS, 'node_modules/fastify': { version: '4.0.0' } }],
+])('if %s, a command that runs the product installs the packages to run and build, once', (_, there) => {
   if (there) installed(there);
   expect(setUp('runtime')).toEqual({
     status: 0,
     npm: [`npm ci ${PART} ${ASKED_FIRST}`],
-    printed: 'Installing the packages that run and build …\n',
+    printed: 'Installing the packages to run and build …\n',
   });
   expect(setUp('runtime')).toEqual(NOTHING);
 });
 
-test('a command that tests gets all packages, once', () => {
+test('a command that tests installs all packages, once', () => {
   expect(setUp()).toEqual({
     status: 0,
     npm: [`npm ci ${ASKED_FIRST}`],
@@ -133,17 +133,17 @@ test('a command that tests gets all packages, once', () => {
   expect(setUp('runtime')).toEqual(NOTHING);
 });
 
-test('packages that test are added to those that run, which stay', () => {
+test('adds test packages to an installation that runs', () => {
   setUp('runtime');
   expect(setUp()).toEqual({
     status: 0,
     npm: [`npm install --no-save ${ASKED_FIRST}`],
-    printed: 'Installing the packages that test and check …\n',
+    printed: 'Installing the packages for tests and checks …\n',
   });
   expect(setUp('runtime')).toEqual(NOTHING);
 });
 
-test('what the cache lacks is asked of the registry', () => {
+test('requests packages that the cache lacks from the registry', () => {
   write('nothing-cached', {});
   const { status, npm } = setUp('runtime');
   expect([status, npm]).toEqual([
@@ -152,14 +152,14 @@ test('what the cache lacks is asked of the registry', () => {
   ]);
 });
 
-test('a Node at hand that is new enough becomes the one of the checkout, until the pinned one is installed', () => {
+test('links an available Node that is new enough, until the pinned one is installed', () => {
   setUp('runtime');
   expect(linkedNode()).toBe(process.execPath);
   setUp();
   expect(linkedNode()).toBe(`../${PINNED}/bin/node`);
 });
 
-test('for a Node at hand that is too old the pinned one is installed as well, once', () => {
+test('installs the pinned Node, once, if the available one is too old', () => {
   pin(NEWER);
   const nodes = { [`node_modules/${PINNED}`]: { version: NEWER, integrity: 'sha512-of-it', optional: true } };
   write('package-lock.json', { lockfileVersion: 3, packages: { ...LOCKED, ...nodes } });
@@ -182,15 +182,15 @@ test('for a Node at hand that is too old the pinned one is installed as well, on
   expect(setUp('runtime')).toEqual(NOTHING);
 });
 
-test('where the pinned Node cannot be installed, npm has ended with the packages before the setup says so', () => {
+test('waits for npm before it reports that the pinned Node cannot be installed', () => {
   pin(NEWER);
   write('no-node', {});
   const { status, npm } = setUp('runtime');
-  expect([status, npm.at(-1)]).toEqual([3, 'npm could not install the packages: see its message above.']);
+  expect([status, npm.at(-1)]).toEqual([3, 'npm could not install the packages. Its message is above.']);
   expect(existsSync(join(folder, 'node_modules/.package-lock.json'))).toBe(true);
 });
 
-test('a link to a Node that is gone or too old is replaced', () => {
+test('replaces a link to a missing or too old Node', () => {
   setUp('runtime');
   const link = join(folder, 'node_modules/.bin/node');
   program('old-node', 'echo v1.0.0');
@@ -202,7 +202,7 @@ test('a link to a Node that is gone or too old is replaced', () => {
   }
 });
 
-test('a Node that is too old is named where none is pinned for its platform', () => {
+test('reports a too old Node if none is pinned for the platform', () => {
   pin(NEWER);
   rmSync(join(folder, 'answers/pinned'), { recursive: true });
   mkdirSync(join(folder, 'answers/pinned'));
@@ -212,13 +212,13 @@ test('a Node that is too old is named where none is pinned for its platform', ()
   });
 });
 
-test('a production install is enough for what runs, and replaced for what tests', () => {
+test('a production install is enough to run the product, and replaced for tests', () => {
   installed(RUNS);
   expect(setUp('runtime')).toEqual(NOTHING);
   expect(setUp()).toMatchObject({ status: 0, npm: [`npm ci ${ASKED_FIRST}`] });
 });
 
-test('a production install of another lockfile is reported and left as it is', () => {
+test('reports a production install of another lockfile and does not change it', () => {
   installed({ 'node_modules/fastify': { version: '4.0.0' } });
   expect(setUp('runtime')).toEqual({
     status: 1,
@@ -229,7 +229,7 @@ test('a production install of another lockfile is reported and left as it is', (
   });
 });
 
-test('a Node that lacks a library of the system names the package that brings it', () => {
+test('names the system package with the library that Node lacks', () => {
   pin(AT_HAND, 'echo "node: error while loading shared libraries: libatomic.so.1" >&2; exit 127');
   expect(setUp()).toMatchObject({
     status: 1,

@@ -72,10 +72,7 @@ beforeAll(() => {
 function buildOf(name: 'portal' | 'desk'): Build {
   const client = clientOf(name);
   const [path] = existsSync(client) ? globSync(`${client}assets/manifest-*.js`) : [];
-  if (!path)
-    throw new Error(
-      `There is no build of the ${name} to weigh: run \`npm start\` once, or \`npm test\`, which builds it.`,
-    );
+  if (!path) throw new Error(`There is no build of the ${name}. Run \`npm run build\` first.`);
   const text = readFileSync(path, 'utf8');
   return {
     client,
@@ -83,7 +80,7 @@ function buildOf(name: 'portal' | 'desk'): Build {
   };
 }
 
-describe('a first load, gzipped, stays within its budget', () => {
+describe('a first load, gzipped, is within its budget', () => {
   test.each(SCREENS)('JavaScript and styles of %s', (route) =>
     expectWithinBudget(portal, route, BUDGET_OF_A_SCREEN),
   );
@@ -96,7 +93,7 @@ describe('a first load, gzipped, stays within its budget', () => {
     expectWithinBudget(desk, route, BUDGET_OF_A_DESK),
   );
 
-  test('fonts that a page asks for before anything else', () => {
+  test('preloaded fonts of a page', () => {
     const rendered = readFileSync(`${portal.client}../server/index.js`, 'utf8');
     const fonts = new Set(
       [...rendered.matchAll(/["'`](\/[^"'`\s]*[.]woff2)["'`]/g)].map((match) => match[1] ?? ''),

@@ -10,7 +10,7 @@ import { startedBy, type Started } from './served-address.ts';
 const LIMIT = 900_000;
 
 test(
-  'three starts at once on a fresh copy install what runs and build it once, and all serve',
+  'three parallel starts on a fresh copy install and build once, and all serve',
   { timeout: LIMIT },
   async () => {
     const { folder, remove } = freshCopy();

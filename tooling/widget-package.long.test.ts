@@ -19,14 +19,14 @@ beforeAll(() => {
   run('tar', ['-xzf', packed.archive, '-C', installed, '--strip-components=1']);
 });
 
-test('the archive holds the module, its types, its words and its licence, and nothing else', () => {
+test('the archive contains only the module, its types, its README and its licence', () => {
   const files = ['LICENSE', 'README.md', 'index.d.ts', 'index.js', 'package.json', 'react.d.ts', 'vue.d.ts'];
   expect([...packed.files].toSorted()).toEqual(files);
   const listed = run('tar', ['-tzf', packed.archive]).stdout.trim().split('\n');
   expect(listed.toSorted()).toEqual(files.map((file) => `package/${file}`));
 });
 
-test('it is a module without dependencies, of the version of the widgets', () => {
+test('the module has no dependencies and the version of the widgets', () => {
   const manifest = read(`${installed}/package.json`);
   const { version, license } = read(`${root}apps/widgets/package.json`);
   expect(manifest).toMatchObject({ version, license, type: 'module', sideEffects: false, private: true });
@@ -37,14 +37,14 @@ test('it is a module without dependencies, of the version of the widgets', () =>
   expect(module).not.toMatch(/\bimport\b|\brequire\(|process\.env/);
 });
 
-test('a server may load it', async () => {
+test('a server can load it', async () => {
   const { defineFinanceWidgets } = (await import(pathToFileURL(`${installed}/index.js`).href)) as {
     defineFinanceWidgets: (portal: string) => void;
   };
   expect(() => defineFinanceWidgets('https://portal.example')).not.toThrow();
 });
 
-describe('its types', () => {
+describe('the types of the package', () => {
   const PLAIN = `import { defineFinanceWidgets, type WidgetRate } from '@heimvorteil/finance-widgets';
 defineFinanceWidgets('https://portal.example');
 const element = document.createElement('finance-widget');
@@ -101,7 +101,7 @@ export const heard: Props<'monthly-rate'>['onHeimvorteil:rate'] = (event) => eve
     expect(compile({ 'plain.ts': PLAIN })).toBe('');
   });
 
-  test('let say what is right, and refuse each mistake', () => {
+  test('accept correct attributes and refuse each mistake', () => {
     const wrong = MISTAKES.map(([file, right, mistake], place) => {
       expect(RIGHT[file]).toContain(right);
       return [wrongFile(place, file), RIGHT[file].replace(right, mistake)];

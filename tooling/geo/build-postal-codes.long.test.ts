@@ -7,11 +7,11 @@ import { buildPostalCodes } from './build-postal-codes.ts';
 const text = readFileSync(BUILT_IN_POSTAL_CODES, 'utf8');
 const rows = readPostalCodeFile(text, BUILT_IN_POSTAL_CODES);
 
-test('the file in the repository is what the script makes of its sources', () => {
+test('the file in the repository equals the output of the script', () => {
   expect(buildPostalCodes(rows)).toBe(text);
 });
 
-test('places keep their geo codes when one before them is gone', () => {
+test('places keep their geo codes if an earlier place is removed', () => {
   const rebuilt = buildPostalCodes(rows.filter(({ place }) => place !== 'Dresden'));
   expect(geoCodesBeside('Dresden', readPostalCodeFile(rebuilt, 'rebuilt'))).toEqual(
     geoCodesBeside('Dresden', rows),

@@ -8,12 +8,12 @@ import { PLACE_OF_CODE } from './place-of-code.ts';
 const rows = readPostalCodeFile(readFileSync(BUILT_IN_POSTAL_CODES, 'utf8'), BUILT_IN_POSTAL_CODES);
 const rowsOf = Map.groupBy(rows, ({ postalCode }) => postalCode);
 
-test.each(Object.entries(TWO_STATES))('%s lies in the two states %s', (code, states) => {
+test.each(Object.entries(TWO_STATES))('%s is in the two states %s', (code, states) => {
   const found = (rowsOf.get(code) ?? []).map(({ state }) => state);
   expect(found.toSorted()).toEqual(states.toSorted());
 });
 
-test.each(Object.entries(MAIN_STATE))('%s counts to its town’s state %s', (code, state) => {
+test.each(Object.entries(MAIN_STATE))('%s belongs to its town’s state %s', (code, state) => {
   expect(rowsOf.get(code)?.map((row) => row.state)).toEqual([state]);
 });
 

@@ -63,6 +63,9 @@ export function readTowns(): Town[] {
 
 function known(table: Record<string, FederalStateId>, name: string): FederalStateId {
   const state = table[name];
-  if (!state) throw new Error(`The sources name a state "${name}" that no table knows.`);
+  if (!state)
+    throw new Error(
+      `The state "${name}" of the source data is unknown. Add it to tooling/geo/corrections.ts.`,
+    );
   return state;
 }

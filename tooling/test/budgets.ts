@@ -49,6 +49,6 @@ export function overBudget(counts: Readonly<Record<string, number>>): string[] {
     .filter(([kind, count]) => count > (budgets[kind] ?? -1))
     .map(
       ([kind, count]) =>
-        `${count} × ${kind}, but ${budgets[kind] ?? 'none'} allowed: share one, or name the file *.long.test.ts.`,
+        `${count} × ${kind}, but ${budgets[kind] ?? 'none'} allowed. Share a started one, or rename the test to *.long.test.ts.`,
     );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testsNextTo, touchedWorkspaces } from './changed.ts';
 import { typedFolders } from './checks.ts';
 
-test('the short tests in the folder of a changed file are run', () => {
+test('runs the short tests in the folder of a changed file', () => {
   const tests = testsNextTo(['tooling/test/changed.ts', 'tooling/test/parts.ts', 'README.md']);
   expect(tests).toContain('tooling/test/changed.test.ts');
   expect(tests.filter((path) => !path.startsWith('tooling/test/'))).toEqual([]);
@@ -15,6 +15,6 @@ test.each([
   // Only the package of numbers and dates imports nothing of the engine.
   ['packages/engine/src/index.ts', typedFolders().filter((folder) => folder !== 'packages/format')],
   ['package.json', typedFolders()],
-])('%s touches the types of %j', (path, folders) => {
+])('%s affects the types of %j', (path, folders) => {
   expect(touchedWorkspaces(typedFolders(), [path])).toEqual(folders);
 });

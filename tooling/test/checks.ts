@@ -17,9 +17,9 @@ export const LINT: readonly Check[] = [
     commands: [['oxfmt', '--check']],
   },
   { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
-  { name: 'dead code', commands: [['knip', '--no-progress']] },
+  { name: 'unused code', commands: [['knip', '--no-progress']] },
   {
-    name: 'dependency arrows',
+    name: 'dependency rules',
     commands: [['depcruise', '--config', 'tooling/dependency-rules.cjs', 'packages', 'apps', 'tooling']],
   },
 ];

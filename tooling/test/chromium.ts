@@ -36,7 +36,7 @@ function findInstalled(names: readonly string[] = NAMES): string | undefined {
 }
 
 function installChromiumFromDebian(): string {
-  console.log('No Chromium is installed: installing one of Debian …');
+  console.log('No Chromium is installed. Installing the one of Debian …');
   installFromDebian(DEBIAN_PACKAGES);
   const path = findInstalled();
   if (!path) throw new Error('apt-get installed a Chromium, but none is on the PATH.');
@@ -44,7 +44,7 @@ function installChromiumFromDebian(): string {
 }
 
 async function installFromPlaywright(): Promise<string> {
-  console.log("No Chromium is installed: installing Playwright's own …");
+  console.log('No Chromium is installed. Installing the one of Playwright …');
   runOrThrow([
     process.execPath,
     'node_modules/@playwright/test/cli.js',

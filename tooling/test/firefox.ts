@@ -8,7 +8,7 @@ const MAC_PATHS = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 export function findOrInstallFirefox(): string {
   const installed = process.env.FIREFOX_PATH ?? findInstalled();
   if (installed) return installed;
-  console.log('No Firefox is installed: installing one of Debian …');
+  console.log('No Firefox is installed. Installing the one of Debian …');
   installFromDebian(['firefox-esr', 'firefox']);
   const path = findInstalled();
   if (!path) throw new Error('apt-get installed a Firefox, but none is on the PATH.');

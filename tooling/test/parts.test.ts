@@ -16,7 +16,7 @@ test('every script names a part that there is', () => {
   expect(partsOf('gone')).toBeUndefined();
 });
 
-test('a soak takes its minutes, faults the number of their seeds, and nothing else takes anything', () => {
+test('only a soak (minutes) and faults (number of seeds) take an argument', () => {
   expect(partsOf('soak')).toHaveLength(1);
   expect(partsOf('soak', '5')).toHaveLength(1);
   expect(() => partsOf('soak', 'long')).toThrow('whole number');
@@ -25,7 +25,7 @@ test('a soak takes its minutes, faults the number of their seeds, and nothing el
   expect(() => partsOf('fuzz', '5')).toThrow('fuzz');
 });
 
-test('a check and all tests take the commit since which changes count', () => {
+test('a check and all tests take the commit to compare with', () => {
   expect(partsOf('check')).toHaveLength(1);
   expect(partsOf('check', 'HEAD~1')).toHaveLength(1);
   expect(partsOf('all', 'HEAD~1')).toHaveLength(1);
@@ -33,12 +33,12 @@ test('a check and all tests take the commit since which changes count', () => {
   expect(() => partsOf('check', 'HEAD; ls')).toThrow('git reference');
 });
 
-test('the whole run makes every check of its parts, and the build with them', () => {
+test('a whole run includes every check of its parts and the build', () => {
   const checksOf = (run: string) => (partsOf(run) ?? []).flatMap(({ checks }) => checks());
   expect(checksOf('test')).toEqual(expect.arrayContaining([BUILD, ...LINT, ...typeChecks()]));
 });
 
-test('types are checked in every workspace and beside them', () => {
+test('checks types in every workspace and in tooling', () => {
   expect(typeChecks().map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'types of tooling',

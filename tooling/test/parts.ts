@@ -61,7 +61,7 @@ export function partsOf(run: string, stated?: string): readonly Part[] | undefin
   if (run === 'faults') return [faultsOf(stated)];
   if (run === 'all' && stated !== undefined) return [touchedSince(stated)];
   if (run === 'check') return [checkOf(stated)];
-  if (stated !== undefined) throw new RangeError(`Nothing can be stated for ${run}; not "${stated}".`);
+  if (stated !== undefined) throw new RangeError(`${run} takes no argument, but got "${stated}".`);
   const parts = (RUNS[run] ?? [run]).map((name) => PARTS[name]);
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
@@ -72,7 +72,7 @@ function checkOf(reference = 'HEAD'): Part {
   const tests = testsNextTo(changed);
   return {
     checks: () => [...LINT, ...typeChecks(touchedWorkspaces(typedFolders(), changed))],
-    run: async () => (tests.length > 0 ? [await runVitest('tests of what changed', tests)] : []),
+    run: async () => (tests.length > 0 ? [await runVitest('tests of changed folders', tests)] : []),
   };
 }
 
@@ -82,7 +82,7 @@ function touchedSince(reference: string): Part {
   return {
     checks: () => [BUILD],
     run: async () => [
-      await runVitest(`tests of vitest touched since ${reference}`, [
+      await runVitest(`vitest tests affected since ${reference}`, [
         ...LONG,
         `--changed=${reference}`,
         '--passWithNoTests',
@@ -94,7 +94,7 @@ function touchedSince(reference: string): Part {
 
 function validReference(run: string, text: string): string {
   if (!GIT_REFERENCE.test(text))
-    throw new RangeError(`${run} takes a git reference, such as HEAD~1; not "${text}".`);
+    throw new RangeError(`${run} takes a git reference such as HEAD~1, but got "${text}".`);
   return text;
 }
 

@@ -22,7 +22,7 @@ const GOOD = [
   'Diese Demo ist nicht nur für diesen Rechner da (PUBLIC_URL, HOST): Wer sie erreicht, liest das Postfach.',
 ];
 
-test('what servers write is no fault', () => {
+test('normal server logs contain no personal data', () => {
   expect(faultsOfLog([...GOOD, ''].join('\n'))).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test.each<[string, string]>([
   ['a token', JSON.stringify({ ...LINE, req: { route: `/baufinanzierung/anfrage/${newLinkToken()}` } })],
   ['a token', JSON.stringify({ ...LINE, msg: `No route matches URL "/x/${'aB3'.repeat(14)}-"` })],
   [
-    'a number that only one person knows, in an address',
+    'a secret id in an address',
     JSON.stringify({
       ...LINE,
       req: { route: '/baufinanzierung/widerspruch/anfrage/0b6f3c1e-9d1f-4a57-8a1b-0123456789ab' },
@@ -49,21 +49,21 @@ test.each<[string, string]>([
   ['a phone number', JSON.stringify({ ...LINE, msg: '+4915123450007' })],
   ['a code', JSON.stringify({ ...LINE, code: '012345' })],
   ...['forename', 'surname', 'street'].map((name): [string, string] => [
-    'what a person typed',
+    'an entry of a visitor',
     JSON.stringify({ ...LINE, msg: `duplicate key (${body[name]})` }),
   ]),
   [
-    'what a person typed',
+    'an entry of a visitor',
     JSON.stringify({ ...LINE, msg: `?street=${encodeURIComponent(body['street'] ?? '')}` }),
   ],
-  ['what a test typed', JSON.stringify({ ...LINE, err: { name: 'Kanarienvogel' } })],
+  ['an entry of a test', JSON.stringify({ ...LINE, err: { name: 'Kanarienvogel' } })],
 ])('%s is found: %s', (what, line) => {
   expect(faultsOfLog([...GOOD, line].join('\n'))).toEqual(
     expect.arrayContaining([expect.stringContaining(what)]),
   );
 });
 
-test('a run without a log, or with one that tells of somebody, has not passed', () => {
+test('a run without a log or with personal data in it fails', () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   onTestFinished(() => said.mockRestore());
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-logs-'));
@@ -77,7 +77,7 @@ test('a run without a log, or with one that tells of somebody, has not passed', 
   expect(said.mock.lastCall?.[0]).toMatch(/FAILED .*\nserver-2[.]log, line 6, an e-mail address: /);
 });
 
-test('the log keeps what it may, however it is called', () => {
+test('allows these values in a log under any field name', () => {
   const lines: string[] = [];
   const log = requestLog('info', { write: (line: string) => void lines.push(line) });
   const secret = `${body['email']}\n    at ${body['surname']} (secret.ts:1:2)`;

@@ -26,15 +26,14 @@ const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['an e-mail address', /[\w.+-]+(?:@|%40)[\w-]+(?:[.][\w-]+)+/],
   ['a phone number', /(?<![\w.-])(?:\+49|0049|0)[\s/-]?1[567]\d[\s/-]?\d{6,}/],
   ['a token', /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/],
-  [
-    'a number that only one person knows, in an address',
-    /\/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i,
-  ],
+  ['a secret id in an address', /\/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i],
   ['a code', /"(?:code|codes|otp|pin|tan|text)":"?\d{6}"?[,}]/],
   ...PERSONS.flatMap(({ forename, surname, street, email }) =>
-    [forename, surname, street, email].map((typed) => ['what a person typed', beginningWith(typed)] as const),
+    [forename, surname, street, email].map(
+      (typed) => ['an entry of a visitor', beginningWith(typed)] as const,
+    ),
   ),
-  ...OTHER_CANARIES.map((typed) => ['what a test typed', beginningWith(typed)] as const),
+  ...OTHER_CANARIES.map((typed) => ['an entry of a test', beginningWith(typed)] as const),
 ];
 
 /** Forbidden content of one server's log, one line each. */
@@ -57,12 +56,12 @@ export function faultsOfLog(written: string): string[] {
 
 /** Checks all server logs of this run for personal data; fails if there is no log. */
 export function checkLogs(folder: string): Outcome {
-  const name = 'no personal datum in any log';
+  const name = 'no personal data in server logs';
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const faults = files.flatMap((file) =>
     faultsOfLog(readFileSync(join(folder, file), 'utf8')).map((fault) => `${file}, ${fault}`),
   );
-  if (files.length === 0) faults.push(`no server has written into ${folder}`);
+  if (files.length === 0) faults.push(`no server wrote a log to ${folder}`);
   const MOST_SHOWN = 20;
   console.log(
     faults.length === 0

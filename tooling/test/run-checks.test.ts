@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('checks are told of in the order of the list, whichever ends first, and those that fail with all they said', async () => {
+test('reports checks in the order of the list, failed ones with their whole output', async () => {
   const told: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void told.push(line));
   const outcomes = await runChecks([

@@ -14,7 +14,7 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-if (!parts) throw new Error(`There is no part ${name} in tooling/test/parts.ts.`);
+if (!parts) throw new Error(`tooling/test/parts.ts has no part ${name}.`);
 
 // Remove the results of an earlier run.
 rmSync(KEPT_LOGS, { recursive: true, force: true });

@@ -61,7 +61,7 @@ export async function runPlaywright(
   const browser = counted('browser tests', status, () => {
     const { stats } = read<PlaywrightReport>(report);
     // Only CI retries (playwright.config.ts). Print them, because each one is a race to be found.
-    if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed only at a further try.`);
+    if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed only after a retry.`);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   });
   return [outcomeOf(found, true), browser];

@@ -8,7 +8,7 @@ test.each([
   [0.5, 6],
   [0.4, 6],
   [0.01, 6],
-])('with %d of a core for each process, a runner gets %i workers', (share, workers) => {
+])('with %d of a core per process, a runner gets %i workers', (share, workers) => {
   expect(workersFor(share)).toBe(workers);
 });
 
