@@ -28,7 +28,7 @@ export interface ProviderLottery {
 
 /**
  * Draws among a region's providers. The weight is the number of requests its advisers at the place can take
- * this week (decision 60), so more capacity means more visits. Never drawn: providers without a free adviser
+ * this week (decision 44), so more capacity means more visits. Never drawn: providers without a free adviser
  * there, banks and insurers without rates. Product, brand and rating do not count.
  */
 export function providerLottery({

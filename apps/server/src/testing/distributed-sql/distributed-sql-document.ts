@@ -28,7 +28,7 @@ export function distributedSqlDocument(): string {
 
 const HEAD = `# SQL for a PostgreSQL of several servers
 
-The portal runs on one PostgreSQL, which [partitions by month](decisions/0073-requests-stand-by-month.md) carry far. Whoever
+The portal runs on one PostgreSQL, which [partitions by month](decisions/0073-partition-requests-by-the-month-in-their-id.md) carry far. Whoever
 needs several servers behind one address (Citus, YugabyteDB, CockroachDB, Aurora DSQL) finds here what their SQL lacks or does at a price, as
 their manuals said in autumn 2026, and where the portal uses it all the same. It has run on none of them.
 
@@ -46,7 +46,7 @@ catalogue (\`run-written.ts\`).
 `;
 
 const BETWEEN = `Beside the rules, and held by no test: a migration is one transaction, and Aurora DSQL takes one statement that changes tables in each. A file
-of listings is one transaction of many thousand rows ([decision 13](decisions/0013-a-file-of-listings-is-one-transaction.md)), beyond Aurora
+of listings is one transaction of many thousand rows ([decision 33](decisions/0033-store-deliveries-verbatim-and-switch-at-one-moment.md)), beyond Aurora
 DSQL's 3,000. And no transaction that ends with 40001 is repeated: there is none to repeat on one PostgreSQL with \`READ COMMITTED\`,
 and whoever goes further begins with that.
 
