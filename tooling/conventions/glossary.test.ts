@@ -1,31 +1,34 @@
 import { expect, test } from 'vitest';
 import { filesOf, textOf } from './repository.ts';
 
-const ROWS = textOf('docs/glossary.md')
+const LINES = textOf('docs/glossary.md')
   .split('\n')
-  .filter((line) => line.startsWith('|') && !/^\|[ :|-]+\|$/.test(line))
-  .map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
-  .filter(([english]) => english !== 'English');
+  .filter((line) => line.startsWith('- '));
+/** A German term, an English name or an identifier of the code, and a meaning. */
+const ENTRY = /^- \*\*(?<term>[^*]+)\*\* \((?<name>[^()]+)\): (?<meaning>.+[.])$/;
+const ENTRIES = LINES.map((line) => ENTRY.exec(line)?.groups);
 const CODE = filesOf('{packages,apps,demo}/**/*.{ts,tsx}').map(textOf).join('\n');
 
-test('every row has an English name, a German name, an abbreviation or a dash, and a meaning', () => {
-  const incomplete = ROWS.filter((cells) => cells.length !== 4 || cells.includes(''));
-  expect(incomplete).toEqual([]);
+test('every line has a German term, an English name, and a meaning', () => {
+  expect(
+    LINES.filter((_line, at) => ENTRIES[at] === undefined),
+    'Write the line as: - **German term** (English name or `identifier`): meaning.',
+  ).toEqual([]);
+  expect(LINES.length).toBeGreaterThan(0);
 });
 
-test('an English name that is set as code is an identifier of the code', () => {
-  const unknown = ROWS.flatMap(([english = '']) =>
-    [...english.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''),
-  ).filter((identifier) => !new RegExp(`(?<![\\w$])${identifier}(?![\\w$])`).test(CODE));
-  expect(unknown, 'Rename the row with the code, or write a term without code as plain text.').toEqual([]);
+test('every identifier exists in the code', () => {
+  const identifiers = LINES.flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  expect(
+    identifiers.filter((name) => !new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(CODE)),
+    'Update the identifier, or write an English name without code style.',
+  ).toEqual([]);
 });
 
-test('a term stands once', () => {
-  const names = ROWS.map(([english]) => english);
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+test.each(['term', 'name'])('every %s is unique', (part) => {
+  const all = ENTRIES.map((entry) => entry?.[part]);
+  expect(
+    all.filter((one, at) => all.indexOf(one) !== at),
+    'Merge the lines with the same entry.',
+  ).toEqual([]);
 });
