@@ -15,8 +15,10 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   const { status } = await sendByForms(page, PURCHASE, person);
   await page.goto(status);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage');
-  await adviserLink(page, person);
+  const partnerPage = await adviserLink(page, person);
   const section = page.getByRole('region', { name: 'Wie war es?' });
+  await expect(section).toHaveCount(0);
+  await writeAsAdviser(browser, partnerPage);
   await expect(async () => {
     await page.reload();
     await expect(section.getByRole('listitem').first()).toBeVisible({ timeout: 1_000 });
@@ -62,8 +64,8 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   await expect(first.getByLabel('Was war gut, was nicht?')).toHaveValue(text);
   await first.getByRole('radio', { name: '1 Stern', exact: true }).check();
   await first.getByLabel('Was war gut, was nicht?').fill(`Ruft an: 0151 23456789 ${person.surname}`);
-  await first.getByRole('button', { name: 'Geändert senden' }).click();
-  await expect(first).toContainText('Deine vorige mit 4 Sternen steht solange auf der Seite des Anbieters.');
+  await first.getByRole('button', { name: 'Änderung senden' }).click();
+  await expect(first).toContainText('Deine vorige mit 4 Sternen steht weiter auf der Seite des Anbieters.');
 
   await desk.goto(`${DESK}/bewertungen`);
   const changed = desk
@@ -88,6 +90,18 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   await expect(first).not.toContainText('Ohne die Nummer gern.');
   await expect(first.getByText(/^Bewerten/)).toBeVisible();
   await expect(first.getByLabel('Was war gut, was nicht?')).toHaveValue('');
+}
+
+/** Opens the case and writes a message, because a rating is offered only after that. */
+async function writeAsAdviser(browser: Browser, partnerPage: string): Promise<void> {
+  const context = await browser.newContext();
+  const adviser = await context.newPage();
+  await adviser.goto(partnerPage);
+  await adviser.getByRole('button', { name: 'Personendaten öffnen' }).click();
+  await adviser.getByLabel('Nachricht').fill('Guten Tag, wann erreiche ich dich am besten?');
+  await adviser.getByRole('button', { name: 'Senden', exact: true }).click();
+  await expect(adviser.getByRole('alert')).toContainText('Gesendet.');
+  await context.close();
 }
 
 /** Opens the operator's task list in a new browser. */

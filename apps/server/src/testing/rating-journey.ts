@@ -34,6 +34,32 @@ export async function reach({ database }: TestApp, requestId: string): Promise<v
     where request_id = ${requestId} and kind = 'REQUEST'`.execute(database.db);
 }
 
+/** A reached request whose first adviser has been in touch. */
+export async function contactedRequest(running: TestApp, person: number): Promise<RatingRequest> {
+  const reached = await reachedRequest(running, person);
+  await getInTouch(running, reached.requestId, 'CONTACTED');
+  return reached;
+}
+
+/** Adds a step of a request's first adviser. */
+export async function getInTouch(
+  { database }: TestApp,
+  requestId: string,
+  status: 'VIEWED' | 'CONTACTED' | 'OFFER_MADE',
+): Promise<void> {
+  const { adviser_id: adviserId } = await database.db
+    .selectFrom('request_adviser')
+    .select('adviser_id')
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await database.db
+    .insertInto('request_step')
+    .values({ request_id: requestId, adviser_id: adviserId, status })
+    .execute();
+}
+
 /** Provider of a request's first adviser. */
 export async function firstProviderOf({ database }: TestApp, requestId: string): Promise<number> {
   const { provider_id: providerId } = await database.db

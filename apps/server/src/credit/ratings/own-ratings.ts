@@ -4,11 +4,12 @@ import { problem } from '../../platform/http/calls/problem-error.ts';
 import { requireVisited, type WhoseRequests } from '../../leads/requests/index.ts';
 import { type RatingReading, recount } from './moderate.ts';
 import { isBy, openSubmission, removeSubmissions, submissions, type SubmissionRow } from './submissions.ts';
-import { authorIndexes, authorOf, ownFirms, reachedProviders } from './who-may-rate.ts';
+import { authorIndexes, authorOf, contactedProviders, ownFirms, reachedProviders } from './who-may-rate.ts';
 import type { PricedMarket } from '../../market/offers/index.ts';
 
 /**
- * Providers reached by a request, with its visitor's ratings; after a withdrawal only existing ratings.
+ * Providers that a request's page offers for a rating, or whose rating it shows; after a withdrawal only the
+ * latter. A provider is offered once its adviser has been in touch, because before that there is nothing to rate.
  * Throws a ProblemError, 404 or 410.
  */
 export async function ratingsOfRequest(
@@ -36,11 +37,12 @@ export async function ratingsOfRequest(
     author && reached.length > 0 ? await ownFirms(db, vault, author, undefined) : new Set<number>();
   const mayRate = (id: number) =>
     reached.includes(id) && providers.has(id) && firms !== 'UNKNOWN' && !firms.has(id);
+  const contacted = await contactedProviders(db, requestId);
   const ids = new Set([...reached, ...said.map((row) => row.provider_id)]);
   return [...ids].flatMap((id) => {
     const own = said.find((row) => row.provider_id === id);
     if (own) return [rated(own, mayRate(id))];
-    return mayRate(id) ? [{ ...named(id), mayRate: true }] : [];
+    return mayRate(id) && contacted.has(id) ? [{ ...named(id), mayRate: true }] : [];
   });
 }
 

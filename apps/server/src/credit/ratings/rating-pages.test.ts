@@ -6,7 +6,9 @@ import { onPostgres } from '../../testing/on-databases.ts';
 import { plainText } from '../../testing/plain-text.ts';
 import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import {
+  contactedRequest,
   firstProviderOf,
+  getInTouch,
   letThrough,
   moderatorOf,
   rate,
@@ -142,7 +144,7 @@ onPostgres(
     });
 
     test('a form that is not right says so beside its field, and keeps what was typed', async () => {
-      const { statusToken, providerId } = await reachedRequest(running(), ++person);
+      const { statusToken, providerId } = await contactedRequest(running(), ++person);
       const provider = String(providerId);
       const noStars = await post(statusToken, { absicht: 'bewerten', provider, text: 'Nur Worte' });
       expect(noStars.statusCode).toBe(422);
@@ -165,11 +167,20 @@ onPostgres(
       expect(await get(`/baufinanzierung/anfrage/${statusToken}`)).toContain('Wir lesen sie');
     });
 
-    test('a request that has not come yet, and one that nobody has, offer nothing to rate', async () => {
-      const { statusToken } = await reachedRequest(running(), ++person);
-      expect(await get(`/baufinanzierung/anfrage/${statusToken}`)).toContain('Wie war es?');
-      await running().database.db.updateTable('delivery').set({ state: 'created' }).execute();
-      expect(await get(`/baufinanzierung/anfrage/${statusToken}`)).not.toContain('Wie war es?');
+    test('a rating is offered once an adviser has been in touch, not right after sending', async () => {
+      const { requestId, statusToken } = await reachedRequest(running(), ++person);
+      const page = () => get(`/baufinanzierung/anfrage/${statusToken}`);
+      expect(await page()).not.toContain('Wie war es?');
+      await getInTouch(running(), requestId, 'VIEWED');
+      expect(await page()).not.toContain('Wie war es?');
+      await getInTouch(running(), requestId, 'CONTACTED');
+      expect(await page()).toContain('Wie war es?');
+    });
+
+    test('a rating sent before an adviser has been in touch stays changeable', async () => {
+      const { statusToken, providerId } = await reachedRequest(running(), ++person);
+      await rateOrThrow(running(), providerId, { statusToken, stars: 3, text: 'Vor dem Kontakt' });
+      expect(await get(`/baufinanzierung/anfrage/${statusToken}`)).toContain('Änderung senden');
     });
 
     test('once the request is taken back its page still lets the rating be taken back, and nothing else', async () => {
@@ -180,7 +191,7 @@ onPostgres(
       const page = await get(`/baufinanzierung/anfrage/${statusToken}`);
       expect(page).toContain('Nach der Rücknahme');
       expect(page).toContain('Bewertung zurücknehmen');
-      expect(page).not.toContain('Geändert senden');
+      expect(page).not.toContain('Änderung senden');
       const provider = String(providerId);
       await post(statusToken, { absicht: 'bewertung-zuruecknehmen', provider });
       expect(await get(`/baufinanzierung/anfrage/${statusToken}`)).not.toContain('Nach der Rücknahme');

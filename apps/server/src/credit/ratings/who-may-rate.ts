@@ -13,6 +13,9 @@ export type Author = Pick<
 
 const SAYS_WHOSE = ['id', 'account_id', 'email_index', ...SHOWN_CONTACTS] as const;
 
+/** Steps by which an adviser has been in touch: a message, a call that was answered, or an offer. */
+const PROVES_CONTACT = ['CONTACTED', 'OFFER_MADE'] as const;
+
 /** Steps that an adviser can take only after receiving the request. */
 const PROVES_ARRIVAL = ['VIEWED', 'CONTACTED', 'OFFER_MADE', 'DECLINED', 'CLOSED'] as const;
 
@@ -78,6 +81,21 @@ export async function reachedProviders(db: Kysely<Tables>, requestId: string): P
     .orderBy('request_adviser.position')
     .execute();
   return [...new Set(rows.map(({ provider_id: provider }) => provider))];
+}
+
+/** Providers with an adviser who has been in touch with the visitor. */
+export async function contactedProviders(
+  db: Kysely<Tables>,
+  requestId: string,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('request_step')
+    .innerJoin('adviser', 'adviser.id', 'request_step.adviser_id')
+    .select('adviser.provider_id')
+    .where('request_step.request_id', '=', requestId)
+    .where('request_step.status', 'in', PROVES_CONTACT)
+    .execute();
+  return new Set(rows.map(({ provider_id: provider }) => provider));
 }
 
 /**
