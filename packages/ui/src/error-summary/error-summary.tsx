@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { gapCount } from '../gaps/form-gaps.ts';
 import type { FieldError } from '../field/field-notes.tsx';
 import styles from './error-summary.module.css';
 
@@ -25,9 +26,7 @@ export function ErrorSummary({
   if (entries.length === 0) return null;
   return (
     <div className={styles.summary} role="alert" tabIndex={-1} ref={box} aria-labelledby="fehler">
-      <h2 id="fehler">
-        {entries.length === 1 ? 'Eine Angabe passt nicht' : `${entries.length} Angaben passen nicht`}
-      </h2>
+      <h2 id="fehler">{headingOf(entries.map(({ fieldError }) => fieldError.code))}</h2>
       <ul>
         {entries.map(({ name, fieldError }) => (
           <li key={name}>
@@ -37,6 +36,18 @@ export function ErrorSummary({
       </ul>
     </div>
   );
+}
+
+/** Codes of fields that are empty or not ticked; any other code is of a wrong value. */
+const OF_EMPTY_FIELDS: ReadonlySet<string> = new Set(['REQUIRED', 'CONSENT_MISSING']);
+
+/** "2 Angaben fehlen noch", "Eine Angabe passt nicht" or both: "2 Angaben fehlen noch, eine passt nicht". */
+export function headingOf(codes: readonly string[]): string {
+  const empty = codes.filter((code) => OF_EMPTY_FIELDS.has(code)).length;
+  const wrong = codes.length - empty;
+  if (empty === 0) return wrong === 1 ? 'Eine Angabe passt nicht' : `${wrong} Angaben passen nicht`;
+  if (wrong === 0) return gapCount(empty);
+  return `${gapCount(empty)}, ${wrong === 1 ? 'eine passt' : `${wrong} passen`} nicht`;
 }
 
 function labelled(label: string | undefined, message: string): string {

@@ -52,7 +52,10 @@ onPostgres(
     test('everything that is wrong is said at once, later what only the server knows, and nothing is lost', async () => {
       const browser = await visitor().open(PURCHASE);
       await browser.press(CHECK, { forename: 'Mira', phoneNumber: '+43 1 234567' });
-      expect([browser.status, browser.text]).toEqual([422, expect.stringContaining('Angaben passen nicht')]);
+      expect([browser.status, browser.text]).toEqual([
+        422,
+        expect.stringMatching(/\d+ Angaben fehlen noch, eine passt nicht/),
+      ]);
       expect(browser.linkTo('Trage deinen Nachnamen ein.')).toBe('#surname');
       expect([errorCode(browser, 'phoneNumber'), errorCode(browser, 'privacy')]).toEqual([
         'TELEPHONE_IS_NO_GERMAN_NUMBER',
@@ -121,7 +124,7 @@ onPostgres(
       await browser.press(CONFIRM, { code: right === '000000' ? '111 111' : '000 000' });
       expect(browser.text).toContain('Du hast noch 4 Versuche.');
       await browser.press('Neuen Code schicken');
-      expect(browser.text).toContain('Der nächste geht in');
+      expect(browser.text).toContain('Den nächsten gibt es in');
       await browser.press('Nummer ändern');
       expect(browser.valueOf('surname')).toBe(who.surname);
       await browser.press(CHECK);
@@ -153,7 +156,7 @@ onPostgres(
       );
       expect(receivers).toHaveLength(4);
       expect(browser.html).toContain('href="/baufinanzierung/impressum#vermittlung"');
-      const [, agreed = ''] = /Mit dem Senden gilt: (.*?) weitergibt/.exec(browser.text) ?? [];
+      const [, agreed = ''] = /Mit dem Senden erklärst du: (.*?) weitergibt/.exec(browser.text) ?? [];
       for (const receiver of receivers) expect(agreed).toContain(receiver);
       await sendVerified(browser, who);
       expect(browser.heading).toBe('Deine Anfrage ist angekommen');
@@ -285,12 +288,12 @@ onPostgres(
       await browser.follow('Termin verschieben oder absagen');
       expect(browser.heading).toBe('Dein Termin');
 
-      await browser.press('Auf diese Stunde verschieben', { start: hours[12] });
+      await browser.press('Auf diesen Termin verschieben', { start: hours[12] });
       expect(browser.text).toContain(`${hours[12]?.slice(11, 16)} Uhr`);
       await browser.press('Termin absagen');
       expect(browser.heading).toBe('Dein Termin ist abgesagt');
       await browser.press('Termin buchen');
-      expect(browser.text).toContain('Wähle eine Stunde aus.');
+      expect(browser.text).toContain('Wähle einen Termin aus.');
       await browser.press('Termin buchen', { start: hours[10] });
       expect(browser.heading).toBe('Dein Termin');
     });
