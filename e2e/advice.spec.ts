@@ -38,7 +38,7 @@ test('a purchase goes from the first question to its advisers; what is known is 
 
   await expect(heading(page)).toHaveText('Wie erreichen wir dich?');
   await expect(page).toHaveURL(`${FUNNEL}/person`);
-  await page.getByText('Was du schon gesagt hast').click();
+  await page.getByText('Was du schon angegeben hast').click();
   await expect(page.getByRole('main')).toContainText('450.000 €');
   expect(await violationsOn(page)).toEqual([]);
   await expectToFitPhones(page);

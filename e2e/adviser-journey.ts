@@ -43,7 +43,7 @@ export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Pro
   await page.getByText('Notiz schreiben', { exact: true }).click();
   await page.getByRole('button', { name: 'Notiz sichern' }).click();
   await expect(page.getByText('Schreib etwas.')).toBeVisible();
-  await page.getByLabel('Notiz, siehst nur du').fill('Küche steht im Kaufvertrag.');
+  await page.getByLabel('Notiz, nur für dich').fill('Küche steht im Kaufvertrag.');
   await page.getByRole('button', { name: 'Notiz sichern' }).click();
   await expect(page.getByRole('alert')).toContainText('Notiz gesichert.');
   await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('Küche steht im Kaufvertrag.');
@@ -58,7 +58,7 @@ export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Pro
   await expect(page.getByLabel('Anfängliche Tilgung in Prozent, Vorschlag 1')).toHaveValue('3,00');
   await page.getByRole('button', { name: /^3/ }).first().click();
   await expect(page.getByLabel('Anbieter, Vorschlag 3')).not.toHaveValue('');
-  await page.getByLabel('Dein Wort dazu').fill('Vorschlag 1 trifft, was du wolltest.');
+  await page.getByLabel('Deine Bewertung der Vorschläge').fill('Vorschlag 1 trifft, was du wolltest.');
   await page.getByRole('main').getByRole('button', { name: 'Neu rechnen und sichern' }).click();
   const preview = page.getByRole('region', { name: 'So wird es gelesen' });
   await expect(preview).toContainText('Vorschlag 1 trifft, was du wolltest.');
@@ -68,7 +68,9 @@ export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Pro
   await page.getByRole('link', { name: /^Zurück zum Fall/ }).click();
   await page.getByRole('link', { name: 'Angebot weiterbauen' }).click();
   await expect(page.getByText(/^Entwurf gesichert/)).toBeVisible();
-  await expect(page.getByLabel('Dein Wort dazu')).toHaveValue('Vorschlag 1 trifft, was du wolltest.');
+  await expect(page.getByLabel('Deine Bewertung der Vorschläge')).toHaveValue(
+    'Vorschlag 1 trifft, was du wolltest.',
+  );
   await expect(page.getByLabel('Anfängliche Tilgung in Prozent, Vorschlag 1')).toHaveValue('3,00');
   await page.getByRole('button', { name: 'Angebot senden' }).click();
   await expect(page.getByRole('alert')).toContainText('Angebot gesendet.');

@@ -23,7 +23,7 @@ test('an hour is booked, moved, cancelled and booked again', async ({ page }) =>
   const adviser = (await heading.innerText()).replace('Termin mit ', '');
 
   await page.getByRole('button', { name: 'Termin buchen' }).click();
-  await expect(page.getByRole('alert')).toContainText('Wähle eine Stunde aus.');
+  await expect(page.getByRole('alert')).toContainText('Wähle einen Termin aus.');
 
   const first = await choose(page, EARLIEST);
   await page.getByRole('button', { name: 'Termin buchen' }).click();
@@ -46,12 +46,12 @@ test('an hour is booked, moved, cancelled and booked again', async ({ page }) =>
   });
   expect([late.status(), await late.text()]).toEqual([
     422,
-    expect.stringContaining('Diese Stunde ist nicht frei.'),
+    expect.stringContaining('Dieser Termin ist nicht frei.'),
   ]);
 
   await page.getByText('Verschieben', { exact: true }).click();
   const second = await choose(page, EARLIEST + 3);
-  await page.getByRole('button', { name: 'Auf diese Stunde verschieben' }).click();
+  await page.getByRole('button', { name: 'Auf diesen Termin verschieben' }).click();
   await expect(page.getByRole('main')).toContainText(second);
 
   await page.getByText('Absagen', { exact: true }).click();

@@ -60,7 +60,7 @@ test('no means no number, is asked once, and can be taken back on every page', a
   await expect(question(page)).toBeHidden();
   await change.click();
   await expect(question(page)).toBeFocused();
-  await expect(question(page)).toContainText('Im Augenblick: nein');
+  await expect(question(page)).toContainText('Zurzeit: nein');
   await page.getByRole('button', { name: YES }).click();
   expect((await kept(page, context)).cookies).toEqual(['visitor-id']);
 });

@@ -19,7 +19,7 @@ export async function switchOffAndReset(page: Page): Promise<void> {
   const flag = flagOf(page, 'Vorprüfung');
   await expect(flag.getByRole('button', { name: 'An' })).toHaveAttribute('aria-pressed', 'true');
   await flag.getByRole('button', { name: 'Aus' }).click();
-  await expect(page.getByRole('status')).toHaveText('Gestellt: aus.');
+  await expect(page.getByRole('status')).toHaveText('Eingestellt: aus.');
   await expect(flag.getByRole('button', { name: 'Aus' })).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto(PRE_APPROVAL);
@@ -30,8 +30,8 @@ export async function switchOffAndReset(page: Page): Promise<void> {
   await expect(page.locator(`a[href^="${PRE_APPROVAL}"]`)).toHaveCount(0);
 
   await page.goto(FLAGS);
-  await flag.getByRole('button', { name: 'Nicht mehr hier stellen' }).click();
-  await expect(page.getByRole('status')).toHaveText('Gestellt: an.');
+  await flag.getByRole('button', { name: 'Hier nicht mehr einstellen' }).click();
+  await expect(page.getByRole('status')).toHaveText('Eingestellt: an.');
   await page.goto('/baufinanzierung/rechner');
   await expect(page.locator(`a[href^="${PRE_APPROVAL}"]`)).not.toHaveCount(0);
 }
@@ -48,11 +48,11 @@ export async function decideAndReset(page: Page): Promise<void> {
   };
   await expect(flag.getByRole('button', { name: 'Versuch, 50 %' })).toHaveAttribute('aria-pressed', 'true');
   await flag.getByRole('button', { name: 'An für alle' }).click();
-  await expect(page.getByRole('status')).toHaveText('Gestellt: an.');
+  await expect(page.getByRole('status')).toHaveText('Eingestellt: an.');
   expect(await isFirst()).toBe(true);
   await flag.getByRole('button', { name: 'Aus für alle' }).click();
-  await expect(page.getByRole('status')).toHaveText('Gestellt: aus.');
+  await expect(page.getByRole('status')).toHaveText('Eingestellt: aus.');
   expect(await isFirst()).toBe(false);
-  await flag.getByRole('button', { name: 'Nicht mehr hier stellen' }).click();
-  await expect(page.getByRole('status')).toHaveText('Gestellt: im Versuch (50 %).');
+  await flag.getByRole('button', { name: 'Hier nicht mehr einstellen' }).click();
+  await expect(page.getByRole('status')).toHaveText('Eingestellt: im Versuch (50 %).');
 }

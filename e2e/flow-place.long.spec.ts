@@ -61,7 +61,7 @@ test('a login on the way keeps what was typed, but neither the address nor a day
     await page.getByRole('combobox').fill('80331');
     await page.getByText(ADDRESS).click();
     await page.getByLabel('Straße', { exact: true }).fill('Zauberweg');
-    await page.getByRole('link', { name: 'Anmelden und von der Merkliste nehmen' }).click();
+    await page.getByRole('link', { name: 'Anmelden und aus der Merkliste übernehmen' }).click();
   });
   expect(place).not.toContain('Zauberweg');
   await fillInLogin(page, ACCOUNT);

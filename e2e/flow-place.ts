@@ -7,7 +7,7 @@ export const LISTING = 314901;
 export const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 export const ACCOUNT = 'beraterin@example.org';
 export const PLACE = `${PRE_APPROVAL}/fragen?frage=ort`;
-export const ADDRESS = 'Genaue Adresse, freiwillig';
+export const ADDRESS = 'Genaue Adresse (freiwillig)';
 
 export async function logInWithEmptyShortlist(page: Page): Promise<void> {
   await logIn(page, ACCOUNT);

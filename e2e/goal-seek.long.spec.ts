@@ -11,7 +11,7 @@ test('another goal asks for other figures and keeps those that are known', async
   await expect(page.getByLabel('Darlehen', { exact: true })).toHaveValue('250.000');
   await page.getByLabel('Rate im Monat', { exact: true }).fill('750');
   // 250,000 × 3.6 % / 12 = 750: only interest
-  await expect(result(page)).toContainText('Die Raten bezahlen das Darlehen nicht');
+  await expect(result(page)).toContainText('Mit diesen Raten wird das Darlehen nie abbezahlt');
   await page.getByLabel('Rate im Monat', { exact: true }).fill('viel');
   await page.getByRole('radio', { name: 'die Rate', exact: true }).check();
   await expect(page.getByTestId('answer')).toContainText('1.463 €');

@@ -118,9 +118,7 @@ test('a lever is put into the case by one press, taken back by another, and a ro
   await page.goto(OFFERS);
   await expect(page.getByText(/senken den Zins bei (allen \d+|\d+ von \d+) Anbietern/)).toBeVisible();
   await page.getByRole('link', { name: 'Damit rechnen' }).click();
-  await expect(
-    page.getByText('In deinem Vorhaben geändert: Eigenkapital auf 86.000 € erhöht.'),
-  ).toBeVisible();
+  await expect(page.getByText('Gespeichert: Eigenkapital auf 86.000 € erhöht.')).toBeVisible();
   await expect(page).toHaveURL(/ownFunds=86000/);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))

@@ -39,7 +39,7 @@ export async function findAndErase(page: Page, javaScriptEnabled: boolean): Prom
   await page.getByRole('link', { name: 'Protokoll' }).click();
   await page.getByLabel('Was', { exact: true }).selectOption('Personendaten ausgegeben');
   await page.getByRole('button', { name: 'Suchen' }).click();
-  await expect(page.getByText(/^Die Kette ist heil/)).toBeVisible();
+  await expect(page.getByText(/^Die Kette ist unversehrt/)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Auskunft verlangt');
   await expect(page.getByRole('main')).not.toContainText(person.email);
   if (javaScriptEnabled) await expectAccessibleThroughout(page, 'trail');

@@ -122,7 +122,7 @@ test.describe('the bar', () => {
     await expect(page.locator('#purchasePrice')).toHaveValue('410.000');
     await expect(bar(page)).toContainText('410.000 €');
     await expect(bar(page)).not.toContainText('Einkommen fehlt noch');
-    await expect(bar(page)).toContainText('In deinem Vorhaben geändert.');
+    await expect(bar(page)).toContainText('Gespeichert.');
     expect(new URL(page.url()).search).not.toMatch(/salary|=5000/);
     await bar(page).getByRole('button', { name: 'Rückgängig' }).click();
     await expect(page.locator('#purchasePrice')).toHaveValue('389.000');

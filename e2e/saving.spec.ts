@@ -38,7 +38,7 @@ test.describe('logged in', () => {
     await page.goto(CALCULATOR);
     await page.locator('#purchasePrice').fill('0');
     await ready(page, 'Berechnung speichern').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Berichtige zuerst' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Korrigiere zuerst' })).toBeVisible();
     expect(await saved(page)).toEqual([]);
     await page.locator('#purchasePrice').fill('410000');
     await expect(page).toHaveURL(/purchasePrice=410000/);

@@ -171,7 +171,7 @@ describe('the scale', () => {
     ['HARDLY_FEASIBLE', 'own-capital-low', /^Zu wenig Eigenkapital/],
     ['HARDLY_FEASIBLE', 'medium', /zu unsicher\.$/],
     ['FEASIBLE', 'medium', /nicht mit viel Spielraum/],
-    ['FEASIBLE', 'good', /^Eigenkapital und Rate passen, anderes ist unsicher/],
+    ['FEASIBLE', 'good', /^Eigenkapital und Rate passen. Unsicher sind Arbeit/],
   ] as const)('%s with %s blames nothing that is well', (word, feasibility, sentence) => {
     expect(verdictLabel({ word, feasibility }).sentence).toMatch(sentence);
   });

@@ -163,7 +163,7 @@ export function TermSection({ answer }: AffordabilityResult) {
     <PageSection
       id="ueber-die-jahre"
       title="Über die Jahre"
-      lead="Jede Zeile steht für sich, mit dem ersten Sollzins bis zum Ende und den Ausgaben von heute. Das Urteil ändert keine davon."
+      lead="Jede Zeile ist für sich gerechnet, mit dem ersten Sollzins bis zum Ende und den Ausgaben von heute. Keine davon ändert das Urteil."
     >
       <RowTable
         caption="Was Ereignisse am Monat ändern, in Euro"
@@ -239,7 +239,7 @@ export function ComparisonSection({ answer, reached, ownFunds, variants }: Affor
           'Rate im Monat, höchstens',
           'Darlehen, höchstens',
           `Machbarkeit bei ${wholeEuros(judgedPurchase.purchasePrice)}`,
-          ...(others ? ['Zins, den der Markt dann nennt'] : []),
+          ...(others ? ['Marktzins dafür'] : []),
         ]}
         variants={[
           column('Deine Rechnung', answer, answer.word),
@@ -248,7 +248,7 @@ export function ComparisonSection({ answer, reached, ownFunds, variants }: Affor
       />
       <p className="quiet">
         Jede Variante ist mit dem Zins deiner Rechnung gerechnet und beim selben Preis beurteilt.
-        {others ? ' Wo der Markt für sie einen anderen Zins nennt, steht er in der letzten Zeile.' : ''}
+        {others ? ' Wo der Marktzins für sie ein anderer ist, steht er in der letzten Zeile.' : ''}
       </p>
     </PageSection>
   );

@@ -79,8 +79,8 @@ const HINTS: Readonly<Partial<Record<PeopleName, string>>> = {
   alimonyPaid: 'Es zählen mindestens 480 €',
   healthInsurance: 'Nur wenn du privat versichert bist',
   otherDebts: 'Ohne Rate zählen 2 % davon im Monat',
-  buildingSaving: 'Zählt nicht: Damit kannst du aussetzen',
-  saving: 'Zählt nicht: Damit kannst du aussetzen',
+  buildingSaving: 'Zählt nicht als Ausgabe, du kannst es aussetzen',
+  saving: 'Zählt nicht als Ausgabe, du kannst es aussetzen',
 };
 const USES: readonly { value: FinancingUseType; label: string }[] = [
   { value: 'OWNER_OCCUPATION', label: 'Selbst wohnen' },

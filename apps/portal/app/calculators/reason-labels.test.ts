@@ -21,7 +21,7 @@ describe('a cause', () => {
     ['PROBATION', /Probezeit.*eine Stufe schlechter/],
     ['LIMITED_CONTRACT', /befristet.*eine Stufe schlechter/],
     ['SELF_EMPLOYED', /Selbstständige.*eine Stufe schlechter/],
-    ['FREELANCER', /Freiberufliche.*eine Stufe schlechter/],
+    ['FREELANCER', /freiberuflicher Arbeit.*eine Stufe schlechter/],
     ['UNEMPLOYED', /Ohne Arbeit.*eine Stufe schlechter/],
     ['TERM_BEYOND_AGE_75', /75\. Geburtstag.*eine Stufe schlechter/],
     ['BUDGET_BELOW_ZERO_AT_HIGHER_RATE', /zwei Punkte höher.*würde am Monatsende Geld fehlen/],

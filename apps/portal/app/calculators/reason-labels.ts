@@ -27,8 +27,8 @@ const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
   LOAN_TO_VALUE_ABOVE_MEDIUM: 'Das Darlehen liegt über 95 % des Kaufpreises.',
   PROBATION: `In der Probezeit warten Banken meist ab. ${ONE_STEP}`,
   LIMITED_CONTRACT: `Bei einem befristeten Vertrag sind Banken vorsichtig. ${ONE_STEP}`,
-  SELF_EMPLOYED: `Bei Selbstständigen wollen Banken meist drei Jahre Zahlen sehen. ${ONE_STEP}`,
-  FREELANCER: `Bei Freiberuflichen wollen Banken meist drei Jahre Zahlen sehen. ${ONE_STEP}`,
+  SELF_EMPLOYED: `Bei Selbstständigen wollen Banken meist Zahlen aus drei Jahren sehen. ${ONE_STEP}`,
+  FREELANCER: `Bei freiberuflicher Arbeit wollen Banken meist Zahlen aus drei Jahren sehen. ${ONE_STEP}`,
   UNEMPLOYED: `Ohne Arbeit geben Banken selten ein Darlehen. ${ONE_STEP}`,
   TERM_BEYOND_AGE_75: `Das Darlehen liefe bis über den 75. Geburtstag hinaus. ${ONE_STEP}`,
   BUDGET_BELOW_ZERO_AT_HIGHER_RATE:

@@ -39,7 +39,7 @@ test.each([
 test('with whoever a request would reach first, by name, and the case goes along', () => {
   const html = shown(offered().talk);
   expect(html).toContain('Zum Beispiel mit Ein Name von Eine Vermittlung.');
-  expect(html).toContain('Die Stunde suchst du dir selbst aus.');
+  expect(html).toContain('Den Termin suchst du dir selbst aus.');
   expect(linksIn(html).map(({ pathname, search }) => pathname + search)).toEqual([TO]);
 });
 

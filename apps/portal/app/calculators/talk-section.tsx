@@ -22,7 +22,7 @@ export function TalkSection({
     <PageSection
       id="beratung"
       title="Willst du darüber sprechen?"
-      lead={`${who} Das Gespräch kostet nichts und verpflichtet dich zu nichts.${hasAppointment ? ' Die Stunde suchst du dir selbst aus.' : ''}`}
+      lead={`${who} Das Gespräch kostet nichts und verpflichtet dich zu nichts.${hasAppointment ? ' Den Termin suchst du dir selbst aus.' : ''}`}
     >
       <p>
         <Link className={actions.quiet} to={to}>

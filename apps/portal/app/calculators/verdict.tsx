@@ -21,7 +21,7 @@ const SENTENCES: Readonly<Record<VerdictWord, string>> = {
 const OWN_CAPITAL_LOW =
   'Zu wenig Eigenkapital: Mindestens ein Zehntel des Preises und die Nebenkosten sollten von dir kommen.';
 /** Used if own funds and instalment are good, so another reason lowers the verdict. */
-const FEASIBLE_BUT_UNSURE = 'Eigenkapital und Rate passen, anderes ist unsicher.';
+const FEASIBLE_BUT_UNSURE = 'Eigenkapital und Rate passen. Unsicher sind Arbeit, Alter oder späterer Zins.';
 
 export interface SaidVerdict {
   readonly word: VerdictWord;

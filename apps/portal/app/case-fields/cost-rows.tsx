@@ -32,7 +32,7 @@ export default function CostRows({
       <div className={styles.rows} role="list">
         <Row
           label={stateName ? `Grunderwerbsteuer ${stateName}` : 'Grunderwerbsteuer'}
-          note={hint ?? (stateName ? undefined : 'Ohne Ort der häufige Satz')}
+          note={hint ?? (stateName ? undefined : 'Ohne Ort: der häufige Satz')}
           percent={costs?.landTransferPercentage}
           amount={costs ? wholeEuros(costs.landTransfer) : '–'}
         />

@@ -30,7 +30,7 @@ export function CertificateSheet({
       </div>
       <div className={styles.body}>
         <p className={styles.who}>{who}</p>
-        <p className={styles.soft}>Auf eigene Angaben bereit zum Kauf einer Immobilie bis</p>
+        <p className={styles.soft}>Nach eigenen Angaben bereit zum Kauf einer Immobilie bis</p>
         <p className={styles.price}>{certifiedPrice(facts.priceUpTo)}</p>
         <p className={styles.place}>in {facts.location}</p>
         <WrittenRows rows={certificateRows(facts)} />

@@ -28,7 +28,7 @@ export function OwnCertificate({
   return (
     <>
       <CertificateSheet facts={content} who={`${content.forename} ${content.surname}`} state={state}>
-        <p className={styles.day}>Auf eigene Angaben ausgestellt am {formatDate(content.issuedOn)}</p>
+        <p className={styles.day}>Nach eigenen Angaben ausgestellt am {formatDate(content.issuedOn)}</p>
         <p className={styles.ways}>
           {isValid ? (
             <a

@@ -27,7 +27,7 @@ export interface NotTaken {
 }
 
 export const STILL_ON_ITS_WAY =
-  'Eine Nachricht an eine Beratung, die deine Anfrage bisher hatte, war gerade unterwegs: Sie kann noch ankommen. Danach bekommt diese Beratung nur noch gesagt, dass die Anfrage nicht mehr bei ihr ist.';
+  'Eine Nachricht an eine Beratung, die deine Anfrage bisher hatte, war gerade unterwegs: Sie kann noch ankommen. Danach erfährt diese Beratung nur noch, dass die Anfrage nicht mehr bei ihr ist.';
 
 const ANSWERS = ['ACCEPTED', 'DECLINED', 'EXTEND'] as const satisfies readonly OfferAnswer[];
 const NOT_SENT =

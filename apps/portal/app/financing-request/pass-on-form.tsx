@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { DO } from '../addresses/intents.ts';
 import type { RedistributionOffer } from '../services/index.ts';
 import { REQUEST_DEEDS } from './act-on-request.ts';
+import { withoutCallsText } from './without-calls-text.ts';
 
 /** Nothing is ticked in advance. */
 export function PassOnForm({
@@ -28,8 +29,8 @@ export function PassOnForm({
         <TickBox name="phoneCalls" value="true" ticked={false} optional>
           {phoneCalls}
         </TickBox>
-        <p>Ohne dein Häkchen dürfen sie dir nur schreiben.</p>
-        <p className="quiet">Mit dem Weitergeben sagst du: {privacy}</p>
+        <p>{withoutCallsText(advisers.length)}</p>
+        <p className="quiet">Mit dem Weitergeben erklärst du: {privacy}</p>
         <SendButton name={DO} value={REQUEST_DEEDS.passOn} isSending={isSending}>
           Anfrage weitergeben
         </SendButton>

@@ -11,7 +11,7 @@ import { LONGEST_RATING, MOST_STARS } from '@heimvorteil/contracts';
 import { MessageField } from '@heimvorteil/ui/field/text-field.tsx';
 import { StarChoice } from '@heimvorteil/ui/rating-stars/star-choice.tsx';
 
-const NO_PERSONS = `Freiwillig, bis ${LONGEST_RATING.toLocaleString('de-DE')} Zeichen. Keine Namen, Nummern oder Links: Das hier lesen alle.`;
+const NO_PERSONS = `Bis ${LONGEST_RATING.toLocaleString('de-DE')} Zeichen. Keine Namen, Nummern oder Links: Das hier lesen alle.`;
 
 export function RatingForm({
   rated: { providerId, own },
@@ -40,13 +40,14 @@ export function RatingForm({
         id={`text-${providerId}`}
         name="text"
         label="Was war gut, was nicht?"
+        optional
         hint={NO_PERSONS}
         maxLength={LONGEST_RATING}
         text={(failed ? failed.text : own?.text) ?? ''}
         fieldError={textError}
       />
       <QuietButton type="submit" name={DO} value={RATING_DEEDS.rate}>
-        {own ? 'Geändert senden' : 'Bewertung senden'}
+        {own ? 'Änderung senden' : 'Bewertung senden'}
       </QuietButton>
     </Form>
   );

@@ -337,7 +337,7 @@ test('a provider that has left the market is neither linked nor rated again', ()
   const markup = shown({}, undefined, {}, { passOn: undefined, ratings: [rated] });
   expect(markup).toContain('Den Anbieter zeigen wir gerade nicht');
   expect(markup).toContain('Bewertung zurücknehmen');
-  expect(markup).not.toMatch(/\/anbieter\/10117|Geändert senden/);
+  expect(markup).not.toMatch(/\/anbieter\/10117|Änderung senden/);
 });
 
 test('a rating that nobody can read any more is to be written anew or taken back', () => {
@@ -345,5 +345,5 @@ test('a rating that nobody can read any more is to be written anew or taken back
   const rated = { providerId: 10_117, name: 'Muster', isInMarket: true, mayRate: true, own };
   const markup = shown({}, undefined, {}, { passOn: undefined, ratings: [rated] });
   expect(markup).toContain('können wir nicht mehr lesen. Schreib es noch einmal, oder nimm es zurück.');
-  expect(markup).toContain('Geändert senden');
+  expect(markup).toContain('Änderung senden');
 });

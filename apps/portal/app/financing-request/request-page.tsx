@@ -179,7 +179,7 @@ function Withdrawn({
         Es meldet sich niemand mehr.
       </p>
       <p>
-        Nummer {number}, gesendet am {writtenMoment(createdAt)}. Mehr wissen wir davon nicht mehr: Deine
+        Nummer {number}, gesendet am {writtenMoment(createdAt)}. Mehr ist davon nicht gespeichert: Deine
         Angaben sind gelöscht, und alle, die sie hatten, sind aufgefordert, es auch zu tun.
       </p>
       {children}
@@ -237,7 +237,7 @@ function RequestDocuments({ documents }: Pick<RequestConversation, 'documents'>)
         ))}
       </ul>
       <QuietButton type="submit" name={DO} value={REQUEST_DEEDS.documents}>
-        Stand merken
+        Speichern
       </QuietButton>
     </Form>
   );

@@ -27,6 +27,7 @@ import styles from './request-form.module.css';
 import { LiftBox, LIFT_FIELD, type StandingObjection } from './request-consents.tsx';
 import { ServedLenders } from './served-lenders.tsx';
 import { RequestWindow } from './request-window.tsx';
+import { withoutCallsText } from './without-calls-text.ts';
 
 /** Review before sending (WCAG 3.3.4), with options to change; then the code that verifies the contact. */
 export default function Review(props: Reviewed) {
@@ -114,12 +115,12 @@ function Check({ loaded, selection, objection, failure }: Reviewed) {
           <WrittenRows rows={[{ label: 'Datenschutz', value: 'Erteilt' }]} />
           {selection && selection.advisers.length > 0 ? (
             <>
-              <p>Mit dem Senden gilt: {selection.privacy}</p>
+              <p>Mit dem Senden erklärst du: {selection.privacy}</p>
               <input type="hidden" name="selectionId" value={selection.selectionId} />
               <TickBox name="phoneCalls" value="true" ticked={false} optional>
                 {selection.phoneCalls}
               </TickBox>
-              <p>Ohne dein Häkchen dürfen sie dir nur schreiben.</p>
+              <p>{withoutCallsText(selection.advisers.length)}</p>
             </>
           ) : null}
           <LiftBox objection={objection} failure={failure} />

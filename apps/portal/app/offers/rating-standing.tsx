@@ -41,7 +41,7 @@ function Standing({
     shown && there ? (
       <>
         {' '}
-        Deine vorige mit {starWords(shown.stars)} steht solange {there}.
+        Deine vorige mit {starWords(shown.stars)} steht weiter {there}.
       </>
     ) : null;
   if (text === undefined)
@@ -54,7 +54,7 @@ function Standing({
     );
   switch (state) {
     case 'SHOWN':
-      return there ? <>Steht {there}.</> : 'Gelesen und zum Zeigen bereit.';
+      return there ? <>Steht {there}.</> : 'Gelesen und freigegeben.';
     case 'WAITING':
       return <>Wir lesen sie, bevor sie erscheint.{earlier}</>;
     case 'REFUSED':
@@ -62,7 +62,7 @@ function Standing({
         <>
           Nicht gezeigt. {refusal ? RATING_REFUSAL_WORDS[refusal.code] : ''}
           {refusal?.words ? ` ${refusal.words}` : ''}
-          {mayChange ? ' Geändert lesen wir sie noch einmal.' : ''}
+          {mayChange ? ' Wenn du sie änderst, lesen wir sie noch einmal.' : ''}
           {earlier}
         </>
       );

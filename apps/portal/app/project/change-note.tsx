@@ -33,9 +33,9 @@ export function ChangeNote({
 }
 
 const WORDS: Readonly<Record<Before['why'], string>> = {
-  changed: 'In deinem Vorhaben geändert.',
+  changed: 'Gespeichert.',
   deleted: 'Dein Vorhaben ist gelöscht.',
-  elsewhere: 'Woanders geändert, der neuere Stand gilt.',
+  elsewhere: 'Anderswo geändert, es gilt der neuere Stand.',
 };
 
 /** Reloads the page without its query, so that it reads the changed project from storage. */

@@ -79,7 +79,7 @@ export function AskFields({
         <p className={styles.quiet}>
           {receivers && !receivers.isOpen
             ? 'Ohne das Häkchen zum Anruf darf man dir nur schreiben.'
-            : 'Anrufen darf dich niemand, nur schreiben: Dafür müsste hier stehen, wer.'}{' '}
+            : 'Anrufen darf dich niemand, nur schreiben, weil hier noch keine Beratung feststeht.'}{' '}
           Du kannst jede Einwilligung jederzeit widerrufen. Was mit deinen Angaben geschieht, steht unter{' '}
           <Link to="/baufinanzierung/datenschutz" target="_blank">
             Datenschutz (öffnet einen neuen Tab)

@@ -44,8 +44,8 @@ export function UnnotedNote() {
   return (
     <Note role="alert" tone="warning">
       <p>
-        Geprüft ist es, und das Ergebnis steht hier. In deinem Konto ließ sich das gerade nicht festhalten:
-        Dort steht dein Vorhaben noch wie vorher. Versuch es in ein paar Minuten noch einmal.
+        Die Prüfung ist fertig, das Ergebnis steht hier. In deinem Konto ließ es sich gerade nicht speichern:
+        Dort ist dein Vorhaben noch wie vorher. Versuch es in ein paar Minuten noch einmal.
       </p>
     </Note>
   );

@@ -20,7 +20,7 @@ export const CHANGED_ELSEWHERE =
   'Die Berechnung, aus der du kommst, hat inzwischen andere Angaben, aus einem anderen Fenster. Speichere diese hier als neue, dann hast du beide.';
 
 export const CORRECT_FIRST =
-  'Berichtige zuerst die markierten Angaben: Gespeichert wird nur, was sich rechnen lässt.';
+  'Korrigiere zuerst die markierten Angaben: Gespeichert wird nur, was sich rechnen lässt.';
 
 export const OFFER_HEADING = 'Deine Rechnung von eben übernehmen?';
 

@@ -72,7 +72,7 @@ function Listings({ state, pathname }: { state: State; pathname: string }) {
       </p>
     );
   if (state.length === 0)
-    return <p>Sie ist noch leer. Drücke in einem Inserat auf das Herz, dann steht das Objekt hier.</p>;
+    return <p>Sie ist noch leer. Klicke in einem Inserat auf das Herz, dann steht das Objekt hier.</p>;
   return (
     <ul>
       {state.map((listing) => (

@@ -108,10 +108,7 @@ function ConsentLine({
           Wir testen manche Seiten in zwei Fassungen. Dürfen wir dir dafür eine Zufallsnummer geben und
           zählen, welche Fassung weiterhilft? Ohne sie geht alles genauso.
           {choice ? (
-            <b>
-              {' '}
-              {choice === 'GRANTED' ? 'Im Augenblick: ja.' : 'Im Augenblick: nein, es gibt keine Nummer.'}
-            </b>
+            <b> {choice === 'GRANTED' ? 'Zurzeit: ja.' : 'Zurzeit: nein, es gibt keine Nummer.'}</b>
           ) : null}{' '}
           <Link to="/baufinanzierung/datenschutz#cookies">Mehr dazu</Link>
         </p>

@@ -87,7 +87,7 @@ export const CALCULATORS = [
     label: 'Konditionen, in Fragen',
     question: 'Zu welchen Konditionen bekommst du Geld?',
     answer:
-      'Frage für Frage: welchen Zins der Markt für deinen Fall nennt, wie machbar es ist, und der Tilgungsplan dazu.',
+      'Frage für Frage: welchen Zins der Markt für deinen Fall bietet, wie machbar es ist, und der Tilgungsplan dazu.',
     method: 'post',
     saved: [{ kind: 'financing-flow', name: 'Finanzierung, Schritt für Schritt', headline: 'monthlyRate' }],
     isFlow: true,

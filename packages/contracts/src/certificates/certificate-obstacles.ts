@@ -4,7 +4,7 @@ import { ERROR_MESSAGES } from '../faults/error-codes.ts';
 export const CERTIFICATE_OBSTACLES = {
   NEGATIVE: ERROR_MESSAGES.PREAPPROVAL_NEGATIVE,
   NO_LONGER:
-    'Mit den Zinsen von heute ist diese Vorprüfung nicht mehr positiv. Prüfe neu: Das Ergebnis sagt, was etwas ändern würde.',
+    'Mit den Zinsen von heute ist diese Vorprüfung nicht mehr positiv. Prüfe neu: Im Ergebnis steht, was hilft.',
   OWN_RATE:
     'Positiv ist diese Vorprüfung nur mit dem Zins, den du selbst eingetragen hast. Ein Zertifikat zeigt anderen, was am Markt geht: Prüfe neu und lass den Zins offen.',
   DEBT: 'Ein Zertifikat nennt einen Kaufpreis. Diese Vorprüfung gilt einer Anschlussfinanzierung, dafür gibt es keines.',

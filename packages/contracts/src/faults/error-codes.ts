@@ -73,7 +73,7 @@ export const ERROR_MESSAGES = {
   TOO_MANY_LISTINGS: 'Auf deiner Merkliste stehen schon 100 Objekte. Nimm eines herunter.',
 
   PREAPPROVAL_NEGATIVE:
-    'Ein Zertifikat gibt es nur zu einer positiven Vorprüfung. Was im Weg steht und was etwas ändern würde, sagt ihr Ergebnis.',
+    'Ein Zertifikat gibt es nur zu einer positiven Vorprüfung. Woran es liegt und was hilft, steht in ihrem Ergebnis.',
   CERTIFICATE_NOT_FOUND: 'Dieses Zertifikat gibt es nicht.',
 
   SURNAME_BLACKLISTED: 'Bitte überprüfe deinen Nachnamen.',
@@ -105,8 +105,8 @@ export const ERROR_MESSAGES = {
   OFFER_ALREADY_REQUESTED: 'Dieses Angebot hast du erst kürzlich angefordert.',
   SELECTION_EXPIRED:
     'Wer deine Anfrage bekommt, hat sich geändert. Bitte sieh es dir noch einmal an und sende dann.',
-  SLOT_TAKEN: 'Diese Stunde ist gerade vergeben worden. Bitte wähle eine andere.',
-  SLOT_NOT_OFFERED: 'Diese Stunde ist nicht frei. Bitte wähle eine andere.',
+  SLOT_TAKEN: 'Dieser Termin ist gerade vergeben worden. Bitte wähle einen anderen.',
+  SLOT_NOT_OFFERED: 'Dieser Termin ist nicht frei. Bitte wähle einen anderen.',
   APPOINTMENT_NOT_FOUND: 'Zu diesem Link gibt es keinen Termin.',
   APPOINTMENT_OVER: 'Dieser Termin liegt schon zurück.',
   REQUEST_NOT_DELIVERED:

@@ -15,7 +15,7 @@ interface Duty {
 export function Duties({ today }: { today: OperatorToday }) {
   const duties = dutiesOf(today);
   return (
-    <Section title="Das braucht dich">
+    <Section title="Das wartet auf dich">
       {duties.length === 0 ? (
         <p>Nichts offen. Alle Anfragen haben eine Beratung, alle Nachrichten sind unterwegs.</p>
       ) : (
@@ -101,7 +101,7 @@ function dutiesOf(today: OperatorToday): Duty[] {
     },
     {
       count: today.trail.brokenAt === undefined ? 0 : 1,
-      what: 'Das Protokoll ist nicht heil',
+      what: 'Das Protokoll ist beschädigt',
       more: `ab Stelle ${today.trail.brokenAt ?? ''}`,
       to: '/baufinanzierung/betrieb/protokoll',
       way: 'Ansehen',

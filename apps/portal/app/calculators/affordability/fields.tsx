@@ -26,7 +26,7 @@ export function AffordabilityFields({
         <legend className="visually-hidden">Dein Haushalt</legend>
         <SlidingField
           field={form.field('salary')}
-          hint="Netto, bei zweien zusammen, ohne Kindergeld"
+          hint="Netto, zu zweit zusammen, ohne Kindergeld"
           min={0}
           max={12_000}
           step={50}

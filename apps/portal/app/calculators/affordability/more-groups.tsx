@@ -32,8 +32,7 @@ function TermPart({ form }: { form: AffordabilityFormState }) {
       fieldErrors={form.fieldErrors}
     >
       <p className="quiet">
-        Freiwillig. Was du hier angibst, steht unten als eigene Zeile mit seiner Wirkung und ändert das Urteil
-        nicht.
+        Was du hier angibst, steht unten als eigene Zeile mit seiner Wirkung. Das Urteil ändert es nicht.
       </p>
       <NumberField {...form.field('parentalLeaveMonths')} hint="Monate, ab jetzt" />
       <NumberField
@@ -123,7 +122,7 @@ export function MoneyFields({
       {assumedFunds ? <OwnFundsNote {...assumedFunds} /> : null}
       <NumberField
         {...form.field('wishedPrice')}
-        hint="Freiwillig: Dann wird dieses Haus beurteilt, nicht das teuerste mögliche."
+        hint="Wenn leer: Beurteilt wird das teuerste Haus, das möglich ist."
       />
     </>
   );

@@ -157,7 +157,7 @@ function BudgetFields({
         <legend className="visually-hidden">Dein Haushalt</legend>
         <SlidingField
           field={form.field('netIncome')}
-          hint="Was im Schnitt aufs Konto kommt, bei zweien zusammen, ohne Kindergeld"
+          hint="Was im Schnitt aufs Konto kommt, zu zweit zusammen, ohne Kindergeld"
           {...MONTHLY}
         />
         <SlidingField
@@ -169,7 +169,7 @@ function BudgetFields({
           field={form.field('ownFunds')}
           hint={
             price
-              ? `${formatPercent((ownFunds / price) * 100)} vom Kaufpreis, der herauskommt`
+              ? `${formatPercent((ownFunds / price) * 100)} vom errechneten Kaufpreis`
               : 'Geld, das du mitbringst'
           }
           {...OWN_FUNDS}

@@ -188,7 +188,7 @@ describe('the answer', () => {
 
   test.each([
     [true, /Sobald deine Angaben passen/],
-    [false, /So gibt es nichts zu rechnen/],
+    [false, /So lässt sich nichts ausrechnen/],
   ])('without a plan and with errors %s', (hasErrors, words) => {
     const html = page(HOUSE.replace('ownFunds=152000', 'ownFunds=432000'), hasErrors);
     expect(html).toMatch(words);

@@ -82,7 +82,7 @@ export function ConstructionFields({
         >
           <NumberField
             {...field('commitmentFreeMonths')}
-            hint="So lange hält die Bank das Geld bereit, ohne dass es kostet: meist 3 bis 12 Monate"
+            hint="So lange hält die Bank das Geld bereit, ohne dass es etwas kostet: meist 3 bis 12 Monate"
           />
           <NumberField
             {...field('commitmentInterestPerMonth')}

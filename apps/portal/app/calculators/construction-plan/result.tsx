@@ -55,7 +55,7 @@ export function Result({
           {hasErrors ? (
             <WaitingNote then="steht hier deine Belastung" />
           ) : (
-            'So gibt es nichts zu rechnen: Entweder fehlt ein Sollzins, dein Eigenkapital zahlt alles, oder die Zinsbindung endet vor der letzten Rate des Baus.'
+            'So lässt sich nichts ausrechnen: Entweder fehlt ein Sollzins, dein Eigenkapital zahlt alles, oder die Zinsbindung endet vor der letzten Rate des Baus.'
           )}
         </p>
       )}

@@ -61,14 +61,14 @@ function FollowUpFields({
           names={['currentInstallment', 'oldInterestRate', 'payoutDate']}
           fieldErrors={form.fieldErrors}
         >
+          <NumberField {...form.field('currentInstallment')} hint="Wenn leer: kein Vergleich mit heute" />
           <NumberField
-            {...form.field('currentInstallment')}
-            hint="Freiwillig: Dann steht hier, was sich im Monat ändert"
+            {...form.field('oldInterestRate')}
+            hint="Für den Vergleich mit heute. Wenn leer: keiner"
           />
-          <NumberField {...form.field('oldInterestRate')} hint="Freiwillig, für den Vergleich mit heute" />
           <DateField
             {...form.choice('payoutDate')}
-            hint="Freiwillig, für dein Kündigungsrecht nach zehn Jahren. Hast du danach verlängert: der Tag dieser Vereinbarung"
+            hint="Für dein Kündigungsrecht nach zehn Jahren. Hast du danach verlängert: der Tag dieser Vereinbarung"
           />
         </FieldGroup>
         <FieldGroup
@@ -90,7 +90,7 @@ function FollowUpFields({
           />
           <NumberField
             {...form.field('forwardPoints')}
-            hint="Kommt für jeden Monat, den du dir den Zins im Voraus sicherst, auf den Zins. Wenn leer: was die Anbieter verlangen, zu deinem eigenen Zins 0,02"
+            hint="Aufschlag auf den Zins für jeden Monat, den du ihn dir im Voraus sicherst. Wenn leer: was die Anbieter verlangen, bei deinem eigenen Zins 0,02"
           />
         </FieldGroup>
       </FieldGroups>

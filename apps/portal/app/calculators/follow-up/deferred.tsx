@@ -95,7 +95,11 @@ function VariantsSection({
     return { name, values: valuesOf(loan, own) };
   };
   return (
-    <PageSection id="varianten" title="Was wäre, wenn?" lead="Gerechnet für den Weg zu einer anderen Bank.">
+    <PageSection
+      id="varianten"
+      title="Was wäre, wenn?"
+      lead="Gerechnet für den Wechsel zu einer anderen Bank."
+    >
       <VariantTable
         caption="Das neue Darlehen neben drei Varianten"
         rows={[
@@ -238,7 +242,7 @@ function TimingSection({ found: { body, followUp, monthsUntilEnd } }: { found: F
         <LegalExit followUp={followUp} />
         {isDayUnknown && followUp.legalExitDate ? (
           <p>
-            Bekannt ist nur der Monat der Auszahlung: Gerechnet ist ab seinem letzten Tag, mit dem genauen Tag
+            Wir kennen nur den Monat der Auszahlung und rechnen ab seinem letzten Tag. Mit dem genauen Tag
             kann es früher sein.
           </p>
         ) : null}

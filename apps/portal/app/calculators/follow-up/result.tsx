@@ -65,7 +65,7 @@ export default function Result({
           {hasErrors ? (
             <WaitingNote then="steht hier die neue Rate" />
           ) : (
-            'Für so viel Restschuld gegenüber dem Wert nennt heute kein Anbieter einen Zins. Trage selbst einen ein.'
+            'Bei so viel Restschuld im Verhältnis zum Wert nennt heute kein Anbieter einen Zins. Trage selbst einen ein.'
           )}
         </p>
       )}

@@ -91,7 +91,7 @@ function Result({
       ) : (
         <p className={resultStyles.remark}>
           {answer ? (
-            'So geht es nicht auf: Die Raten bezahlen das Darlehen nicht. Ändere eine der Angaben.'
+            'So geht die Rechnung nicht auf: Mit diesen Raten wird das Darlehen nie abbezahlt. Ändere eine Angabe.'
           ) : (
             <WaitingNote then="steht hier die Antwort" />
           )}

@@ -144,7 +144,7 @@ export const GOAL_SEEK = {
 export const GOAL_LABELS: Readonly<Record<Goal, string>> = {
   monthlyRate: 'Rate im Monat',
   termMonths: 'Schuldenfrei nach',
-  loanAmount: 'So viel Darlehen ist es',
+  loanAmount: 'So hoch darf das Darlehen sein',
   nominalInterestRate: 'Höchster Sollzins',
   purchase: 'Kaufpreis zum Preis deiner Miete',
 };

@@ -71,10 +71,10 @@ export function MoreGroups({
         fieldErrors={fieldErrors}
       >
         <p className="quiet">
-          Freiwillig: Damit steht im Haus, ob die Rate zu euch passt. Diese Angaben bleiben in deinem Browser,
-          mit Anmeldung auch in deinem Konto.
+          Damit steht im Haus, ob die Rate zu euch passt. Diese Angaben bleiben in deinem Browser, mit
+          Anmeldung auch in deinem Konto.
         </p>
-        <NumberField {...form.field('salary')} hint="Netto, bei zweien zusammen, ohne Kindergeld" />
+        <NumberField {...form.field('salary')} hint="Netto, zu zweit zusammen, ohne Kindergeld" />
         <PeopleFields form={form} />
         <MorePeopleFields form={form} />
       </FieldGroup>

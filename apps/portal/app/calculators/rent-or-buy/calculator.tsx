@@ -84,7 +84,7 @@ function Result({
           {hasErrors ? (
             <WaitingNote then="steht hier der Vergleich" />
           ) : (
-            'So lässt sich nicht rechnen: Entweder fehlt ein Sollzins, oder das Darlehen wäre nie bezahlt.'
+            'So lässt sich nichts ausrechnen: Entweder fehlt ein Sollzins, oder das Darlehen wäre nie bezahlt.'
           )}
         </p>
       )}

@@ -82,7 +82,7 @@ function AssumptionsSection({ comparison: { comparison: answer, options } }: { c
     <PageSection
       id="annahmen"
       title="Wie sicher ist das Ergebnis?"
-      lead={`In welchem Jahr Gleichstand ist, wenn eine Annahme anders kommt und alles andere bleibt. Was am stärksten wirkt, steht oben. Mit deinen Annahmen: ${yearText(answer.breakEvenYear)}, gerechnet über ${formatCount(options.years, 'year')}.`}
+      lead={`In welchem Jahr Gleichstand ist, wenn sich eine Annahme ändert und alles andere gleich bleibt. Was am stärksten wirkt, steht oben. Mit deinen Annahmen: ${yearText(answer.breakEvenYear)}, gerechnet über ${formatCount(options.years, 'year')}.`}
     >
       <RowTable
         caption="Jahr des Gleichstands je Annahme, niedriger und höher; was am stärksten wirkt, zuerst"

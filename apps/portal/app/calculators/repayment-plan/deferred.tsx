@@ -58,7 +58,7 @@ function GoalSection({ plan, today }: { plan: SolvedPlan; today: string }) {
               <p>
                 {goal.yearlySpecialRepayment === null
                   ? 'Allein mit Sondertilgungen geht es nicht: Mehr als 10 % vom Darlehen im Jahr nehmen Banken nicht an.'
-                  : `Oder du lässt die Rate und zahlst jedes Jahr ${wholeEuros(goal.yearlySpecialRepayment)} extra.`}
+                  : `Oder die Rate bleibt, und du zahlst jedes Jahr ${wholeEuros(goal.yearlySpecialRepayment)} extra.`}
               </p>
             ) : null}
             <Disclosure summary="Wie kommen die Zahlen zustande?">

@@ -42,7 +42,7 @@ const EFFECTS = [
 ];
 const OTHERS: readonly PlanName[] = ['interestOnlyMonths', 'fees'];
 const HINTS: Partial<Record<PlanName, string>> = {
-  interestOnlyMonths: 'Solange zahlst du nur Zinsen',
+  interestOnlyMonths: 'So lange zahlst du nur Zinsen',
   fees: 'Was die Bank für den Kredit verlangt, zum Beispiel die Eintragung der Grundschuld',
 };
 

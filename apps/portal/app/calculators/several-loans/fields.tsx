@@ -149,7 +149,7 @@ function LoanFields({ form, slot, means }: { form: LoansState; slot: LoanSlot; m
           {...field('fixedInterestYears')}
           hint="Wenn leer: Der Sollzins gilt bis zur letzten Rate."
         />
-        <NumberField {...field('interestOnlyMonths')} hint="Solange zahlst du nur Zinsen" />
+        <NumberField {...field('interestOnlyMonths')} hint="So lange zahlst du nur Zinsen" />
         <ChoicePills {...special} legend="Sondertilgung" choices={SPECIALS} />
       </Disclosure>
     </>

@@ -66,7 +66,7 @@ export function Result({
           {hasErrors ? (
             <WaitingNote then="steht hier die Rate" />
           ) : (
-            'So geht es nicht auf: Entweder decken die anderen Darlehen schon alles, was du brauchst, oder ein Darlehen wird nie bezahlt: Seine Rate muss höher sein als die Zinsen eines Monats, auch nach der Zinsbindung, wenn dann die Rate bleiben soll.'
+            'So geht die Rechnung nicht auf: Entweder decken die anderen Darlehen schon alles, was du brauchst, oder ein Darlehen wird nie bezahlt: Seine Rate muss höher sein als die Zinsen eines Monats, auch nach der Zinsbindung, wenn dann die Rate bleiben soll.'
           )}
         </p>
       )}

@@ -15,7 +15,7 @@ export interface AppointmentFault {
 /** Query parameter after an appointment was booked or moved. */
 export const BOOKED = 'gebucht';
 
-const NOTHING_CHOSEN = { code: 'REQUIRED', message: 'Wähle eine Stunde aus.' };
+const NOTHING_CHOSEN = { code: 'REQUIRED', message: 'Wähle einen Termin aus.' };
 /** Specification §8. */
 const NOT_SENT = { code: 'UNAVAILABLE', message: 'Absenden der Anfrage nicht möglich' };
 

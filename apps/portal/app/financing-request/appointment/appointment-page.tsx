@@ -36,7 +36,7 @@ export function AppointmentPage({
       days={days}
       answer={answer}
       status={request.status}
-      label={isBooked ? 'Auf diese Stunde verschieben' : 'Termin buchen'}
+      label={isBooked ? 'Auf diesen Termin verschieben' : 'Termin buchen'}
     />
   );
   return (
@@ -64,7 +64,7 @@ export function AppointmentPage({
           </Disclosure>
           <Disclosure summary="Absagen" id="absagen">
             <p>
-              Die Stunde wird wieder frei, {appointment.adviser} bekommt Bescheid. Deine Anfrage läuft weiter.
+              Der Termin wird wieder frei, {appointment.adviser} bekommt Bescheid. Deine Anfrage läuft weiter.
             </p>
             <Form method="post" replace>
               <QuietButton type="submit" name="step" value="cancel">
@@ -93,14 +93,14 @@ function headingOf(adviser: string | undefined, appointment: Appointment | undef
 
 function leadOf(adviser: string | undefined, appointment: Appointment | undefined): string {
   if (adviser === undefined)
-    return 'Zurzeit hat niemand deine Anfrage, mit dem du sprechen könntest. Sobald sich das ändert, kannst du hier eine Stunde wählen.';
+    return 'Zurzeit hat niemand deine Anfrage, mit dem du sprechen könntest. Sobald sich das ändert, kannst du hier einen Termin wählen.';
   const before =
     appointment === undefined
       ? ''
       : `${writtenWeekday(appointment.start)}, ${writtenTime(appointment.start)} Uhr, mit ${appointment.adviser}. `;
   return appointment === undefined
     ? 'Das Gespräch dauert etwa 45 Minuten, ist kostenlos und verpflichtet dich zu nichts.'
-    : `${before}Wenn du noch einmal sprechen willst, wähle eine Stunde bei ${adviser}.`;
+    : `${before}Wenn du noch einmal sprechen willst, wähle einen Termin bei ${adviser}.`;
 }
 
 function Booked({
@@ -159,7 +159,7 @@ function Choosing({
 }) {
   if (days.length === 0) {
     return (
-      <p>In den nächsten Wochen ist keine Stunde frei. Schreib am besten eine Nachricht zu deiner Anfrage.</p>
+      <p>In den nächsten Wochen ist kein Termin frei. Schreib am besten eine Nachricht zu deiner Anfrage.</p>
     );
   }
   return (

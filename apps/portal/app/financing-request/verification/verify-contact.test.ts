@@ -58,9 +58,9 @@ test.each([
 });
 
 test.each([
-  [45, 'Der nächste geht in 45 Sekunden.'],
-  [600, 'Der nächste geht in 10 Minuten.'],
-  [50_000, 'Der nächste geht in 14 Stunden.'],
+  [45, 'Den nächsten gibt es in 45 Sekunden.'],
+  [600, 'Den nächsten gibt es in 10 Minuten.'],
+  [50_000, 'Den nächsten gibt es in 14 Stunden.'],
 ])('too many codes say how long to wait: %i seconds', async (retryAfterSeconds, wait) => {
   const { visit } = visitThat({ sms: { ...refusal(429, fault('TOO_MANY_CODES')), retryAfterSeconds } });
   const { step, status } = await sendFirstCode(CONTACT, visit);

@@ -116,11 +116,11 @@ function triesLeft(count: number | undefined): string {
 
 function waitOf(code: string, seconds: number | undefined): string {
   if (seconds === undefined || (code !== 'TOO_MANY_CODES' && code !== 'CODE_JUST_SENT')) return '';
-  if (seconds <= 90) return `Der nächste geht in ${seconds} Sekunden.`;
+  if (seconds <= 90) return `Den nächsten gibt es in ${seconds} Sekunden.`;
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90
-    ? `Der nächste geht in ${minutes} Minuten.`
-    : `Der nächste geht in ${Math.ceil(minutes / 60)} Stunden.`;
+    ? `Den nächsten gibt es in ${minutes} Minuten.`
+    : `Den nächsten gibt es in ${Math.ceil(minutes / 60)} Stunden.`;
 }
 
 /** Sends data that needs a verified contact; if unverified, sends a code first or reports its error. */

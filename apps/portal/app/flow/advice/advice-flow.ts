@@ -19,7 +19,7 @@ export const ADVICE_FLOW = flowOf({
   lastPage: 'person',
   toLastPage: 'Weiter zu deinen Kontaktdaten',
   title: 'Wer berät dich zu deiner Finanzierung?',
-  lead: 'Erst ein paar Fragen zu deinem Vorhaben, dann, wie wir dich erreichen. Was du hier schon gesagt hast, fragen wir nicht noch einmal. Die Beratung kostet nichts und verpflichtet dich zu nichts.',
+  lead: 'Erst ein paar Fragen zu deinem Vorhaben, dann, wie wir dich erreichen. Was du hier schon angegeben hast, fragen wir nicht noch einmal. Die Beratung kostet nichts und verpflichtet dich zu nichts.',
   outcome: [
     'ob es für dein Vorhaben heute Angebote gibt',
     'wer sich bei dir meldet: höchstens vier Beraterinnen und Berater aus deiner Region',

@@ -82,7 +82,7 @@ export function PersonForm({
         <ListingOfVisit values={values} />
         <input type="hidden" name="answered" value={answers.answered.join(' ')} />
         <LaterOwnFundsWarning financingCase={caseOfRequestValues(values)} />
-        <Disclosure summary="Was du schon gesagt hast und was wir annehmen" open={before.length > 0}>
+        <Disclosure summary="Was du schon angegeben hast und was wir annehmen" open={before.length > 0}>
           <WrittenRows rows={told} />
           <p className={flowStyles.actions}>
             <Link className={flowStyles.beside} to={toLast}>

@@ -13,7 +13,7 @@ export function ConditionsSection({ byYears }: Pick<FinancingOutcome, 'byYears'>
   return (
     <PageSection
       id="konditionen"
-      title="Was der Markt für deinen Fall nennt"
+      title="Was der Markt für deinen Fall bietet"
       lead={
         <>
           Zinsen vom {formatDate(first.conditions.asOf)}.

@@ -6,15 +6,15 @@ import type { FeasibilityError } from '@heimvorteil/engine';
 export const ERROR_TEXTS: Readonly<Record<FeasibilityError, { title: string; text: string }>> = {
   AGE_GROUP_NOT_SUPPORTED: {
     title: 'Für deine Altersgruppe gibt es hier kein Angebot',
-    text: 'Ab 67 Jahren bietet hier niemand ein Darlehen an. Bei zweien zählt, wer jünger ist.',
+    text: 'Ab 67 Jahren bietet hier niemand ein Darlehen an. Zu zweit zählt, wer jünger ist.',
   },
   INCOME_BELOW_COST_OF_LIVING: {
     title: 'Das Einkommen reicht nicht zum Leben',
-    text: 'Es liegt unter dem, was hier für den Lebensunterhalt angenommen ist. Von einer Spanne zählt ihr unteres Ende.',
+    text: 'Es liegt unter dem, was hier für den Lebensunterhalt angenommen ist. Bei einer Spanne zählt der untere Wert.',
   },
   FUTURE_BUDGET_BELOW_ZERO: {
     title: 'Die Rate wäre zu hoch für das Einkommen',
-    text: 'Mit ihr würde am Monatsende Geld fehlen. Vom Einkommen zählt das untere Ende deiner Spanne.',
+    text: 'Mit ihr würde am Monatsende Geld fehlen. Vom Einkommen zählt der untere Wert deiner Spanne.',
   },
   NO_OFFER: {
     title: 'Für diesen Fall bietet hier niemand ein Darlehen an',

@@ -18,7 +18,7 @@ export const FINANCING_FLOW = flowOf({
   title: 'Zu welchen Konditionen bekommst du Geld? Frage für Frage',
   lead: 'Ein paar Fragen zu deinem Vorhaben und zu dir. Es dauert etwa zwei Minuten, ohne Anmeldung und ohne Kontaktdaten.',
   outcome: [
-    'welchen Zins der Markt heute für deinen Fall nennt, und warum',
+    'welchen Zins der Markt heute für deinen Fall bietet, und warum',
     'wie machbar dein Vorhaben ist',
     'wie dein Darlehen Jahr für Jahr kleiner wird',
   ],

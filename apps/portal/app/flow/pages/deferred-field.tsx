@@ -56,7 +56,7 @@ function DayField({
     <TypedLine
       {...typed}
       label={label}
-      hint={isRemembered ? `Gemerkt ist: ${remembered}. Zum Ändern trage das Datum neu ein.` : hint}
+      hint={isRemembered ? `Gespeichert ist: ${remembered}. Zum Ändern trage das Datum neu ein.` : hint}
       autoComplete={autoComplete ?? 'off'}
       maxLength={LONGEST_DAY}
       placeholder="TT.MM.JJJJ"

@@ -83,7 +83,7 @@ export function EntryScreen({
           Lieber alles auf einmal? Nimm den{' '}
           <Link to={withQuery(flow.onOnePage.to, knownQuery)}>{flow.onOnePage.label}</Link>.{' '}
           <span className={styles.withoutScript}>
-            JavaScript ist hier ausgeschaltet: Die Fragen gehen trotzdem.
+            JavaScript ist hier ausgeschaltet: Die Fragen funktionieren trotzdem.
           </span>
         </p>
       </div>

@@ -51,7 +51,7 @@ export function ListingChoice({ form }: { form: QuestionFormState }) {
   return (
     <p className={styles.door}>
       Hast du dir ein Objekt gemerkt?{' '}
-      <a href={loginAddress({ pathname, search })}>Anmelden und von der Merkliste nehmen</a>
+      <a href={loginAddress({ pathname, search })}>Anmelden und aus der Merkliste übernehmen</a>
     </p>
   );
 }
@@ -88,7 +88,7 @@ function MarkedListings({ form }: { form: QuestionFormState }) {
         ) : listings === undefined ? (
           <p>Deine Merkliste wird geladen.</p>
         ) : listings.length === 0 ? (
-          <p>Sie ist noch leer. Drücke in einem Inserat auf das Herz, dann steht das Objekt hier.</p>
+          <p>Sie ist noch leer. Klicke in einem Inserat auf das Herz, dann steht das Objekt hier.</p>
         ) : null}
       </div>
       <ul>

@@ -146,7 +146,7 @@ export function QuestionScreen({
           Deine Antworten bleiben höchstens 30 Tage in diesem Browser, mit Anmeldung auch in deinem Konto.
           {flow.keptNote}
           <span className={styles.withoutScript}>
-            {' Ohne JavaScript gehen deine Antworten mit jedem Schritt mit. Oder nimm den '}
+            {' Ohne JavaScript schickt jeder Schritt deine Antworten mit. Oder nimm den '}
             <a href={flow.onOnePage.to}>{flow.onOnePage.label}</a>.
           </span>
         </p>

@@ -29,7 +29,7 @@ export const PRE_APPROVAL_FLOW = flowOf({
   storageName: 'PreApproval',
   address: PRE_APPROVAL_ADDRESS,
   title: 'Reicht es für dieses Haus? Die Vorprüfung',
-  lead: 'Du nennst Preis, Ort und was du verdienst, wir prüfen wie eine Bank. Was du hier schon gesagt hast, fragen wir nicht noch einmal.',
+  lead: 'Du nennst Preis, Ort und was du verdienst, wir prüfen wie eine Bank. Was du hier schon angegeben hast, fragen wir nicht noch einmal.',
   outcome: [
     'ob der Kauf zu diesem Preis voraussichtlich finanzierbar ist',
     'woran es liegt, und was die Antwort ändern würde',

@@ -79,8 +79,8 @@ export const EXPENSES: Question = {
   key: 'ausgaben',
   title: 'Welche Ausgaben bleiben?',
   label: 'Ausgaben',
-  lead: 'Es zählt, was du auch nach dem Kauf noch jeden Monat zahlst. Was du sparst, zählt nicht: Damit kannst du aussetzen.',
-  reason: 'Was du sonst noch zahlst, bleibt nicht für die Rate.',
+  lead: 'Es zählt, was du auch nach dem Kauf noch jeden Monat zahlst. Sparraten zählen nicht als Ausgabe, du kannst sie aussetzen.',
+  reason: 'Was du sonst noch zahlst, fehlt für die Rate.',
   fields: {
     livingCost: {
       ...HOUSEHOLD_FIELDS.livingCost,
@@ -110,14 +110,18 @@ export const EXPENSES: Question = {
     buildingSaving: {
       ...HOUSEHOLD_FIELDS.buildingSaving,
       isRare: true,
-      hint: 'Zählt nicht: Damit kannst du aussetzen',
+      hint: 'Zählt nicht als Ausgabe, du kannst es aussetzen',
     },
-    saving: { ...HOUSEHOLD_FIELDS.saving, isRare: true, hint: 'Zählt nicht: Damit kannst du aussetzen' },
+    saving: {
+      ...HOUSEHOLD_FIELDS.saving,
+      isRare: true,
+      hint: 'Zählt nicht als Ausgabe, du kannst es aussetzen',
+    },
     otherExpenses: { ...HOUSEHOLD_FIELDS.otherExpenses, isRare: true },
   },
   rareLabel: 'Weitere Ausgaben',
   isSum: true,
-  unstated: 'Annahme',
+  unstated: 'von uns angenommen',
 };
 
 export const BORROWERS: Question = {
@@ -157,7 +161,7 @@ export const OTHER_DEBTS: Question = {
   title: 'Zahlst du noch andere Schulden ab?',
   label: 'Andere Schulden',
   lead: 'Autokredit, Ratenkauf, BAföG: was davon noch offen ist, zusammen.',
-  reason: 'Was du dafür zahlst, bleibt nicht für das Haus.',
+  reason: 'Was du dafür zahlst, fehlt für das Haus.',
   fields: {
     otherDebts: {
       ...HOUSEHOLD_FIELDS.otherDebts,

@@ -34,7 +34,7 @@ export const PLACE: Question = {
       errorOf: (number) => (isHouseNumberForm(number) ? undefined : NO_HOUSE_NUMBER),
     },
   },
-  rareLabel: 'Genaue Adresse, freiwillig',
+  rareLabel: 'Genaue Adresse (freiwillig)',
   takesListings: isPurchase,
   errorsTogether: (values) => ({ ...placeErrors(values), ...lonelyNumber(values) }),
 };

@@ -138,7 +138,7 @@ function objectRow({ values, plan, listing, said }: ProjectFigures, to: string):
       <>
         {listing?.title === undefined ? (
           listing ? (
-            'Inserat nicht mehr da, die Zahlen bleiben. '
+            'Das Inserat gibt es nicht mehr, die Zahlen bleiben. '
           ) : null
         ) : (
           <>
@@ -157,7 +157,7 @@ function objectRow({ values, plan, listing, said }: ProjectFigures, to: string):
             </Link>
           </>
         )}
-        {place === '' ? ' Ohne Ort gerechnet mit einem mittleren Steuersatz.' : null}
+        {place === '' ? ' Ohne Ort gerechnet mit dem häufigen Steuersatz.' : null}
       </>
     ) : undefined,
     to,

@@ -26,7 +26,7 @@ export function WhereKept({
   const where = keptWhere({ isLoggedIn, sync: sync.kind, isInBrowser });
   const savedOn = sync.kind === 'saved' ? sync.at : sync.kind === 'idle' ? savedAt : undefined;
   return (
-    <section className={styles.kept} aria-label="Wo dein Vorhaben liegt">
+    <section className={styles.kept} aria-label="Wo dein Vorhaben gespeichert ist">
       {isLoggedIn ? (
         <p>
           <span role="status">{sync.kind === 'unsaved' ? <b>{where}</b> : where}</span>{' '}

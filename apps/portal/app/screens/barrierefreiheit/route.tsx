@@ -31,7 +31,7 @@ export default function Accessibility({ loaderData: { operator } }: Route.Compon
         Im Finanzierungsrechner trägst du Kaufpreis, Eigenkapital und die Bedingungen des Darlehens ein. Das
         Ergebnis folgt beim Tippen. Ohne JavaScript schickst du das Formular mit „Neu berechnen“ ab. Die
         Angebote öffnest du über „Angebote vergleichen“: Filter wirken sofort, ohne JavaScript mit „Filter
-        anwenden“; sortiert wird über Links. Ein gepunktetes Wort erklärt sich, wenn du es drückst, das Wort
+        anwenden“; sortiert wird über Links. Ein gepunktetes Wort erklärt sich, wenn du es anklickst, das Wort
         neben einem Feld mit dem Fragezeichen. Alle stehen unter{' '}
         <Link to="/baufinanzierung/begriffe">Begriffe</Link>.
       </p>

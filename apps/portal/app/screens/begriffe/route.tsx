@@ -14,7 +14,7 @@ export default function Terms() {
     <div className="prose">
       <h1>Begriffe, kurz erklärt</h1>
       <p className="lead">
-        Was die Wörter der Banken bedeuten. Auf jeder Seite öffnet ein Druck auf das gepunktete Wort oder auf
+        Was die Wörter der Banken bedeuten. Auf jeder Seite öffnet ein Klick auf das gepunktete Wort oder auf
         das Fragezeichen neben einem Feld dieselbe Erklärung.
       </p>
       <dl className={styles.terms}>

@@ -181,7 +181,7 @@ function ChoiceForm({
 function LeverDone({ children, onUndo }: { children: ReactNode; onUndo: () => void }) {
   return (
     <p className={styles.note} role="status">
-      <span>In deinem Vorhaben geändert: {children}.</span>{' '}
+      <span>Gespeichert: {children}.</span>{' '}
       <button type="button" onClick={onUndo}>
         Rückgängig
       </button>

@@ -24,7 +24,7 @@ export function ShortlistSection({
         </Note>
       ) : entries.length === 0 ? (
         <p className={styles.empty}>
-          Noch ist kein Objekt gemerkt. Drücke in einem Inserat auf das Herz, dann steht es hier. Jeder
+          Noch ist kein Objekt gemerkt. Klicke in einem Inserat auf das Herz, dann steht es hier. Jeder
           Rechner kann Preis, Ort und Provision davon übernehmen.
         </p>
       ) : (

@@ -29,7 +29,7 @@ export async function certificatePdf(
     author: operatorName,
     madeOn: issuedOn,
   });
-  writeTitlePanel(document, TITLE, 'Positive Finanzierungsvorprüfung auf eigene Angaben');
+  writeTitlePanel(document, TITLE, 'Positive Finanzierungsvorprüfung nach eigenen Angaben');
   writeCode(
     document,
     link,
@@ -37,7 +37,7 @@ export async function certificatePdf(
   );
   writeStatement(document, { name, price: writtenPrice(priceUpTo), location });
   writeFacts(document, [
-    ['Auf eigene Angaben ausgestellt am', issuedAt],
+    ['Nach eigenen Angaben ausgestellt am', issuedAt],
     ['Gültig bis einschließlich', until],
     ['Zertifikatsnummer', writtenCertificateNumber(number)],
   ]);

@@ -92,7 +92,7 @@ onPostgres(
       for (const browser of [stranger, await logIn(running().app, 'kundin@example.org')]) {
         const refused = await browser.ask(`${RESULT}?vorpruefung=${id}`);
         expect(refused.statusCode).toBe(404);
-        expect(refused.body).toContain('Diese Vorprüfung öffnet sich hier nicht');
+        expect(refused.body).toContain('Diese Vorprüfung lässt sich hier nicht öffnen');
         expect(refused.body).not.toContain('350.000');
       }
     });

@@ -86,9 +86,9 @@ onPostgres(
       const id = await check(browser);
       const told = async (more: string) => (await browser.ask(`${page}?vorpruefung=${id}${more}`)).body;
       expect(await told('&nicht-im-konto=ja')).toContain(
-        'In deinem Konto ließ sich das gerade nicht festhalten',
+        'In deinem Konto ließ es sich gerade nicht speichern',
       );
-      expect(await told('')).not.toContain('In deinem Konto ließ sich das gerade nicht festhalten');
+      expect(await told('')).not.toContain('In deinem Konto ließ es sich gerade nicht speichern');
     });
 
     test('go with the pre-approval into the account that logs in with it', async () => {

@@ -147,7 +147,7 @@ onPostgres(
     test('a household is saved after a login in another tab, its figures in no address', async () => {
       const browser = await new ScriptlessBrowser(running().app).open(`${ROOT}/budgetrechner`);
       await browser.press(/speichern/i, { netIncome: 'viel' });
-      expect([browser.status, browser.heading]).toEqual([422, 'Noch nicht zu speichern']);
+      expect([browser.status, browser.heading]).toEqual([422, 'Das lässt sich noch nicht speichern']);
       await browser.press('Zurück zur Rechnung');
       expect(browser.valueOf('netIncome')).toBe('viel');
       await browser.press(/speichern/i, { netIncome: '5.555' });

@@ -43,7 +43,7 @@ const SEEN: Readonly<Record<FlagName, (running: TestApp) => Promise<boolean>>> =
   },
   mortgage_officer_available: (running) => resultShows(running, FINANCING, 'Willst du darüber sprechen?'),
   location_shortlist: (running) =>
-    shows(running, `${FINANCING}/fragen?frage=ort`, 'von der Merkliste nehmen'),
+    shows(running, `${FINANCING}/fragen?frage=ort`, 'aus der Merkliste übernehmen'),
   async advisory_link_on_success(running) {
     const { statusToken } = await sendRequest(running, ++people);
     return shows(running, `${ROOT}/anfrage/${statusToken}/angekommen`, 'Lieber gleich sprechen?');

@@ -12,7 +12,7 @@ export function pausedNotice(
 
     title: 'Eine Beratung hat sich abgemeldet',
     paragraphs: [
-      `„${facts.name}“ hat über den Abmelde-Link einer E-Mail ausgesetzt und bekommt keine neuen Anfragen mehr. Was sie schon hat, behält sie.`,
+      `„${facts.name}“ hat sich über den Abmelde-Link einer E-Mail abgemeldet und bekommt keine neuen Anfragen mehr. Was sie schon hat, behält sie.`,
       ...(facts.stillActive === 0
         ? ['Jetzt nimmt keine Beratung mehr Anfragen an: Neue warten im Betrieb auf dich.']
         : []),
@@ -91,7 +91,7 @@ export function withdrawalNotice(facts: { to: string; requestId: string }, opera
 
     title: 'Diese Anfrage ist zurückgezogen',
     paragraphs: [
-      'Wer sie gestellt hat, hat sie bei dir zurückgezogen. Der Link zu ihr führt nirgendwohin mehr.',
+      'Wer sie gestellt hat, hat sie bei dir zurückgezogen. Der Link zu ihr funktioniert nicht mehr.',
     ],
     facts: [{ label: 'Anfrage', value: facts.requestId }],
     closing: [
@@ -136,7 +136,7 @@ export function objectionLinkMail(
     title: 'Der Nutzung deiner Angaben widersprechen',
     paragraphs: [
       'Zu deiner Adresse gibt es bei uns eine Anfrage. Mit diesem Link widersprichst du der weiteren Nutzung deiner Angaben: Es geht keine Nachricht mehr an diese Adresse. Ist sie bestätigt, endet auch die Anfrage, und die Beratungen erfahren es.',
-      'Erst ein Druck auf den Knopf der Seite gilt, der Link allein ändert nichts.',
+      'Erst der Klick auf der Seite gilt, der Link allein ändert nichts.',
     ],
     link: { label: 'Zum Widerspruch', url: objectionUrl },
     closing: ['Du hast nicht danach gefragt? Dann musst du nichts tun.'],
@@ -151,7 +151,7 @@ export function objectionNotice(facts: { to: string; number: string }, operator:
 
     title: 'Zu dieser Anfrage liegt ein Widerspruch vor',
     paragraphs: [
-      'Wer sie gestellt hat, widerspricht der weiteren Nutzung der eigenen Angaben (Art. 21 DSGVO). Die Einwilligung in Anrufe ist beendet, der Link zur Anfrage führt nirgendwohin mehr.',
+      'Wer sie gestellt hat, widerspricht der weiteren Nutzung der eigenen Angaben (Art. 21 DSGVO). Die Einwilligung in Anrufe ist beendet, der Link zur Anfrage funktioniert nicht mehr.',
     ],
     facts: [{ label: 'Anfrage', value: facts.number }],
     closing: [

@@ -96,7 +96,7 @@ export function replacedNotice(facts: { to: string; number: string }, operator: 
 
     title: 'Diese Anfrage ist weitergegeben',
     paragraphs: [
-      'Wer sie gestellt hat, hat nach zwei Werktagen ohne Antwort andere Beratungen gefragt. Dein Link zu ihr führt nirgendwohin mehr.',
+      'Wer sie gestellt hat, hat nach zwei Werktagen ohne Antwort andere Beratungen gefragt. Dein Link zu ihr funktioniert nicht mehr.',
     ],
     facts: [{ label: 'Anfrage', value: facts.number }],
     closing: ['Melde dich dazu bitte nicht mehr, und lösche, was du dir daraus notiert hast.'],
@@ -113,7 +113,7 @@ export function adviserReminder(
 
     title: 'Diese Anfrage hat noch niemand angesehen',
     paragraphs: [
-      'Sie liegt seit einem Werktag bei dir. Nach zwei Werktagen ohne Antwort kann, wer fragt, andere Beratungen bitten.',
+      'Sie liegt seit einem Werktag bei dir. Nach zwei Werktagen ohne Antwort können andere Beratungen gefragt werden.',
     ],
     facts: requestFacts(facts),
     link: { label: 'Anfrage ansehen', url: facts.partnerUrl },

@@ -73,12 +73,12 @@ const WORDS: Readonly<Record<'VISITOR' | 'ADVISER', Readonly<Record<AppointmentC
   ADVISER: {
     BOOKED: () => ({
       title: 'Neuer Termin',
-      paragraph: 'Wer die Anfrage gestellt hat, hat eine freie Stunde bei dir gebucht.',
+      paragraph: 'Wer die Anfrage gestellt hat, hat einen freien Termin bei dir gebucht.',
     }),
     MOVED: () => ({ title: 'Termin verschoben', paragraph: 'Das Gespräch hat eine neue Zeit.' }),
     CANCELLED: () => ({
       title: 'Termin abgesagt',
-      paragraph: 'Das Gespräch wurde abgesagt. Die Stunde ist wieder frei.',
+      paragraph: 'Das Gespräch wurde abgesagt. Der Termin ist wieder frei.',
     }),
     GIVEN_UP: () => ({
       title: 'Termin entfällt',
@@ -129,7 +129,7 @@ export function requestConfirmation(
     link: { label: 'Stand der Anfrage ansehen', url: facts.statusUrl },
     closing: [
       ...(facts.legalTax === undefined ? [] : [facts.legalTax]),
-      'Der Link gehört nur dir: Wer ihn hat, sieht, wie weit deine Anfrage ist. Er gilt, bis sie 90 Tage abgeschlossen ist.',
+      'Der Link gehört nur dir: Wer ihn hat, sieht, wie weit deine Anfrage ist. Der Link gilt bis 90 Tage nach Abschluss.',
       ...brokerage(facts.duties),
       'Du hast keine Anfrage gestellt? Dann hat jemand deine Adresse eingetragen. Mit dem Widerspruch unten bekommst du sofort keine E-Mails mehr.',
     ],
@@ -158,10 +158,11 @@ function whoHasIt({
 
 function howTheyGetInTouch({ advisers, phoneCalls }: { advisers: readonly string[]; phoneCalls: boolean }) {
   if (advisers.length === 0) return [];
+  const isOne = advisers.length === 1;
+  if (phoneCalls)
+    return [`Du hast zugestimmt, dass sie dich zu dieser Anfrage ${isOne ? 'anruft' : 'anrufen'}.`];
   return [
-    phoneCalls
-      ? 'Du hast zugestimmt, dass sie dich zu dieser Anfrage anrufen.'
-      : 'Anrufen dürfen sie dich nicht, dem hast du nicht zugestimmt. Sie schreiben dir.',
+    `Anrufen ${isOne ? 'darf' : 'dürfen'} sie dich nicht, dem hast du nicht zugestimmt. Sie ${isOne ? 'schreibt' : 'schreiben'} dir.`,
   ];
 }
 

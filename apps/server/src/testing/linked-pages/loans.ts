@@ -169,7 +169,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
   'a loan that its instalments never pay': {
     // 250,000 × 3.6 % / 12 = 750: only interest
     link: `${GOAL}&goal=termMonths&loanAmount=250000&monthlyRate=750`,
-    result: ['Die Raten bezahlen das Darlehen nicht'],
+    result: ['Mit diesen Raten wird das Darlehen nie abbezahlt'],
   },
   'a house for a rent': {
     // 1,400 × 1200 / 5.6 = 300,000; 360,000 / 1.1157 = 322,667.38

@@ -30,8 +30,8 @@ export function RefusalFields({ of, failed }: { of: string; failed: FailedRefusa
       <LineField
         id={`dazu-${of}`}
         name="words"
-        label="Dazu"
-        hint="Freiwillig. Liest nur, wer bewertet hat."
+        label="Dazu (freiwillig)"
+        hint="Das liest nur, wer bewertet hat."
         text={failed?.words ?? ''}
       />
     </>

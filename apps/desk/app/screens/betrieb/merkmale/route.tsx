@@ -72,13 +72,13 @@ function FlagSwitch({
           ))}
           {set ? (
             <SendButton name="setting" value="DEFAULT">
-              Nicht mehr hier stellen
+              Hier nicht mehr einstellen
             </SendButton>
           ) : null}
         </div>
         {isChanged ? (
           <p role="status" className={styles.changed}>
-            Gestellt: {STATE_WORDS[inForce]}.
+            Eingestellt: {STATE_WORDS[inForce]}.
           </p>
         ) : null}
       </Form>
@@ -118,7 +118,7 @@ export default function Flags({ loaderData: { who, book, changed }, actionData }
     <OperatorFrame who={who}>
       <h1>Merkmale</h1>
       <p className="quiet">
-        Was du hier stellst, gilt sofort für alle, in jedem Prozess nach wenigen Sekunden, und steht im
+        Was du hier einstellst, gilt sofort für alle, in jedem Prozess nach wenigen Sekunden, und steht im
         Protokoll. Es geht allem anderen vor{sourceWords(book.source)}.
       </p>
       {actionData?.isUnknown ? (

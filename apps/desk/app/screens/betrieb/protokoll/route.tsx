@@ -113,7 +113,7 @@ function Result({ events, state }: { events: readonly TrailEvent[]; state: Trail
         <Remark tone={state.brokenAt === undefined ? 'good' : 'bad'} isAlert>
           <p>
             {state.brokenAt === undefined
-              ? `Die Kette ist heil: ${state.checked} Einträge geprüft, ${state.waiting} noch nicht verkettet.`
+              ? `Die Kette ist unversehrt: ${state.checked} Einträge geprüft, ${state.waiting} noch nicht verkettet.`
               : `Die Kette bricht an Stelle ${state.brokenAt}: Dort wurde etwas geändert oder gelöscht.`}
           </p>
         </Remark>

@@ -103,7 +103,7 @@ function wordsOf({ kind, status, text = '', start = '', minutes, loan }: Partner
     case 'CALL':
       return `Anruf, ${OUTCOMES[text] ?? text}${minutes === undefined ? '' : `, ${formatCount(minutes, 'minute')}`}. Zustimmung genutzt, im Nachweis vermerkt`;
     case 'NOTE':
-      return <b>Notiz, siehst nur du</b>;
+      return <b>Notiz, nur für dich</b>;
     case 'WRITTEN':
       return <b>Du hast geschrieben</b>;
     case 'RECEIVED':

@@ -33,7 +33,7 @@ function Masked({ masked, status }: Pick<PartnerCase, 'masked' | 'status'>) {
         </SendButton>
         <p>
           {status === 'RECEIVED' ? 'Öffnen setzt den Fall auf „Gelesen“. ' : ''}
-          Jeder Blick wird mit deinem Namen und der Uhrzeit festgehalten.
+          Jeder Zugriff wird mit deinem Namen und der Uhrzeit protokolliert.
         </p>
       </Form>
     </>
@@ -56,8 +56,8 @@ function OpenPerson({
     <>
       <Rows rows={rows} />
       <p className={styles.seen}>
-        {proven} {name} steht hier offen seit {writtenTime(openedAt)} Uhr, festgehalten als dein {look}.
-        Blick. Mit dem nächsten Schritt wird wieder verdeckt.
+        {proven} {name} ist hier seit {writtenTime(openedAt)} Uhr zu sehen, protokolliert als dein {look}.
+        Zugriff. Mit dem nächsten Schritt wird wieder verdeckt.
       </p>
     </>
   );

@@ -78,7 +78,7 @@ function LogCall({ formKey, unsent }: { formKey: string; unsent: Unsent | undefi
       <span>Anruf eintragen; jeder ist eine Nutzung der Zustimmung und steht im Nachweis:</span>
       <div className={styles.pair}>
         <LineField name="minutes" label="Minuten" text={unsent?.minutes ?? ''} fault={unsent?.minutesFault} />
-        <LineField name="nextStep" label="Nächster Schritt, siehst nur du" text={unsent?.nextStep ?? ''} />
+        <LineField name="nextStep" label="Nächster Schritt, nur für dich" text={unsent?.nextStep ?? ''} />
       </div>
       <SendButton name="outcome" value="REACHED">
         Erreicht
@@ -102,7 +102,7 @@ function Note({ formKey, unsent }: { formKey: string; unsent: Unsent | undefined
         <input type="hidden" name="key" value={formKey} />
         <TextBox
           name="note"
-          label="Notiz, siehst nur du"
+          label="Notiz, nur für dich"
           maxLength={LONGEST_REQUEST_MESSAGE}
           text={unsent?.note ?? ''}
           fault={unsent?.noteFault}

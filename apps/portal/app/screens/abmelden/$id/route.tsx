@@ -27,14 +27,14 @@ export async function action({ params, context }: Route.ActionArgs) {
 const WORDS = {
   VISITOR: {
     heading: 'Keine Erinnerungen mehr?',
-    lead: 'Mit einem Druck auf den Knopf bekommst du zu deinen Anfragen keine Erinnerungen und keine Vorschläge für neue Beratungen mehr.',
+    lead: 'Mit einem Klick auf den Knopf bekommst du zu deinen Anfragen keine Erinnerungen und keine Vorschläge für neue Beratungen mehr.',
     stays: 'Antworten auf deine Anfrage und was wir dir mitteilen müssen, kommen weiterhin.',
     button: 'Erinnerungen abbestellen',
     done: 'Du bekommst keine Erinnerungen mehr',
   },
   ADVISER: {
     heading: 'Keine Anfragen mehr bekommen?',
-    lead: 'Mit einem Druck auf den Knopf setzt du aus: Du bekommst keine neuen Anfragen mehr.',
+    lead: 'Mit einem Klick auf den Knopf setzt du aus: Du bekommst keine neuen Anfragen mehr.',
     stays: 'Was du schon hast, behältst du. Wenn du wieder Anfragen willst, schreib uns.',
     button: 'Aussetzen',
     done: 'Du bekommst keine neuen Anfragen mehr',

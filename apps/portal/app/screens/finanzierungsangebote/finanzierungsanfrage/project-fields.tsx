@@ -86,7 +86,7 @@ function ProjectPlace({ project, fieldErrors }: { project: Project; fieldErrors:
         onPlace={project.pickPlace}
         fieldError={fieldErrors.place}
         hint={
-          place.kind === 'known' ? place.federalState : 'Freiwillig. Danach suchen wir Beratung in der Nähe'
+          place.kind === 'known' ? place.federalState : 'Danach suchen wir Beratung in der Nähe (freiwillig)'
         }
       />
       <input type="hidden" name="postcode" value={values.postcode} />

@@ -105,7 +105,7 @@ function SituationFields({
     <fieldset>
       <legend>Deine Situation</legend>
       {isKnown ? (
-        <p className="quiet">Was du hier schon gesagt hast, haben wir eingetragen. Du kannst es ändern.</p>
+        <p className="quiet">Was du hier schon angegeben hast, haben wir eingetragen. Du kannst es ändern.</p>
       ) : null}
       <PartFields names={FIRST} {...form} />
       <Disclosure summary="Mehr angeben, dann passt das Angebot genauer" open={isOpen}>

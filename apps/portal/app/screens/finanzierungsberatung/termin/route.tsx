@@ -21,7 +21,7 @@ export const headers = headersOfLink;
 /** The request is already sent, so the visitor can continue without an appointment. */
 const NO_HOURS = {
   heading: 'Einen Termin kannst du hier nicht wählen',
-  text: 'Wer deine Anfrage übernimmt, meldet sich bei dir und macht eine Uhrzeit mit dir aus. Wie es um sie steht, siehst du über den Link in deiner E-Mail.',
+  text: 'Wer deine Anfrage übernimmt, meldet sich bei dir und macht eine Uhrzeit mit dir aus. Wie weit sie ist, siehst du über den Link in deiner E-Mail.',
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -86,7 +86,7 @@ export default function SaveCalculation({ actionData: page }: Route.ComponentPro
   if (kind === 'fieldErrors') {
     return (
       <div className="prose">
-        <h1>Noch nicht zu speichern</h1>
+        <h1>Das lässt sich noch nicht speichern</h1>
         <p className="lead">{CORRECT_FIRST}</p>
         {back}
       </div>

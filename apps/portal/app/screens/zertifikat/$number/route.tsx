@@ -59,7 +59,7 @@ export default function CheckedCertificate({ loaderData, params }: Route.Compone
         <p>Was darauf stand, zeigen wir aus Gründen des Datenschutzes nicht mehr.</p>
       ) : null}
       {isJudging ? (
-        <PageSection id="selbst" title="Selbst eines brauchen?">
+        <PageSection id="selbst" title="Brauchst du selbst eines?">
           <p>
             Ob ein Kauf zu dir passt und was er im Monat kostet, rechnest du hier ohne Anmeldung.{' '}
             <Link to="/baufinanzierung/v2/finanzierungsvorpruefung">Zur Vorprüfung</Link>

@@ -6,7 +6,7 @@ import type { DraftProposal, OfferDraft } from '../../../../services/index.ts';
 import styles from './offer.module.css';
 
 const FAULTS = {
-  NOT_TAKEN: 'nimmt den Fall so nicht',
+  NOT_TAKEN: 'nimmt den Fall so nicht an',
   NOT_YOURS: 'Diesen Anbieter darfst du nicht anbieten. Wähle einen anderen oder „kein Vorschlag“.',
   REPAYMENT: 'Trage 0,5 bis 20 % ein.',
 } as const;

@@ -81,7 +81,7 @@ function statusOf(outcome: Refused | undefined, isOlder: boolean): number {
 
 const REFUSALS: Readonly<Record<Refused, string>> = {
   NOT_WHOLE:
-    'Die Seite war noch nicht ganz da. Es wurde nichts gesendet: Sieh es durch und drück noch einmal.',
+    'Die Seite war noch nicht ganz da. Es wurde nichts gesendet: Sieh es durch und klicke noch einmal.',
   NOT_POSSIBLE: 'Die Anfrage ist inzwischen vorbei, es wurde nichts gesendet.',
   LENDER_NOT_YOURS:
     'Ein Vorschlag nennt einen Anbieter, den du nicht anbieten darfst. Es wurde nichts gesendet: Wähle dort einen anderen oder „kein Vorschlag“.',
@@ -157,7 +157,12 @@ export default function BuildOffer({ loaderData, actionData, params }: Route.Com
         <div className={styles.beside}>
           <MarketRows draft={draft} />
           <div>
-            <TextBox name="words" label="Dein Wort dazu" maxLength={LONGEST_REQUEST_MESSAGE} text={words} />
+            <TextBox
+              name="words"
+              label="Deine Bewertung der Vorschläge"
+              maxLength={LONGEST_REQUEST_MESSAGE}
+              text={words}
+            />
             <LineField
               name={LAST_FIELD}
               type="date"

@@ -152,7 +152,7 @@ export function KeptResultScreen({
             </SendButton>
           </Form>
           <p>
-            Haben sich deine Zahlen geändert? Was du schon gesagt hast, fragen wir nicht noch einmal.{' '}
+            Haben sich deine Zahlen geändert? Was du schon angegeben hast, fragen wir nicht noch einmal.{' '}
             <Link to={PRE_APPROVAL_RESULT}>Mit geänderten Angaben prüfen</Link>
           </p>
           <p>

@@ -213,7 +213,7 @@ function NotKeptNote({ values, onRetry }: { values: FlowValues; onRetry: () => v
   return (
     <Note role="alert" tone="warning" code="UNAVAILABLE">
       <p>
-        Technische Störung: Dein Ergebnis steht hier, aber wir konnten es gerade nicht behalten. Deshalb
+        Technische Störung: Dein Ergebnis steht hier, aber wir konnten es gerade nicht speichern. Deshalb
         fehlt, was darauf aufbaut, etwa Vorschläge und Zertifikat. Verloren ist nichts.
       </p>
       <form

@@ -25,7 +25,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders })
   new Headers([...loaderHeaders, ...actionHeaders]);
 
 const NOT_YOURS = {
-  heading: 'Diese Vorprüfung öffnet sich hier nicht',
+  heading: 'Diese Vorprüfung lässt sich hier nicht öffnen',
   text: 'Es gibt sie nicht mehr, oder sie gehört zu einem Konto, mit dem du hier nicht angemeldet bist. Prüfen kannst du jederzeit neu.',
 };
 

@@ -65,8 +65,8 @@ export default function Objection({ loaderData: { reach }, actionData }: Route.C
       {error ? (
         <Note role="alert" tone="warning" code="UNAVAILABLE">
           <p>
-            Gerade ist noch eine Nachricht unterwegs, alle anderen sind schon angehalten. Drück den Knopf in
-            einer Minute noch einmal.
+            Gerade ist noch eine Nachricht unterwegs, alle anderen sind schon angehalten. Klicke in einer
+            Minute noch einmal.
           </p>
         </Note>
       ) : null}

@@ -40,7 +40,7 @@ export default function NearerDataArrived({ loaderData: { token, adviser, hasLin
       </p>
       {advisoryLink ? (
         <>
-          <p>Als Nächstes kannst du eine Stunde für das Gespräch wählen. Es kostet nichts.</p>
+          <p>Als Nächstes kannst du einen Termin für das Gespräch wählen. Es kostet nichts.</p>
           <p>
             <Action to={advisoryLink}>Termin mit {adviser} wählen</Action>
           </p>
