@@ -14,6 +14,7 @@ const choose = async (page: Page, ...names: string[]) => {
 
 test.use({ expectedErrors: [/status of 422/] });
 
+// @spec 1.15 2.4 2.6 2.26 2.28 2.29 2.34 2.36 2.44 2.45
 test('a purchase goes from the first question to its advisers; what is known is not asked, and going back keeps all', async ({
   page,
 }) => {
@@ -87,6 +88,7 @@ test('a purchase goes from the first question to its advisers; what is known is 
   await expect(page).toHaveURL(/\/angaben\/angekommen$/);
 });
 
+// @spec 2.30 2.37
 test('a case that nobody takes learns why, and what would change it', async ({ page }) => {
   await page.goto(`${FUNNEL}/finanzierungsart`);
   await choose(page, 'Kauf');

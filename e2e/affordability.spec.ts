@@ -6,6 +6,7 @@ const CALCULATOR = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 const household = (salary: number, savings: number, more = '') =>
   `${CALCULATOR}?nominalInterestRate=3.8#salary=${salary}&savings=${savings}&numberOfAdults=1&numberOfVehicles=0${more}`;
 
+// @spec 2.56
 test('the answer follows while one types, line by line, and nothing of it stands in the query', async ({
   page,
 }) => {

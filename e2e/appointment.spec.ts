@@ -12,6 +12,7 @@ const EARLIEST = 4;
 
 test.use({ expectedErrors: [/status of (404|422)/] });
 
+// @spec 1.14
 test('an hour is booked, moved, cancelled and booked again', async ({ page }) => {
   const person = askedPerson();
   await sendByForms(page, FORM, person);

@@ -5,6 +5,7 @@ const CALCULATOR = '/baufinanzierung/budgetrechner';
 /** A fixed rate makes these results independent of the market. */
 const FIXED = `${CALCULATOR}?ownFunds=80000&nominalInterestRate=3.8#netIncome=4500&expenses=1500`;
 
+// @spec 2.53
 test('the result follows while one types, and the household stays behind the #', async ({ page }) => {
   await page.goto(FIXED);
   await expect(answer(page)).toHaveText(/363[.]773/);

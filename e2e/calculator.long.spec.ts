@@ -73,6 +73,7 @@ test('an amount is typed as Germans write it, and no figure that is being typed 
   });
 });
 
+// @spec 5.12
 test('a special repayment above 10 % is lowered in its field, and what cannot be is refused beside its field', async ({
   page,
 }) => {
@@ -189,6 +190,7 @@ test.describe('renting or buying', () => {
   /** A fixed rate makes these results independent of the market. */
   const QUERY = 'purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&geoCode=1276003&years=30';
 
+  // @spec 2.54
   test('the answer follows while one types, and the rent never stands in the query', async ({ page }) => {
     await page.goto(`${RENT_OR_BUY}?${QUERY}`);
     const before = await result(page).textContent();

@@ -6,6 +6,7 @@ import { expect, test } from './strict-page.ts';
 const OWN_CAPITAL =
   '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000&geoCode=1276003#savings=30000&stocks=10000&buildingSavings=5000&lifeInsurance=3000&otherAssets=2000';
 
+// @spec 6.3
 test('the result follows while one types, and the address follows the inputs', async ({ page }) => {
   await test.step('a link reproduces the calculation', async () => {
     await page.goto(FIXED_CASE);

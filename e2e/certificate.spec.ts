@@ -25,6 +25,8 @@ async function expectToBeFine(page: Page): Promise<void> {
 test.describe('with an account', () => {
   test.use({ expectedErrors: [/status of (404|422)/] });
 
+  // @spec 1.10 2.81 2.91 2.92 5.16
+  // @contract 2.1
   test('from nothing to a certificate that a seller checks, and back', async ({ page, browser }) => {
     await logInAnew(page, ACCOUNT);
     await page.goto(TAB);

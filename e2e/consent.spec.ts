@@ -8,6 +8,7 @@ const FRONT_PAGE = '/baufinanzierung/';
 const YES = 'Ja, einverstanden';
 const NO = 'Nein, keine Nummer';
 
+// @spec 6.27
 test('nothing is set before the answer, and the page goes on working above the question', async ({
   page,
   context,
@@ -65,6 +66,7 @@ test('no means no number, is asked once, and can be taken back on every page', a
   expect((await kept(page, context)).cookies).toEqual(['visitor-id']);
 });
 
+// @spec 6.27
 test('yes gives one random number for 29 days, and withdrawal removes it', async ({ page, context }) => {
   await page.goto(FRONT_PAGE);
   await page.getByRole('button', { name: YES }).click();

@@ -17,6 +17,7 @@ for (const entry of [
   'tilgungsrechner/bauphase',
   'tilgungsrechner/mehrere-darlehen',
 ]) {
+  // @contract 1.4
   test(`${entry} says where the law has another tax, and counts with it by one press`, async ({ page }) => {
     await page.goto(`${ROOT}${entry}${entry.includes('?') ? '&' : '?'}${THURINGIA}`);
     await expect(page.getByText(BY_LAW).filter({ visible: true }).first()).toBeVisible();
@@ -31,6 +32,7 @@ for (const entry of [
 }
 
 for (const flow of [FINANCING, AFFORDABILITY, PRE_APPROVAL]) {
+  // @contract 1.4
   test(`${flow} says the law’s tax at its result, and counts with it by one press`, async ({ page }) => {
     await openResult(page, flow, { place: '99084 Erfurt', postcode: '99084', geoCode: '1276016' });
     await expect(page.getByText(BY_LAW)).toBeVisible();

@@ -34,6 +34,7 @@ test('a call that fails is told to the log, once and without what was typed', as
   await expectOneReport(reports, /^HTTP 500 GET \/baufinanzierung\/api\/v1\.0\/geoautocomplete\/locations$/);
 });
 
+// @spec 7.2
 test('so is the data of a page that fails, and its visitor reads that it did', async ({ page }) => {
   const reports = reportsOf(page);
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -45,6 +46,7 @@ test('so is the data of a page that fails, and its visitor reads that it did', a
   await expectOneReport(reports, /^HTTP 500 \/baufinanzierung\/rechner$/);
 });
 
+// @spec 7.2
 test('and a form that is sent and fails', async ({ page }) => {
   const reports = reportsOf(page);
   const send = await fillUntilSend(page);

@@ -4,6 +4,7 @@ const START = '/baufinanzierung/';
 /** Pages of offers are endless: enough for every kind of link, few enough to stay fast. */
 const PAGES_AT_MOST = 60;
 
+// @contract 2.3 2.14
 test('every link of every page answers, and its fragment exists', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const open = [START];

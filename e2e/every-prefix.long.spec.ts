@@ -6,6 +6,7 @@ import { expectToStandTyping } from './typed-prefixes.ts';
 const others = CALCULATORS.filter((entry) => !('isFlow' in entry) && entry.slug !== 'budgetrechner');
 
 for (const { slug } of others) {
+  // @contract 3.12
   test(`${slug}: whatever is typed, the page stays and so does what was typed`, async ({ page }) => {
     test.setTimeout(180_000);
     await expectToStandTyping(page, slug);

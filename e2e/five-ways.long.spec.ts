@@ -20,6 +20,7 @@ test.slow();
 test.describe('at 1280 px, light', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
+  // @spec 1.1
   test('whose fixed rate ends in fourteen months gets to a request that knows debt, worth and day', async ({
     page,
   }) => {
@@ -161,6 +162,7 @@ test.describe('at 1280 px, dark', () => {
 test.describe('at 390 px, dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
+  // @spec 1.1
   test('who builds on a plot of their own plans it and asks for an offer', async ({ page }) => {
     await throughDoor(page, 'Ich baue');
     await field(page, 'Preis mit Grundstück').fill('420.000');

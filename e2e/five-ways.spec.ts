@@ -18,6 +18,7 @@ test.slow();
 test.describe('at 390 px, light', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
 
+  // @spec 1.1
   test('who begins without figures gets from the front page to a request that knows them', async ({
     page,
   }) => {

@@ -39,6 +39,7 @@ test('broken storage is told to the log and starts empty', async ({ page }) => {
   await expect(page).toHaveURL(/frage=kinder/);
 });
 
+// @spec 2.68 5.13
 test('errors stand beside their field, take the focus and lose nothing', async ({ page }) => {
   await page.goto(`${FLOW}/fragen?frage=geburtsdatum`);
   const field = page.getByLabel('Geburtsdatum');

@@ -1,6 +1,7 @@
 import { expect, test } from './strict-page.ts';
 import { AFFORDABILITY as FLOW, answer, EVERY_QUESTION, result, walk } from './flow-steps.ts';
 
+// @spec 2.12 2.59 2.60 2.61 2.62 2.63 2.64 2.65 2.66 2.67 2.68 2.69 2.70 4.12
 test('a whole way ends good, and each setting leads to another result at once', async ({ page }) => {
   test.slow();
   expect(await walk(page, FLOW)).toEqual(EVERY_QUESTION);
@@ -33,6 +34,7 @@ test('a whole way ends good, and each setting leads to another result at once', 
   expect(new URL(page.url()).search).not.toMatch(/salary|=800|savings|ageGroup/);
 });
 
+// @spec 2.13 2.60
 test('back, forward, reload, a new visit and a deep link stay on the way', async ({ page }) => {
   await page.goto(`${FLOW}/fragen?frage=kinder`);
   await expect(page).toHaveTitle(/^Schritt 1 von 12: Wie viele Kinder/);
@@ -65,6 +67,7 @@ test('back, forward, reload, a new visit and a deep link stay on the way', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ziehst du selbst ein?');
 });
 
+// @spec 2.24
 test('an entry point leads back where it is safe, and is ignored elsewhere', async ({ page }) => {
   await page.goto(`/baufinanzierung/?entryPoint=${encodeURIComponent('/expose/1001?von=flow')}`);
   await page.goto(`${FLOW}/fragen`);

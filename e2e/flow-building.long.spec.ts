@@ -16,6 +16,7 @@ const PRICE = 'Preis des Grundstücks';
 /** The same two answers as a browser stores them. */
 const KEPT = { financingType: 'BuildingFinancing', numberOfAdults: '2', salary: '5.200' };
 
+// @spec 3.10
 test('back, forward and reload keep what was said of a plot', async ({ page }) => {
   await page.goto(`${PRE_APPROVAL}/fragen?frage=art`);
   await answer(page, 'Bauen');

@@ -84,6 +84,7 @@ test('a listing answers what it knows', async ({ page, request }) => {
   await expect(page).toHaveURL(/frage=eigenmittel/);
 });
 
+// @spec 5.20
 test('a listing without a commission costs none, and the calculator takes the whole case over', async ({
   page,
   request,

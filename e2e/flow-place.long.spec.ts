@@ -8,6 +8,7 @@ import { expect, test } from './strict-page.ts';
 // The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
+// @spec 2.66 5.13
 test('an address is checked beside its fields, stands on the result, and is kept nowhere', async ({
   page,
 }) => {
@@ -48,6 +49,7 @@ test('an address is checked beside its fields, stands on the result, and is kept
   expect(sent.filter((request) => request.includes('Zauberweg'))).toEqual([]);
 });
 
+// @spec 6.4
 test('a login on the way keeps what was typed, but neither the address nor a day of birth', async ({
   page,
 }) => {
@@ -92,6 +94,7 @@ test.describe('logged in', () => {
     await purgeShortlist(page.request);
   });
 
+  // @spec 2.66
   test('an object of the shortlist answers place, price and area, by keyboard', async ({ page }) => {
     test.slow();
     await page.request.put(`${SHORTLIST}/${LISTING}`);

@@ -33,6 +33,7 @@ test.describe('logged in', () => {
 
   test.beforeEach(({ page }) => logInWithEmptyShortlist(page));
 
+  // @spec 8.14
   test('says when none is marked, when one has gone, and when nobody can tell', async ({ page }) => {
     await page.goto(PLACE);
     await expect(page.getByText('Sie ist noch leer.')).toBeVisible();

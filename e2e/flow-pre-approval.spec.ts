@@ -5,6 +5,7 @@ import { expect, test } from './strict-page.ts';
 /** Milliseconds, the specification's longest time between the end of the work and the result. */
 const LONGEST_WAIT = 1_500;
 
+// @spec 2.79
 test('while it is checked light goes through the house once, and goes out with the work', async ({
   page,
 }) => {

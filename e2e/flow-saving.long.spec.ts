@@ -43,6 +43,7 @@ for (const { flow, kind, address } of [
   { flow: FINANCING, kind: 'financing-flow', address: /ergebnisseite$/ },
   { flow: PRE_APPROVAL, kind: 'pre-approval-flow', address: /ergebnisseite$/ },
 ]) {
+  // @spec 2.73
   test(`${kind} is saved, reads the same today, and opens at its result again`, async ({ page }) => {
     test.slow();
     await saveAndReopen(page, { flow, kind, address });

@@ -2,6 +2,7 @@ import { changeEverySetting, SETTINGS } from './flow-settings.ts';
 import { test } from './strict-page.ts';
 
 for (const settings of SETTINGS.slice(0, 1)) {
+  // @spec 2.72
   test(`every answer of ${settings.flow} changes beside the result, by keyboard at 390 pixels`, async ({
     page,
   }) => {

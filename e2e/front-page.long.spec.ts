@@ -36,6 +36,7 @@ test('an example that nobody changed is nobody’s project', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('Mortgage_Financing'))).toBeNull();
 });
 
+// @contract 2.5
 test('five doors lead to what their words say', async ({ page }) => {
   await page.goto(FRONT_PAGE);
   const doors = page.getByRole('region', { name: 'Wo stehst du gerade?' }).getByRole('link');

@@ -2,6 +2,7 @@ import { amountIn, CONTINUE, FRONT_PAGE, lamp, ownFunds, price } from './front-p
 import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
 
+// @contract 2.5
 test('the lit window follows what is typed, and says so to who cannot see it', async ({ page }) => {
   await page.goto(FRONT_PAGE);
   const before = amountIn(await lamp(page).innerText());

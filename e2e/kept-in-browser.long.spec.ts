@@ -17,6 +17,8 @@ const REQUEST =
 // The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
+// @spec 9.14
+// @contract 1.2 1.3 1.23
 test('a whole visit with consent keeps the contract’s list at every step, and nothing after the logout', async ({
   page,
   context,

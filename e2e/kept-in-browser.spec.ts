@@ -10,6 +10,7 @@ const ACCOUNT = 'betrieb@example.org';
 // The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
+// @contract 1.2
 test('a visit without consent keeps no number, before the login, in it and after it', async ({
   page,
   context,

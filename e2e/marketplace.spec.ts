@@ -1,6 +1,7 @@
 import { violationsOn } from './axe.ts';
 import { expect, test } from './strict-page.ts';
 
+// @spec 1.16
 test('a listing embeds both widgets by the portal’s script alone', async ({ page, baseURL }) => {
   await page.goto('/expose/314901');
   const sources = await page

@@ -30,6 +30,7 @@ test('up to four are chosen, a fifth is not, the choice stays, and nothing jumps
   expect(await shiftSum(page)).toBeLessThanOrEqual(0.05);
 });
 
+// @spec 1.12
 test('chosen offers stand side by side at the same payment, and the request carries those that are ticked', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { firstOffer, nameOf, OFFERS } from './offers.ts';
 import { expect, test } from './strict-page.ts';
 
+// @spec 9.9
 test('several fixed periods stand in groups, each with its count, and lead to the rest', async ({ page }) => {
   await page.goto(OFFERS);
   await page.getByRole('checkbox', { name: /^15 Jahre/ }).check();

@@ -2,6 +2,7 @@ import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { CASE, firstOffer, nameOf, OFFERS } from './offers.ts';
 import { expect, test } from './strict-page.ts';
 
+// @spec 2.1
 test('the calculator leads to the offers with the same case, more come on demand, and the way back keeps it', async ({
   page,
 }) => {
@@ -31,6 +32,7 @@ test('the calculator leads to the offers with the same case, more come on demand
   await expect(page.getByRole('main').getByLabel('Eigenkapital', { exact: true })).toHaveValue('120.000');
 });
 
+// @spec 1.12
 test('filters hide and change no figure; the address keeps them, and the one that hides most can be dropped', async ({
   page,
 }) => {

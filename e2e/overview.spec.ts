@@ -9,6 +9,7 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.describe('logged in', () => {
   test.beforeEach(({ page }) => logInEmpty(page, ACCOUNT));
 
+  // @spec 2.10
   test('is found in the header, and begins empty', async ({ page }) => {
     await page.goto('/baufinanzierung/impressum');
     await page.getByRole('banner').getByRole('link', { name: 'Mein Vorhaben' }).first().click();
@@ -17,6 +18,7 @@ test.describe('logged in', () => {
     await expectToBeFine(page, 320, 'dark');
   });
 
+  // @spec 2.85
   test('feasibility begins with the household that was saved last, and keeps what is typed', async ({
     page,
   }) => {

@@ -2,6 +2,7 @@ import { kept, PAGE } from './own-project.ts';
 import { expect, test } from './strict-page.ts';
 
 test.describe('without a login', () => {
+  // @contract 2.9
   test('begins empty, asks for the income right there, and can be deleted and taken back', async ({
     page,
   }) => {

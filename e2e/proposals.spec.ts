@@ -19,6 +19,7 @@ import { expect, test } from './strict-page.ts';
 // The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 
+// @spec 1.11 2.82
 test('what fits is ordered, and narrowed by keyboard', async ({ page }) => {
   await logInAnew(page, ACCOUNT);
   const { result, proposals } = await openTab(page);
@@ -66,6 +67,7 @@ test('what fits is ordered, and narrowed by keyboard', async ({ page }) => {
 test.describe('asking for the offer', () => {
   test.use({ expectedErrors: [/status of (401|409|422|500)|ERR_FAILED|Failed to fetch|^500 /] });
 
+  // @spec 2.83 2.84 8.21
   test('over the page: closed by Escape, refused, broken, sent, and locked afterwards', async ({ page }) => {
     await logInAnew(page, ACCOUNT);
     const { proposals } = await openTab(page);

@@ -36,6 +36,8 @@ test('a provider shows its own offer for the case, why it is so, and the way bac
   await expect(page.getByRole('link', { name: 'Zurück zu allen Angeboten' })).toBeVisible();
 });
 
+// @spec 2.120
+// @contract 2.11
 test('the exclusive calculator leads to the request and to nobody’s comparison, also once something was typed', async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ const EARNING = {
   kreditnehmer: 'Wir zu zweit',
 };
 
+// @contract 3.15
 test('nothing that a flow was told is asked again, wherever the request is opened', async ({ page }) => {
   test.slow();
   await walk(page, AFFORDABILITY, EARNING);

@@ -56,6 +56,7 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
 test.describe('with JavaScript', () => {
   test.use({ expectedErrors: [/status of (404|409|422|429)/] });
 
+  // @spec 8.11
   test('both ways back from the check keep what was typed, pressing twice sends one request, and asking again for the same says so', async ({
     page,
   }) => {

@@ -6,12 +6,15 @@ import { expect, test } from './strict-page.ts';
 test.describe('with JavaScript', () => {
   test.use({ expectedErrors: [/status of (404|409|422|429)/] });
 
+  // @spec 1.13 2.2 2.40 2.93
+  // @contract 4.26
   test('a request goes out, is seen by its adviser and moved on, and its visitor sees it', async ({
     page,
   }) => {
     await sendAndFollow(page, true);
   });
 
+  // @spec 2.38 8.8 8.10 8.12
   test('everything that is wrong is said at once, later what only the server knows, and nothing is lost', async ({
     page,
   }) => {
@@ -44,6 +47,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(person.email);
   });
 
+  // @spec 2.39 9.16
   test('a follow-up asks for debt and value instead of a price; its code is wrong, waited for, and comes by e-mail', async ({
     page,
   }) => {

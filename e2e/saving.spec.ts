@@ -10,6 +10,7 @@ test.describe.configure({ mode: 'default' });
 test.describe('not logged in', () => {
   test.beforeEach(({ browser }) => emptyAccount(browser));
 
+  // @spec 6.6
   test('saving leads to the login and back, with what was typed, and then saves it', async ({ page }) => {
     await page.goto(CALCULATOR);
     await page.locator('#purchasePrice').fill('455000');
@@ -54,6 +55,7 @@ test.describe('logged in', () => {
     expect(await saved(page)).toEqual([['mortgage', 'Unser Traum']]);
   });
 
+  // @spec 8.22
   test('a failure is said, loses nothing, and the next try saves', async ({ page }) => {
     const letCopy = await holdBack(page, '**/copy-link-*.js');
     await page.goto(CALCULATOR, { waitUntil: 'commit' });

@@ -1,6 +1,8 @@
 import { CALCULATOR, KEY, stored } from './kept-financing.ts';
 import { expect, test } from './strict-page.ts';
 
+// @spec 3.1 3.3 3.4 3.5 3.8 3.9 3.11 3.13 4.11 9.3
+// @contract 1.23
 test('the financing state is the specification’s, and never knows a person', async ({ page }) => {
   await page.goto(`${CALCULATOR}?geoCode=1276002`);
   expect(await stored(page)).toBeNull();
@@ -38,6 +40,7 @@ test('the financing state is the specification’s, and never knows a person', a
   });
 });
 
+// @spec 3.1 3.6 4.9
 test('each calculator takes over what another one was told, and the debt of a follow-up stays apart', async ({
   page,
 }) => {
@@ -69,6 +72,7 @@ test('each calculator takes over what another one was told, and the debt of a fo
   expect(await stored(page)).toBeNull();
 });
 
+// @spec 4.10
 test('a household is kept beside its case, comes back at the bare address, and goes when somebody starts anew', async ({
   page,
 }) => {
@@ -102,6 +106,7 @@ test('a household is kept beside its case, comes back at the bare address, and g
 test.describe('what is no JSON', () => {
   test.use({ expectedErrors: [/Invalid JSON/] });
 
+  // @spec 3.2 9.3
   test('is dropped, and the screen shows its example', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, '{"purchasePrice": 5'), KEY);
     await page.goto(CALCULATOR);

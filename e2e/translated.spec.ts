@@ -40,6 +40,7 @@ test('a translated calculator takes what is typed, opens, calculates and has the
   await context.close();
 });
 
+// @contract 3.19
 test('every other address stays whole when it is translated, and a form keeps what is typed, after an error too', async ({
   page,
 }) => {

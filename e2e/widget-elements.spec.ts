@@ -17,6 +17,7 @@ async function listen(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate(() => (globalThis as { said?: unknown[] }).said ?? []);
 }
 
+// @contract 5.2 5.3
 test('both elements show what their attributes say', async ({ page, host, portal }) => {
   // The script is part of a bundle, so the elements name the portal.
   await host.open(page, {
@@ -39,6 +40,7 @@ test('both elements show what their attributes say', async ({ page, host, portal
   await expect(page.locator('finance-widget').nth(1).getByRole('link')).toHaveCount(0);
 });
 
+// @spec 3.79 4.17
 test('the figures reach the host, zeros before there are any', async ({ page, host }) => {
   const said = await listen(page);
   const asked = page.waitForRequest(/\/v1\.0\/widget\?/);
@@ -71,6 +73,8 @@ test('the figures reach the host, zeros before there are any', async ({ page, ho
     .toContain('"heimvorteil:rate","section"');
 });
 
+// @spec 2.124
+// @contract 5.5
 test("a visitor's number goes in no address, and decides where an exclusive listing leads", async ({
   page,
   host,
@@ -106,6 +110,7 @@ test("a visitor's number goes in no address, and decides where an exclusive list
   expect(asked.filter(({ url }) => url.includes('besuch-'))).toEqual([]);
 });
 
+// @contract 5.6
 test('a page of listings asks in one call, and not again for what it knows', async ({ page, host }) => {
   const asked: string[] = [];
   page.on('request', (sent) => {

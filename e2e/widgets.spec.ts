@@ -1,6 +1,8 @@
 import { BUTTON, CASE, expectAccessible } from './embedded-widgets.ts';
 import { expect, test, widget } from './foreign-host.ts';
 
+// @spec 2.57 2.94 2.109 2.112 2.114 2.115 2.116 2.117 6.3
+// @contract 5.1 5.7
 test('both widgets work under the strictest policy and leave nothing behind', async ({
   page,
   host,
@@ -43,6 +45,7 @@ test('both widgets work under the strictest policy and leave nothing behind', as
   expect(await page.locator('[style], style').count()).toBe(0);
 });
 
+// @spec 2.113 4.16
 test('the additional costs open by click, Enter and Space', async ({ page, host }) => {
   await host.open(page, { body: widget('cost-widget', CASE) });
   const toggle = page.getByRole('button', { name: 'Nebenkosten' });
@@ -64,6 +67,8 @@ test('the additional costs open by click, Enter and Space', async ({ page, host 
   await expect(page.getByText('Grundbucheintrag')).toBeHidden();
 });
 
+// @spec 2.95 2.97 2.99 2.105
+// @contract 5.1 5.4
 test('elements that come later, change and go', async ({ page, host }) => {
   // A theme that hides empty elements hides no widget.
   await host.open(page, { body: '<div class="theme"><div id="place"></div></div>' });

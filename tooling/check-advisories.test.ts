@@ -16,6 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+// @asvs 15.2.1
 test('lint says "not checked" without a file, and fails for a package that is affected', async () => {
   expect(await checkAdvisories(undefined)).toEqual([]);
   expect(printed).toEqual([expect.stringMatching(/^not checked {2}advisories/)]);

@@ -123,6 +123,7 @@ onPostgres('the demo’s identity provider', (running) => {
     expect(answer.body).not.toContain('evil');
   });
 
+  // @contract 8.1
   test('asks for the password where a login has to be fresh, whoever is logged in; one that asks nothing is not', async () => {
     const { app } = running();
     const { db } = running().database;

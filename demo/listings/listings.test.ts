@@ -61,6 +61,7 @@ test('at least forty listings over all sixteen states', () => {
   expect(states).toEqual(new Set(FEDERAL_STATES.map(({ id }) => id)));
 });
 
+// @contract 5.9
 test.each<[string, number, (listing: (typeof listings)[number]) => boolean]>([
   ['apartments', 10, ({ type }) => type === 'ApartmentBuy'],
   ['houses', 10, ({ type }) => type === 'HouseBuy'],

@@ -61,11 +61,13 @@ onPostgres(
     const run = (moves: readonly Move[], twin?: Twin) => runSteps(running(), ++person, lenders, moves, twin);
     const stateOf = (name: string): readonly ChosenStep[] => STATES[name]!.map((step) => () => step);
 
+    // @contract 4.27
     test.each(Object.keys(STATES))('%s, at every door', async (name) => {
       const moves = await run([...stateOf(name), ...ALL_DOORS]);
       expect(moves - STATES[name]!.length).toBeGreaterThan(FEWEST_DOORS);
     });
 
+    // @contract 4.27
     test.each(Object.entries(RACES))('an objection at once with %s', async (_what, { before, atOnce }) => {
       const [one, other] = atOnce;
       for (let times = 0; times < shortOf(20, 1); times += 1)
@@ -79,6 +81,7 @@ onPostgres(
         await run([...stateOf(name), ...steps], twin);
       });
 
+    // @contract 4.27
     test(
       'every state, and then doors in any order',
       async () => {
@@ -87,6 +90,7 @@ onPostgres(
       LONGEST,
     );
 
+    // @contract 4.27
     test.each([
       ['asks nothing', ASKS_NOTHING, 'objected before', 'answered 201 instead of 409 OBJECTED'],
       ['drops in silence', DROPS_IN_SILENCE, 'objected before another person enters the address', DROPPED],

@@ -24,6 +24,7 @@ const CONTRACT = {
 };
 const FLAGS = Object.keys(flags);
 
+// @contract 7.1
 test('a default is what the contract says: nothing that is live is denied', () => {
   const defaults = Object.entries(flags).map(([name, { defaultValue }]) => [name, defaultValue]);
   expect(Object.fromEntries(defaults), 'Set the defaults in flags.json as contract §7 does.').toEqual(
@@ -48,6 +49,7 @@ test('both forms of reading a flag are recognised', () => {
   expect([...READ]).toContain('mortgage_officer_leads');
 });
 
+// @contract 7.1
 test('every flag is read by some code', () => {
   expect(
     FLAGS.filter((name) => !READ.has(name)),

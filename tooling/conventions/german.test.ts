@@ -7,6 +7,7 @@ const FORMAL =
 /** Sentences in which the word is not an address. */
 const ALLOWED = ['Ihr Sollzins hängt von', 'für Sie kostenfrei'];
 
+// @spec 1.2
 test('visitors are addressed with "du"', () => {
   const found = filesOf(
     'apps/{portal,desk}/app/**/*.{ts,tsx}',

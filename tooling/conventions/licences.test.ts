@@ -5,6 +5,7 @@ import { textOf } from './repository.ts';
 
 const PACKAGES = readLockedPackages();
 
+// @asvs 15.1
 test('every package that runs has an allowed licence', () => {
   expect(
     findForeignLicences(PACKAGES),

@@ -30,6 +30,7 @@ async function secretsOf(paths: readonly string[]): Promise<string[]> {
   return found;
 }
 
+// @asvs 13.3.1
 test('no file of the repository holds a secret', async () => {
   const files = filesOf('*', '.*', '{apps,bench,demo,deploy,docs,e2e,packages,tooling}/**/*');
   expect(files.length).toBeGreaterThan(1_000);
@@ -38,6 +39,7 @@ test('no file of the repository holds a secret', async () => {
   );
 });
 
+// @asvs 13.3.1
 test('no build holds a secret', async () => {
   const files = builtFiles('apps/{portal,desk,widgets}/build/**/*.{js,css,html,json,txt,svg}');
   expect(files, 'There is no build. Run npm run build first.').toContain('apps/portal/build/sbom.cdx.json');
@@ -46,6 +48,7 @@ test('no build holds a secret', async () => {
   );
 });
 
+// @asvs 13.3.1
 test.each([
   ['a token', ['ghp', '_', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('')],
   ['an address with a password', ['postgres:/', '/portal:hunter2horse@db.example/portal'].join('')],

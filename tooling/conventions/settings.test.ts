@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { SECRET_SETTINGS, SETTINGS } from '../../apps/server/src/platform/config/settings-schema.ts';
 import { textOf } from './repository.ts';
 
+// @contract 1.5
 test('docs/operations.md has a row for every setting, and no other', () => {
   const documented = textOf('docs/operations.md')
     .split('\n')

@@ -4,6 +4,7 @@ import { filesOf, textOf } from './repository.ts';
 
 const TESTS = filesOf('packages/engine/**/*.test.ts').map(textOf).join('\n');
 
+// @contract 6.7
 test.each(filesOf('packages/engine/vectors/*'))('a test of the engine loads %s', (path) => {
   expect(
     TESTS.includes(basename(path)),

@@ -5,6 +5,7 @@ import { partsOf } from './parts.ts';
 
 const { scripts } = jsonOf<{ scripts: Record<string, string> }>('package.json');
 
+// @contract 1.1
 test('every script names a part that there is', () => {
   const names = Object.values(scripts).flatMap((script) => {
     const found = /tooling\/test\/run[.]ts(?: (?<part>\w+))?$/.exec(script);

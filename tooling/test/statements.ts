@@ -1,29 +1,29 @@
-/** A statement of the specification or the contract, with the tests that would fail if it broke. */
+/** Documents that have statements; the tag of a statement is the document's name after `@`. */
+export const STATED_IN = ['spec', 'contract', 'asvs'] as const;
+
+/** A statement of the specification, the contract or OWASP ASVS 5.0.0. */
 export interface Statement {
   readonly section: string;
+  /** As in `spec 4.12`. */
+  readonly id: string;
   readonly words: string;
-  /** `path › describe › … › title`, as the runner reports it; a group includes all of its tests. */
-  readonly tests: readonly string[];
 }
 
-/** Between the parts of a test's name. */
-export const NAME_SEPARATOR = ' › ';
+const STATEMENT = new RegExp(`^((${STATED_IN.join('|')}) \\d+([.]\\d+)+) (\\S.*)$`);
 
-/**
- * Parses docs/coverage.md: sections are headings, statements the items below them, tests the items below
- * those. Throws an Error with the line that is neither.
- */
-export function statementsOf(markdown: string): Statement[] {
-  const statements: { section: string; words: string; tests: string[] }[] = [];
-  let section: string | undefined;
-  for (const [at, line] of markdown.split('\n').entries()) {
-    if (line.startsWith('## ')) section = line.slice(3);
-    if (section === undefined || !/^\s*[-*]/.test(line)) continue;
-    const [, words] = /^- (\S.*)$/.exec(line) ?? [];
-    const [, name] = /^ {2}- `([^`]+)`$/.exec(line) ?? [];
-    if (words !== undefined) statements.push({ section, words, tests: [] });
-    else if (name !== undefined) statements.at(-1)?.tests.push(name);
-    else throw new Error(`Line ${at + 1} is neither a statement nor the name of a test: ${line}`);
+/** Parses tooling/test/statements.txt. Throws an Error with the line that is neither section nor statement. */
+export function statementsOf(text: string): Statement[] {
+  const statements: Statement[] = [];
+  let section = '';
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const [, id, , , words] = STATEMENT.exec(line) ?? [];
+    if (line.startsWith('# ')) section = line.slice(2);
+    else if (id !== undefined && words !== undefined) statements.push({ section, id, words });
+    else
+      throw new Error(
+        `tooling/test/statements.txt:${at + 1}: write "# Section" or "spec 4.12 Statement." instead of "${line}".`,
+      );
   }
   return statements;
 }

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { NAME_SEPARATOR } from './statements.ts';
+import { NAME_SEPARATOR } from './spec-tags.ts';
 
 /** A finished test; its name begins with its file's path from the repository's root. */
 export interface RanTest {

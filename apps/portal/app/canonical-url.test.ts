@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { canonicalPath } from './canonical-url.ts';
 
+// @spec 2.23
+// @contract 2.7
 test.each([
   ['/baufinanzierung', '/baufinanzierung/'],
   ['/baufinanzierung/', undefined],

@@ -26,6 +26,7 @@ function read(texts: Record<string, string>): Attributes | undefined {
   return readAttributes((name) => all[name]);
 }
 
+// @spec 2.97 2.103 2.104 2.105 2.106
 test('every attribute of the contract is read', () => {
   expect(
     read({
@@ -67,6 +68,7 @@ test.each([undefined, '', 'Cost-Widget', 'cost-widget2', 'toString', '__proto__'
   },
 );
 
+// @spec 2.98 2.99 2.100 2.101 2.102 2.107
 test.each([
   ['exposeid', '1001', { exposeId: 1001 }],
   ['exposeid', ' 1001 ', { exposeId: 1001 }],
@@ -86,6 +88,7 @@ test.each([
 });
 
 /** Numbers, texts and markup that break every attribute's rule (reliability K1, K3, K7, K15). */
+// @spec 2.98 2.100 2.101 2.102 2.103 2.104
 test.each([
   ['exposeid', ['0', '-1', '01', '1.0', '1e3', '0x10', '１００１', '9999999999999999', 'NaN', '']],
   ['purchase-price', ['400.000', '400000 €', '€ 400000', '1.234.567', "400'000", '400000,-', '400 Tsd']],

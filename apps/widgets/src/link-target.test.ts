@@ -14,6 +14,7 @@ const off = 'lead_1315_off';
 /**
  * Contract §5, every combination: type, exclusive, branded, own offer, variation. An own offer needs a brand.
  */
+// @spec 2.123 2.124 2.125 2.126 2.127 6.26
 test.each([
   ['monthly-rate', no, no, no, off, OFFERS],
   ['monthly-rate', no, no, no, on, OFFERS],
@@ -73,6 +74,7 @@ const PROPERTY = {
 };
 const PORTAL = 'https://portal.example';
 
+// @spec 2.106 2.128
 test('every link is absolute and carries tracking and property', () => {
   const links = widgetLinks(PORTAL, PLAIN, PROPERTY, { trackingId: 'a b&c', trackingPosition: 'oben' });
   const carried =
@@ -85,6 +87,7 @@ test('every link is absolute and carries tracking and property', () => {
   ]);
 });
 
+// @contract 5.1
 test('what is unknown is left out, what the target asks for stays', () => {
   const links = widgetLinks(PORTAL, { ...PLAIN, exclusive: true, variation: on }, {}, {});
   expect(links.button).toBe(

@@ -2,6 +2,7 @@ import { LAND_TRANSFER_TAX_HISTORY } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { byLaw, subtitleOf } from './wording.ts';
 
+// @spec 2.110
 test('the subtitle says what kind of property costs that much, and of anything else that it is one', () => {
   const said = [
     ['ApartmentBuy', 'Gesamtkosten für diese Wohnung'],
@@ -12,6 +13,7 @@ test('the subtitle says what kind of property costs that much, and of anything e
   expect(said.map(([type]) => [type, subtitleOf(type)])).toEqual(said);
 });
 
+// @contract 1.4
 test('the law’s tax is written whole, of every state and day', () => {
   for (const { percent, from } of Object.values(LAND_TRANSFER_TAX_HISTORY).flat()) {
     const [year, month, day] = from.split('-');

@@ -38,6 +38,7 @@ test.each(KINDS.filter((kind) => 'derivation' in answerOf(kind)))('%s: explains 
 
 const OF_A_PURCHASE = KINDS.filter((kind) => 'warnings' in answerOf(kind));
 
+// @contract 3.16
 test.each(OF_A_PURCHASE)('%s: a building whose land is unknown says so beside the land', (kind) => {
   const warned = (more: object) =>
     (answerOf(kind, { financingType: 'BuildingFinancing', ...more })['warnings'] as object[]).filter(

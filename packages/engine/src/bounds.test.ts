@@ -3,6 +3,8 @@ import { BOUNDS, isWithin } from './bounds.ts';
 
 // Contract §3 and the inputs of the calculators: the last accepted values, the first rejected ones, and the
 // code.
+// @spec 5.1 5.5 5.9 9.5
+// @contract 3.8
 test.each([
   ['purchasePrice', [0.01, 400_000, 9_999_999.99], [-1, 0, 10_000_000], 'PURCHASE_PRICE_OUT_OF_RANGE'],
   ['ownFunds', [0, 1], [-0.01], 'OWN_FUNDS_TOO_LOW'],

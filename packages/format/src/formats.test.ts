@@ -10,6 +10,7 @@ import {
 import { formatDate } from './date.ts';
 import { berlinDay } from './moment/written-moment.ts';
 
+// @spec 9.13
 test.each([
   [1615.97, '1.616\u00a0€', '1.615,97\u00a0€'],
   [400_000, '400.000\u00a0€', '400.000,00\u00a0€'],
@@ -20,6 +21,7 @@ test.each([
   expect([formatEuro(euros), formatEuroCents(euros)]).toEqual([headline, withCents]);
 });
 
+// @spec 9.13
 test.each([
   [3.5, '3,50\u00a0%'],
   [3.575, '3,58\u00a0%'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { starFills } from './star-fill.ts';
 
+// @spec 3.85 5.18 9.13
 test.each([
   [0, 'empty empty empty empty empty'],
   [0.2, 'empty empty empty empty empty'],
@@ -17,6 +18,7 @@ test.each([
   expect(starFills(rating)?.join(' ')).toBe(stars);
 });
 
+// @spec 5.18
 test.each([-0.1, 5.1, Number.NaN])('a rating of %d draws nothing', (rating) => {
   expect(starFills(rating)).toBeUndefined();
 });

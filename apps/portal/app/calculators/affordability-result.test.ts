@@ -50,6 +50,7 @@ describe('the household', () => {
     expect(solve('savings=0')?.answer.word).toBe('HARDLY_FEASIBLE');
   });
 
+  // @spec 3.93
   test('a probation and the age of the youngest lower the chance, and every reason has its words', () => {
     const cautious = solve('contractType=PROBATION');
     expect(cautious?.answer.probability).toBe('medium');

@@ -36,6 +36,7 @@ test.each([
   expect(asked).toEqual(isOn ? [{ geoCode: BERLIN.geoCode, financingType: 'PurchaseFinancing' }] : []);
 });
 
+// @spec 1.15
 test('with whoever a request would reach first, by name, and the case goes along', () => {
   const html = shown(offered().talk);
   expect(html).toContain('Zum Beispiel mit Ein Name von Eine Vermittlung.');

@@ -48,6 +48,7 @@ async function group(params = '', { isOpenedEarly = false } = {}) {
   };
 }
 
+// @spec 3.12 9.4
 test('nothing is renovated before its group is opened, which begins with the usual 3 %', async () => {
   expect(startValues(MORTGAGE_FORM).renovationCostPercentage).toBe('');
   const { text, toggle, type } = await group();

@@ -21,6 +21,7 @@ test('an altered signature can stand for the same bytes', () => {
   expect(spareBits(SIGNATURE)).toHaveLength(15);
 });
 
+// @contract 4.36
 test('the published key suffices, with the line ends and blanks that a field brings', async () => {
   expect(await by({})).toBe('GOOD');
   expect(

@@ -44,6 +44,7 @@ describe.each(Object.keys(CALCULATORS_BY_FOLDER))('what is entered in %s', (fold
   const { typed } = CALCULATORS_BY_FOLDER[folder]!;
   const changed = Object.keys(typed).some((name) => OF_CASE.includes(name));
 
+  // @contract 3.15
   test.each([
     ['a purchase', BAVARIA],
     ['a debt', DEBT],
@@ -55,6 +56,7 @@ describe.each(Object.keys(CALCULATORS_BY_FOLDER))('what is entered in %s', (fold
     expect(rateSource).toBe(changed && 'nominalInterestRate' in typed ? 'TYPED' : 'MARKET');
   });
 
+  // @spec 3.11
   test('leaves the percentages of the additional costs as the case has them', () => {
     keepTypedInto(folder, folder === 'mortgage' ? typed : { ...typed, purchaseFees: '' }, BAVARIA);
     const { additionalCostsPercentages } = JSON.parse(entries.get(FINANCING_KEY) ?? '') as Record<

@@ -36,6 +36,7 @@ test('a case comes back as it was kept, but for the campaign that led here', () 
   expect(JSON.stringify(stored())).not.toContain('cmp_id');
 });
 
+// @spec 4.11
 test('every update has a stamp of its own', () => {
   for (const at of [NOW, NOW + 60_000]) {
     keepFinancing(storage as Storage, { financingCase: caseOf({ ownFunds: 1 }) }, at);
@@ -43,6 +44,7 @@ test('every update has a stamp of its own', () => {
   }
 });
 
+// @spec 3.10
 test('a plot that is owned is worth nothing before somebody says what', () => {
   const plot = { financingType: 'BuildingFinancing', landPrice: 0 } as const;
   keep({ financingCase: caseOf(plot) });
@@ -67,6 +69,8 @@ test('what another screen knows of the household stays beside what this one know
   expect(read()?.household).toEqual({ income: { salary: 4_500 }, ownCapital: { savings: 7 } });
 });
 
+// @spec 4.11
+// @contract 1.23
 test.each([
   [29, true],
   [30, false],
@@ -131,6 +135,7 @@ test.each([
   expect([...entries.keys()]).toEqual(['other']);
 });
 
+// @spec 8.5
 test('what cannot be read goes, and the log hears of it without its content', () => {
   const fetched = vi.fn<(address: string, call: { body: string }) => Promise<Response>>();
   fetched.mockResolvedValue(new Response(null));
@@ -187,6 +192,7 @@ test.each([
   });
 });
 
+// @spec 3.3 3.7
 test('a price of one’s own stays one, even back at the example’s', () => {
   keep({ financingCase: caseOf({}) });
   expect(stored()).toMatchObject({ usingDefaultPurchasePrice: true, usingDefaultRemainingDebt: true });

@@ -95,6 +95,7 @@ test('a whole request is sent once with its key', async () => {
   expect(calls).toEqual([[expect.objectContaining({ purchasePrice: 400_000, forename: 'Ada' }), KEY]]);
 });
 
+// @contract 4.28
 test('an objection is lifted by its box alone, which stays as it was sent', async () => {
   const since = '2026-11-03T10:00:00.000Z';
   const objected = { objectedSince: async () => since };

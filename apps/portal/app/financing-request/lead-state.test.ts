@@ -40,16 +40,19 @@ const TRANSITIONS: [from: Partial<LeadState>, event: LeadEvent, to: Partial<Lead
   [{ isFakeLoading: true }, { type: 'animationDone' }, { isFakeLoading: false }],
 ];
 
+// @spec 3.15 3.16 3.17 3.18 3.19 3.20 3.22 4.1 4.2 4.4
 test.each(TRANSITIONS)('%j, %j: %j', (from, event, to) => {
   const before = { ...NEW, ...from };
   expect(leadAfter(before, event)).toEqual({ ...before, ...to });
 });
 
+// @spec 3.15 3.23
 test('begins with nothing known, and keeps which variations it saw', () => {
   expect(NEW).toMatchObject({ initialized: false, isLoading: false, isTestRun: false, errors: [] });
   expect(NEW.experiments).toEqual({ lead_1320_new_flow: 'lead_1320_on' });
 });
 
+// @spec 3.24 4.3
 test.each(['leadSucceeded', 'extendedLeadSucceeded'] as const)('%s leads to the talk', (type) => {
   expect(arrivedLead(type, LINK)).toMatchObject({ isLoading: false, advisoryLink: LINK });
   expect(arrivedLead(type, undefined).advisoryLink).toBeUndefined();

@@ -195,6 +195,7 @@ describe('what happened', () => {
     ]);
   });
 
+  // @spec 2.93
   test.each(['CLOSED', 'WITHDRAWN'] as const)('nothing waits once it is %s', (status) => {
     expect(shown({ ...UNDER_WAY, status })).not.toContain('Wartet auf dich');
   });

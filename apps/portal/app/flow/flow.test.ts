@@ -31,6 +31,8 @@ const HOUSEHOLD = ['kinder', 'wohnflaeche', 'art', 'eigenkapital', 'einkommen', 
 const asked = (flow: Flow, values: FlowValues) =>
   applicableQuestions(flow, { ...NO_ANSWERS, values }).map(({ key }) => key);
 
+// @spec 2.12 2.16 2.20
+// @contract 2.8
 describe('the addresses of the specification', () => {
   test.each([
     [AFFORDABILITY_FLOW, '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten'],
@@ -91,6 +93,7 @@ describe('the order of the questions', () => {
 
 describe('the funnel', () => {
   const END = ['beschaeftigung', 'einkommen'];
+  // @spec 2.27
   test.each<[FlowValues, readonly string[]]>([
     [{ financingType: 'PurchaseFinancing' }, ['beginn', 'projektstand', 'ort', 'kaufpreis']],
     [
@@ -106,6 +109,7 @@ describe('the funnel', () => {
     expect(asked(ADVICE_FLOW, values)).toEqual(['finanzierungsart', ...keys, ...END]);
   });
 
+  // @spec 2.26 2.30
   test('one page begins in the terms of each kind', () => {
     const fieldsAt = (key: string, financingType: string) =>
       Object.keys(questionOf(ADVICE_FLOW, key, { financingType })!.fields);
@@ -115,6 +119,7 @@ describe('the funnel', () => {
     expect(fieldsAt('kaufpreis', 'BuildingFinancing')).toEqual(['purchasePrice', 'landPrice', 'ownFunds']);
   });
 
+  // @spec 2.6
   test('its pages lie below it, the person last', () => {
     expect(questionAddress(ADVICE_FLOW, 'ort')).toBe('/baufinanzierung/finanzierungsberatung/ort');
     expect(resultAddress(ADVICE_FLOW)).toBe('/baufinanzierung/finanzierungsberatung/person');

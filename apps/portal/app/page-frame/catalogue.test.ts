@@ -8,6 +8,7 @@ import { catalogue, DOORS } from './catalogue.ts';
 const links = (isJudging: boolean, hasAdvice = true) =>
   catalogue({ isJudging, hasAdvice }).flatMap((group) => group.links);
 
+// @contract 2.6
 test('every calculator and flow stands in exactly one group, offers and request beside them', () => {
   const addresses = links(true).map(({ to }) => to);
   expect(new Set(addresses).size).toBe(addresses.length);

@@ -16,6 +16,7 @@ const REFUSING = {
 beforeEach(() => entries.clear());
 afterEach(() => vi.unstubAllGlobals());
 
+// @spec 4.9 9.14
 test('the state stands under the key of the contract', () => {
   expect(FINANCING_KEY).toBe('Mortgage_Financing');
 });
@@ -27,6 +28,7 @@ test('a browser with storage hands it out', () => {
   expect(withStorage((storage) => storage.getItem('a'))).toBe('1');
 });
 
+// @spec 8.5
 test('one that refuses says so in the words of the specification, and calculates all the same', () => {
   vi.stubGlobal('localStorage', REFUSING);
   expect(openStorage).toThrow('No access to localStorage');

@@ -58,6 +58,7 @@ beforeEach(() => {
   answers.clear();
 });
 
+// @spec 7.1
 test.each([
   [{ a: 1, b: null, c: undefined, d: 'ä ö' }, '?a=1&d=%C3%A4+%C3%B6'],
   [{ flag: false, zero: 0, empty: '' }, '?flag=false&zero=0&empty='],
@@ -66,6 +67,7 @@ test.each([
   expect(queryString(values)).toBe(query);
 });
 
+// @spec 7.1
 test('an answer is read as JSON, and JSON is asked for', async () => {
   answers.set('/places', { status: 200, body: '[{"label":"10115 Berlin"}]' });
   expect(await request('/places', { query: { q: '101', page: null } })).toEqual([{ label: '10115 Berlin' }]);
@@ -86,12 +88,14 @@ test('an OK answer that is no JSON rejects', async () => {
   await expect(request('/places')).rejects.toThrow(SyntaxError);
 });
 
+// @spec 7.1
 test('a refused call rejects with the body and the status, and is not reported', async () => {
   answers.set('/offers', { status: 422, body: '{"title":"Regel verletzt"}' });
   await expect(request('/offers')).rejects.toEqual({ title: 'Regel verletzt', httpStatus: 422 });
   expect(received).toHaveLength(1);
 });
 
+// @spec 7.2
 test('a 500 is reported once with the path but without the query', async () => {
   answers.set('/offers', { status: 500, body: 'not json' });
   await expect(request('/offers', { query: { purchasePrice: 412345 } })).rejects.toEqual({ httpStatus: 500 });

@@ -105,6 +105,7 @@ const sizes = () =>
       .map((key) => [key, storage.getItem(key)?.length ?? 0] as const),
   );
 
+// @contract 1.2
 test('after 200 changes every stored entry has the size that it had after 20, and one step can be undone', async () => {
   let early = new Map<string, number>();
   for (let change = 0; change < CHANGES; change += 1) {
@@ -127,6 +128,7 @@ test('after 200 changes every stored entry has the size that it had after 20, an
   expect(takeBack(localStorage, Date.now())).toBe(false);
 });
 
+// @contract 1.2
 test('states that an earlier version stored inside each other are read as one, and written back as one', () => {
   keepPrice(0);
   let project: string | null = null;

@@ -118,6 +118,7 @@ test('the form names who receives it, and is closed where nobody does', async ()
   });
 });
 
+// @contract 4.28
 test('an objection is lifted by its box, which stays through the code and a refusal', async () => {
   const since = '2026-11-03T10:00:00.000Z';
   const refused = around({ since, outcome: refusal(409, fault('OBJECTED')) });

@@ -43,6 +43,7 @@ async function loaded(loader: Loader, flag: keyof typeof ALL_ON, isOn: boolean):
 }
 
 describe.each([true, false])('with %s', (isOn) => {
+  // @spec 2.41 6.13
   test.each<[string, Loader, string]>([
     ['the request', loadSent, 'hasLink'],
     ['the nearer data', loadLater, 'hasLink'],
@@ -55,12 +56,14 @@ describe.each([true, false])('with %s', (isOn) => {
     expect(adviser).toBe(isOn ? ADVISER.name : undefined);
   });
 
+  // @spec 6.14
   test('calendar_booking_in_lead_flow the funnel has a page for it, or says kindly that it has none', async () => {
     const answer = await loaded(loadTalk, 'calendar_booking_in_lead_flow', isOn);
     if (isOn) expect(answer).toMatchObject({ token: TOKEN });
     else expect(answer).toMatchObject({ data: { code: 'NOT_OFFERED' }, init: { status: 404 } });
   });
 
+  // @spec 6.21
   test('animated_lead_loading the search for somebody is drawn', async () => {
     expect(await loaded(loadPerson, 'animated_lead_loading', isOn)).toMatchObject({ isAnimated: isOn });
   });

@@ -337,6 +337,8 @@ test.each(Object.keys(CASES))('a request knows everything of a %s that it asks',
   expect(String(address.searchParams)).not.toMatch(/4700|4\.700|income|ageGroup/);
 });
 
+// @spec 3.9 3.12
+// @contract 3.15
 test.each(Object.keys(CASES))('bar, offers and every link know all of a %s', (kind) => {
   const financingCase = CASES[kind]!;
   keepFinancing(storage, { financingCase, household: HOUSEHOLD }, NOW);

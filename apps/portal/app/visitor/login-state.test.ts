@@ -11,10 +11,12 @@ const VISITOR = {
   hasJustLoggedIn: true,
 };
 
+// @spec 3.30 4.5
 test('somebody found is logged in, with their address', () => {
   expect(checkedLogin(VISITOR, 7)).toEqual({ loggedIn: true, lastChecked: 7, email: 'erika@example.org' });
 });
 
+// @spec 4.5 7.3 8.3
 test('nobody found is not logged in', () => {
   expect(checkedLogin(undefined, 7)).toEqual({ loggedIn: false, lastChecked: 7, email: undefined });
 });

@@ -91,6 +91,7 @@ onPostgres('who may call what', (running) => {
   });
 
   describe.each(named(ACCESS.filter(isPersonal)))('%s', (_route, row) => {
+    // @spec 6.4 6.5 6.6
     test.each(CALLERS)('by %s', async (caller) => {
       const { cookie, belongings } = await scene(caller);
       const response = await call(row, cookie, belongings, caller);

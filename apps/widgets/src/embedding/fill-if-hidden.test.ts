@@ -27,6 +27,7 @@ function filled(html: string): Element {
 const childrenOf = (element: Element) =>
   Array.from(element.childNodes, (node) => node.nodeName.toLowerCase());
 
+// @contract 5.4
 test.each([
   ['has no height, as by display: none', 0, true],
   ['is invisible', 100, false],

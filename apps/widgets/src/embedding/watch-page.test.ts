@@ -95,6 +95,7 @@ const buttonOf = (selector: string) => within(selector).find((node) => node.part
 const rateText = () => `Rund ${(price / 250).toLocaleString('de-DE')} € im Monat`;
 
 describe('what an element says', () => {
+  // @spec 2.108
   test('an unknown type renders nothing and asks nothing', async () => {
     open(
       div('mystery', `data-purchase-price="${price}"`) +
@@ -105,6 +106,7 @@ describe('what an element says', () => {
     expect(asked).toHaveLength(1);
   });
 
+  // @spec 2.117
   test('without a price there is no figure and the link stays open', async () => {
     open(div('cost-widget') + div('monthly-rate'));
     await expect.poll(() => textOf('[data-widget-type="monthly-rate"]')).toContain('Finanzierung berechnen');
@@ -236,6 +238,7 @@ describe('where the button links', () => {
       `data-purchase-price="${price}" data-exclusive="true" data-tracking-cmp-id="kampagne"`,
     );
 
+  // @spec 2.107 2.114 2.123
   test('an exclusive, branded listing with own offers: to its provider', async () => {
     change = { branding: { branded: true, viaProviderId: 10_001 }, ownOffer: true };
     open(listing());
@@ -246,6 +249,7 @@ describe('where the button links', () => {
     expect(within('div').filter(({ localName }) => localName === 'ul')).toEqual([]);
   });
 
+  // @spec 2.121
   test.each([
     ['lead_1315_off', /finanzierungsrechner\?exclusive=true&cmp_id=kampagne/],
     ['lead_1315_on', /finanzierungsanfrage\?openForm=true&financingType=PurchaseFinancing&cmp_id=kampagne/],
@@ -256,6 +260,7 @@ describe('where the button links', () => {
     expect(buttonOf('div').getAttribute('href')).toMatch(target);
   });
 
+  // @spec 2.111
   test('a lender to its page, the title to the calculator', async () => {
     open(div('cost-widget', `data-purchase-price="${price}" data-tracking-cmp-id="kampagne"`));
     await expect.poll(() => textOf('div')).toContain(rateText());
@@ -269,6 +274,7 @@ describe('where the button links', () => {
 describe('the console of the host', () => {
   afterEach(() => vi.restoreAllMocks());
 
+  // @spec 2.116 4.17 4.18 8.25
   test('hears of figures that cannot be fetched, and the page keeps the initial state', async () => {
     const failure = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     isAway = true;
@@ -283,6 +289,7 @@ describe('the console of the host', () => {
   });
 
   // Must be the last test, because it adds a second script to the page.
+  // @spec 2.96
   test('hears more only with debugWidgets in the address', async () => {
     const note = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     open(div('monthly-rate', `data-purchase-price="${price}"`));

@@ -33,6 +33,7 @@ function place(attributes: Record<string, string>): Element {
 
 const linkOf = (element: Element) => element.shadowRoot?.querySelector('[part=button]')?.getAttribute('href');
 
+// @contract 5.3
 test('a script that does not know its portal says what is missing, and draws once the element names it', async () => {
   const failure = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { settle } = widgetPlaces(undefined, widgetLog(''));
@@ -54,6 +55,7 @@ test('a script that does not know its portal says what is missing, and draws onc
   failure.mockRestore();
 });
 
+// @contract 5.3
 test('the portal that an element names counts before the one that the script came from', async () => {
   const failure = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { settle } = widgetPlaces('https://own.example', widgetLog(''));
@@ -67,6 +69,7 @@ test('the portal that an element names counts before the one that the script cam
   failure.mockRestore();
 });
 
+// @spec 2.96
 test('with debugWidgets the console hears which attribute cannot be read, once for each state', async () => {
   const note = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const failure = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -31,6 +31,7 @@ const answerOf = (changed: Partial<AffordabilityBody> = {}, around: Surroundings
   affordabilityAnswer(resultOf(changed, around));
 
 describe('what a body states reaches the engine', () => {
+  // @spec 3.62 3.63
   test('every field, euros as cents', () => {
     const { options, ownFunds } = resultOf({
       income: {

@@ -32,6 +32,7 @@ test.each<[string, Flows, number, number]>([
   expect(answer.effectiveInterestRateRounded).toBe(rounded);
 });
 
+// @spec 8.15
 test.each<[string, Flows, object[]]>([
   [
     'payouts alone',

@@ -56,6 +56,7 @@ describe('the figures', () => {
     expect(Math.round(figures.remainingDebt / 100)).toBe(65_115);
   });
 
+  // @contract 6.8
   test.each<['NEW' | 'ASSIGNED' | undefined, 0.5 | 1]>([
     [undefined, 1],
     ['NEW', 1],
@@ -140,6 +141,7 @@ describe('the words', () => {
     expect(text).not.toContain('Demo');
   });
 
+  // @spec 3.98
   test('say of a variable rate that it is variable, and count to the end', () => {
     const figures = legalFigures(
       { ...LOAN, fixedInterestYears: 0 },

@@ -3,6 +3,7 @@ import { loanCase } from './loan-case.ts';
 
 const AROUND = { today: '2026-11-20', landTransferTaxTable: 'specification' } as const;
 
+// @spec 9.10
 test('who says nothing is asked about as an employee who buys to live there, anywhere, for ten years at two percent', () => {
   expect(loanCase({}, AROUND)).toEqual({
     geoCode: '',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { calculateOwnCapital } from './calculate-own-capital.ts';
 import { ownCapitalAnswer } from './definition.ts';
 
+// @spec 3.61
 test('five parts make a total', () => {
   const parts = { savings: 1.1, stocks: 2.2, buildingSavings: 3.3, lifeInsurance: 4.4, otherAssets: 5.5 };
   const answer = ownCapitalAnswer(calculateOwnCapital(parts).result!);

@@ -75,6 +75,7 @@ describe('a proposal agrees to the cent with the calculator over several loans',
   const repayment = fc.integer({ min: 100, max: 1_000 }).map((hundredths) => hundredths / 100);
   const share = fc.option(fc.constantFrom(3, 7, 10), { nil: undefined });
 
+  // @spec 3.69 3.71 3.74 3.75 3.76 3.77
   test('whatever is borrowed, repaid and wished, with subsidised loans and without', () => {
     let proposed = 0;
     let combined = 0;
@@ -109,6 +110,7 @@ describe('a proposal agrees to the cent with the calculator over several loans',
     expect(combined).toBeGreaterThan(runs(40));
   });
 
+  // @spec 3.71
   test('the lowest effective rate stands first, as it is shown', () => {
     const rates = findProposals({ financingCase: CASE, programmes: PROGRAMMES }).map(
       ({ effectiveInterestRate }) => effectiveInterestRate,
@@ -154,6 +156,7 @@ describe('the legal rate contains the court’s fee for the land charge', () => 
     }
   });
 
+  // @contract 6.8
   test('the rate without it stands in the derivation; a proposal without a fee has none', () => {
     const [best] = findProposals({ financingCase: CASE });
     const [loan] = best!.loans;
@@ -229,6 +232,7 @@ describe('how a proposal came about', () => {
     ]);
   });
 
+  // @spec 3.99
   test('what somebody else proposed without naming it has a plan too', () => {
     const bare = { loans: [{ ...best!.loans[0]!, name: undefined, loanType: 'UNKNOWN' as const }] };
     expect(severalLoansOfProposal(bare).loans).toMatchObject([{ name: 'Darlehen', kind: 'ANNUITY_LOAN' }]);

@@ -71,6 +71,7 @@ test('every code has a German sentence of its own', () => {
   ).toEqual([]);
 });
 
+// @spec 8.6 8.11
 test.each([
   ['UNKNOWN', 'Leider ist ein Fehler aufgetreten. Bitte überprüfe deine Angaben und versuche es erneut.'],
   ['RECENTLY_CREATED_REQUEST', 'Du hast erst kürzlich ein Angebot angefordert.'],

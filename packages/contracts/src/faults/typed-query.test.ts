@@ -12,6 +12,7 @@ const read = queryReader(
   }),
 );
 
+// @contract 3.4
 test.each([
   [
     { price: '400000', count: '2', open: 'true', name: '7' },

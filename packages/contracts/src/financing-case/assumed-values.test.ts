@@ -13,6 +13,7 @@ const USUAL = {
 const BROKER = { hasCourtage: true, brokerCommission: 3.57 };
 const PLOT = { financingType: 'BuildingFinancing' } as const;
 
+// @contract 3.14
 test.each<[string, Partial<FinancingCase>, object]>([
   ['nothing entered', {}, { ...USUAL, ...BROKER }],
   [

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AdditionalCosts, MonthlyRateData } from '../entities/additional-costs.ts';
 import { INITIAL_MONTHLY_RATE } from './widget-attributes.ts';
 
+// @spec 3.79
 test('the initial state has every figure of monthly rate data, and each is zero', () => {
   const { asOf, exposeId, additionalCosts, ownFunds, ...figures } = INITIAL_MONTHLY_RATE;
   expect([exposeId, asOf]).toEqual([null, '']);

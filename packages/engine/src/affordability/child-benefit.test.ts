@@ -41,6 +41,7 @@ test('every amount has its first day, in order', () => {
   expect(days).toEqual(days.toSorted());
 });
 
+// @spec 3.62
 test('without an entered amount two children bring 518 €, counted like salary and marked as assumed', () => {
   expect(benefitOf()).toEqual({ item: 'CHILD_BENEFITS', amount: euros(518), stated: null });
   // 5,018 − 1,900 living − 250 running costs − 200 reserve = 2,668; 35 % of 5,018 = 1,756.30

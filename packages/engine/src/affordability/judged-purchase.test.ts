@@ -45,6 +45,7 @@ const BETTER: Readonly<
 };
 
 // Contract §6: at one price and rate, while the net loan stays at 100,000 or more and a lender takes the case.
+// @contract 6.11
 test.each(Object.entries(BETTER))('%s never worsens a verdict', (_what, better) => {
   fc.assert(
     fc.property(wanted, sums(60_000), (one, by) => {
@@ -106,6 +107,7 @@ describe('a plot of one’s own', () => {
     loanToValueUpTo: [80_000],
   });
 
+  // @contract 3.17
   test('a plot that was owned before counts as own funds and stands behind the loan', () => {
     const { judgedPurchase, feasibility, reasons } = affordability(options());
     // 306,000 − 20,000 = 286,000 of 400,000; own funds 20,000 and the plot are 30 % of it

@@ -46,6 +46,7 @@ describe('the closed formula agrees with bisection over the payments', () => {
     amortizationRate: fc.constantFrom(0.5, 1, 1.5, 2, 3.333, 5, 8, 20),
   });
 
+  // @contract 6.8
   test('for every loan and entry of the land charge', () => {
     fc.assert(
       fc.property(anyLoan, fc.constantFrom('NEW', 'ASSIGNED', 'UNCHANGED'), (loan, entry) => {

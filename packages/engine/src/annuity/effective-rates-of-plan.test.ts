@@ -10,6 +10,7 @@ import type { RepaymentTerms } from './repayment-terms.ts';
 
 const withFees: RepaymentTerms = { ...usualLoan, fees: euros(3_000) };
 
+// @contract 6.9
 test.each<[string, Partial<RepaymentTerms>]>([
   ['what is repaid every year', { yearlySpecialRepayment: euros(15_000) }],
   ['what is repaid once', { specialRepayments: [{ month: 24, amount: euros(30_000) }] }],

@@ -7,6 +7,7 @@ import { usualLoan } from '../testing/example-loan.ts';
 import { repaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
+// @contract 6.5
 test('a kept instalment stays to the last but one, and the term follows the rate', () => {
   const kept = (rate: number) =>
     repaymentPlan({
@@ -22,6 +23,7 @@ test('a kept instalment stays to the last but one, and the term follows the rate
   ]);
 });
 
+// @contract 6.5
 test('a kept instalment that no longer covers the interest leads to no plan', () => {
   // 227,907.12 × 8 % / 12 = 1,519.38, above 1,400
   expect(() =>

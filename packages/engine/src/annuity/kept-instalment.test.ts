@@ -105,6 +105,7 @@ function planOrNone(terms: RepaymentTerms): RepaymentPlan | undefined {
 
 const rates = fc.integer({ min: 0, max: 900 }).map((hundredths) => percent(hundredths / 100));
 
+// @contract 6.5
 test('whatever set the instalment, it is never raised after the fixed years and covers the interest', () => {
   const repayments: fc.Arbitrary<RepaymentTerms['repayment']> = fc.oneof(
     fc.integer({ min: 100, max: 500 }).map((hundredths) => ({

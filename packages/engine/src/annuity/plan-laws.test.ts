@@ -68,6 +68,7 @@ test('a plan comes to the same without its rows', () => {
   );
 });
 
+// @contract 6.3
 test('every row adds up and bears the interest of the debt before it, to the cent', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
@@ -100,6 +101,7 @@ test('the debt never rises and never falls below zero', () => {
   );
 });
 
+// @spec 9.5
 test('special repayments of a contract year never exceed a tenth of the loan', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
@@ -244,6 +246,7 @@ test('the first rate, typed as the follow-up rate or left out, gives the same pl
   );
 });
 
+// @contract 6.4
 test('a plan that keeps its end is over in the month in which the first rate would have repaid it', () => {
   fc.assert(
     fc.property(

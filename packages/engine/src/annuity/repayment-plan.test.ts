@@ -66,6 +66,7 @@ test('a given term is kept under the follow-up rate', () => {
   expect(paymentOf(plan, 121)).toBeGreaterThan(paymentOf(plan, 120) ?? 0);
 });
 
+// @contract 6.6
 test('special repayments are booked after the instalment of their month, the yearly one in months 12, 24 and so on', () => {
   const plan = repaymentPlan({
     ...usualLoan,
@@ -116,6 +117,7 @@ test('fees are costs, but no part of an instalment', () => {
   expect(plan.totalCosts).toBe(120 * 1_400_00 + 1_234_56);
 });
 
+// @spec 3.77
 test('dates follow the payout, on the last day where a month lacks it', () => {
   expect(repaymentPlan({ ...usualLoan, payoutDate: '2026-08-31' }).lastInstallmentDate).toBe('2036-08-31');
   expect(

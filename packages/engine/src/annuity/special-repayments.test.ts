@@ -147,6 +147,7 @@ function countedIn(month: number, { corrections }: RepaymentPlan, entered: Parti
   };
 }
 
+// @spec 5.12
 test('what was entered, less every named cut, is what the plan books, month by month', () => {
   fc.assert(
     fc.property(specials, (changes) => {

@@ -49,6 +49,7 @@ const anyLoan = fc.record({
   yearly: fc.integer({ min: 0, max: 1_000_00 }),
 });
 
+// @contract 6.3
 test('the plan is the bookkeeping in whole numbers, to the cent in every row', () => {
   fc.assert(
     fc.property(anyLoan, (one) => {

@@ -149,6 +149,7 @@ test('days before the first payout count back from it', () => {
   expect(flows.map(({ years }) => years)).toEqual([1, 0, -(1 / 12 + 14 / 365), 3 / 12]);
 });
 
+// @contract 6.7
 test('at the effective rate payouts and payments have equal present value, whenever they fall', () => {
   const payments = fc.array(
     fc.record({ days: fc.integer({ min: 30, max: 14_000 }), amount: fc.integer({ min: 1, max: 5_000 }) }),

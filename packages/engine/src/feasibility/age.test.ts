@@ -11,6 +11,7 @@ test.each([
   expect(ageOn(born, day)).toBe(age);
 });
 
+// @spec 3.95
 test.each([
   [44, 'UNDER_45'],
   [45, 'BETWEEN_45_AND_54'],

@@ -18,6 +18,7 @@ const facts: FeasibilityFacts = {
   hasNoOffer: false,
 };
 
+// @spec 4.12 8.17
 test.each<[Partial<FeasibilityFacts>, string, string[]]>([
   [{}, 'good', []],
   [{ monthlyRate: euros(1_400) }, 'good', []], // exactly 35 %

@@ -26,6 +26,7 @@ test('a date of birth says nothing about age by itself', () => {
   expect(isBirthDate('2026-11-20')).toBe(true);
 });
 
+// @spec 5.11
 test.each([
   ['2020-05-01', '1990-05-01', true],
   ['1990-05-01', '1990-05-01', true],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cautionsOfWork, probabilityOf } from './probability.ts';
 
+// @spec 4.13
 test.each([
   ['good', 'high', 'medium'],
   ['medium', 'medium', 'low'],

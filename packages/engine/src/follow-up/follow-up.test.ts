@@ -107,6 +107,7 @@ test('at the same rate the present lender is not left: the court charges for eve
   }
 });
 
+// @contract 6.8
 test.each<[FollowUpKind, number, 0 | 0.5]>([
   ['PROLONGATION', 2, 0],
   ['NEW_LENDER', 1.48, 0.5],

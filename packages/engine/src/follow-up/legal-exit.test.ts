@@ -37,6 +37,7 @@ test.each([
   expect(legalExit({ payoutDate, fixedUntil, today })).toBeNull();
 });
 
+// @contract 6.15
 test('no day that is over is ever called a chance, and none after the end of the fixed rate', () => {
   const days = fc.integer({ min: -9_000, max: 9_000 }).map((far) => addDays(today, far));
   fc.assert(

@@ -61,6 +61,7 @@ test.each([
   if (loanAmount === 0) expect([summary.monthlyRate, summary.effectiveInterestRate]).toEqual([0, null]);
 });
 
+// @spec 5.3
 test.each([
   [40_000, []],
   [39_999.99, ['OWN_FUNDS_LOW']],
@@ -69,6 +70,7 @@ test.each([
   expect(mortgageSummary({ ...berlin, ownFunds: centsFromEuros(ownFunds) }).warnings).toEqual(warnings);
 });
 
+// @contract 3.9
 test('renovation is borrowed too', () => {
   // 3 % of 400,000 € = 12,000 €
   expect(mortgageSummary({ ...berlin, renovationCostPercentage: percent(3) }).loanAmount).toBe(358_280_00);
@@ -134,6 +136,7 @@ test('without a loan only the loan is explained', () => {
   expect(derivations[0]?.steps[1]).toContain('deckt alles');
 });
 
+// @contract 3.9
 test('a loan that is stated counts instead of the need', () => {
   const stated = { ...berlin, loanAmount: centsFromEuros(250_000) };
   const summary = mortgageSummary(stated);

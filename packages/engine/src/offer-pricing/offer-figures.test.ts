@@ -48,6 +48,7 @@ test.each([
   },
 );
 
+// @contract 6.8
 test.each<[NonNullable<FinancingCase['financingType']>, 0.5 | 1]>([
   ['PurchaseFinancing', 1],
   ['BuildingFinancing', 1],

@@ -39,6 +39,7 @@ test('nobody stands for all where nobody offers', () => {
   expect(pricedOffers(marketOf([]), EXAMPLE_CASE, {}).representative()).toBeUndefined();
 });
 
+// @contract 6.13
 test('it is number ⌈2n/3⌉ by effective rate, instalment and lender, and two thirds reach or undercut it', () => {
   const drawn = fc.array(fc.integer({ min: 3_000, max: 3_040 }), { minLength: 1, maxLength: 30 });
   fc.assert(

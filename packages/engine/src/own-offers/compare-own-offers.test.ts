@@ -107,6 +107,7 @@ describe('offers with different fixed years', () => {
     expect(offers[0]!.course.paid).toEqual(untilRepaid.payment.slice(0, 180));
   });
 
+  // @contract 6.14
   test('the cheapest money is the lowest rate while all are fixed, whatever is assumed for later', () => {
     for (const rate of [1, 3.9, 9]) {
       const { cheapest, fixedYearsOfAll } = compareOwnOffers([fifteen, ten], {

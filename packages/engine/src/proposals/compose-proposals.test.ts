@@ -59,6 +59,7 @@ const fixedYearsOf = (found: readonly ComposedProposal[]) => [
 ];
 
 describe('lenders alone', () => {
+  // @spec 3.72
   test('the best five for each of the fixed years, and who lets a tenth be repaid', () => {
     const ten = compose().filter((one) => own(one).terms.fixedInterestYears === 10);
     expect(ten.map((one) => [one.lenderId, own(one).allowed?.specialRepaymentPercent])).toEqual([
@@ -76,6 +77,7 @@ describe('lenders alone', () => {
     expect(fixedYearsOf(compose({ fixedInterestYears: 5 }))).toEqual([10, 15, 20, 5]);
   });
 
+  // @spec 3.70 3.73
   test('figures by hand: 320,000 at 3.4 % and 2 %', () => {
     const [best] = compose();
     // 320,000 × 5.4 % / 12; the debt after ten years, the costs and the end are the plan's.
@@ -150,6 +152,7 @@ describe('lenders alone', () => {
     ]);
   });
 
+  // @spec 3.67 3.98
   test('a follow-up that is agreed ahead is a forward loan with its surcharge', () => {
     const [best] = compose({ financingType: 'FollowupFinancing', leadMonths: 12 });
     // 3.4 + 12 × 0.02

@@ -56,6 +56,7 @@ function debtByFormula(loan: number, rate: number, instalment: number, months: n
 describe('variable rates', () => {
   const variable = compose().filter((one) => yearsOfOwn(one) === 0);
 
+  // @spec 3.98
   test('make variable loans, the lowest rate first, beside those that are fixed', () => {
     expect(typesOf(variable)).toEqual(['2 VARIABLE_LOAN', '3 VARIABLE_LOAN']);
     expect(typesOf(compose()).filter((one) => one === '1 ANNUITY_LOAN')).toHaveLength(2);
@@ -72,6 +73,7 @@ describe('variable rates', () => {
     expect(best!.loans[0]!.numberOfInstallments).toBeGreaterThan(300);
   });
 
+  // @spec 3.98
   test('are never agreed ahead: a follow-up that lies ahead has forward loans alone', () => {
     const ahead = compose({ financingType: 'FollowupFinancing', leadMonths: 12 });
     expect(new Set(ahead.flatMap(({ loans }) => loans.map(({ loanType }) => loanType)))).toEqual(

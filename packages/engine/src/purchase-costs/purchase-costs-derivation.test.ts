@@ -62,6 +62,7 @@ test('a plot that is owned already has neither tax nor commission', () => {
   ]);
 });
 
+// @contract 3.16
 test('where a house is built, tax and commission are of the land alone', () => {
   // Of 400,000 the land is 100,000: 100,000 × 6.5 % + 100,000 × 3.57 % + 400,000 × 1.5 % + 400,000 × 0.5 %
   const built = derivationsOf({ landPrice: euros(100_000) });

@@ -41,6 +41,7 @@ test.each([
   }
 });
 
+// @spec 9.1
 test('Berlin, 400,000 €: 24,000 + 14,280 + 6,000 + 2,000 = 46,280 €, 11.57 %', () => {
   const costs = additionalCosts({ purchasePrice: price, state: stateById('BE') });
   expect(costs).toMatchObject({
@@ -53,6 +54,7 @@ test('Berlin, 400,000 €: 24,000 + 14,280 + 6,000 + 2,000 = 46,280 €, 11.57 %
   });
 });
 
+// @spec 5.20
 test.each([
   ['no commission', { hasCourtage: false, brokerCommission: percent(3.57) }, 0],
   ['a stated commission', { hasCourtage: true, brokerCommission: percent(2.38) }, 2.38],
@@ -63,6 +65,7 @@ test.each([
   expect(additionalCosts({ purchasePrice: price, ...commission }).brokerCommissionPercentage).toBe(expected);
 });
 
+// @spec 9.1
 test('an unknown state counts 6 %, in the own-offer check 5 %', () => {
   expect(additionalCosts({ purchasePrice: price }).landTransferPercentage).toBe(6);
   expect(additionalCosts({ purchasePrice: price, unknownStateTax: percent(5) }).landTransferPercentage).toBe(
@@ -104,6 +107,7 @@ test.each([
   expect(landTransferTaxRate(stateById(id), 'statutory', date)).toBe(rate);
 });
 
+// @contract 1.11
 test('the statutory tax is rounded down to the full euro, the specification keeps the cents', () => {
   // 333,333 × 6 % = 19,999.98
   const purchase = {
@@ -145,6 +149,7 @@ test('by statute every price pays the whole euros of its exact product', () => {
   );
 });
 
+// @contract 3.17
 test('the land is a part of the price, at most the whole of it', () => {
   const whole = additionalCosts({ purchasePrice: price });
   expect(additionalCosts({ purchasePrice: price, landPrice: centsFromEuros(400_001) })).toEqual(whole);

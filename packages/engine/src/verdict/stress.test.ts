@@ -11,6 +11,7 @@ const loan = {
   fixedInterestYears: 10,
 };
 
+// @contract 6.12
 test('up to three points more after the fixed years, and the end stays', () => {
   // 227,907.12 × j / (1 − (1 + j)^−223.720999) with j = 4.6, 5.6 and 6.6 % / 12
   expect(stressOf(loan, euros(1_600))).toEqual([
@@ -21,6 +22,7 @@ test('up to three points more after the fixed years, and the end stays', () => {
   ]);
 });
 
+// @spec 3.98
 test('a variable rate is stressed from the first month, over the whole loan', () => {
   // 300,000 would be repaid in 343.721025 months: × j / (1 − (1 + j)^−343.721025) with j = 4.6, 5.6 and 6.6 % / 12
   expect(stressOf({ ...loan, fixedInterestYears: 0 }, euros(1_800))).toEqual([

@@ -4,6 +4,7 @@ import { isAtLeast, VERDICT_WORDS, verdictWordOf } from './verdict-word.ts';
 import { VERDICT_WORD_NAMES } from './verdict-names.ts';
 
 // Contract §6: the lowest word of feasibility, probability and "Machbar" at a medium risk.
+// @contract 6.10
 test.each([
   ['good', 'high', 'low', 'Gut machbar'],
   ['good', 'high', null, 'Gut machbar'],

@@ -42,6 +42,7 @@ test('each name is its path in the body of the call', () => {
   expect(borrowersErrors(ALONE, TODAY)).toEqual({});
 });
 
+// @spec 3.92
 test('an address that the request has need not be said again, nor one of whoever lives there too', () => {
   const silent = {
     ...ALONE,
@@ -69,6 +70,7 @@ test('an address that the request has need not be said again, nor one of whoever
   });
 });
 
+// @spec 2.42
 test.each([
   [{ numberOfBorrowers: '2' }, 'borrowers.secondary.income.salary', 'REQUIRED'],
   [{ children: '' }, 'children', 'REQUIRED'],
@@ -87,6 +89,8 @@ test.each([
   expect(borrowersErrors({ ...ALONE, ...changes }, TODAY)[field]?.code).toBe(code);
 });
 
+// @spec 3.101
+// @contract 3.19
 test('countries stand by their German names, Germany first', () => {
   const labels = Object.entries(countryNames());
   expect(labels).toHaveLength(249);
@@ -98,6 +102,7 @@ test('countries stand by their German names, Germany first', () => {
   ]);
 });
 
+// @spec 2.49 2.51 3.64 3.65
 test('kinds belong to what is financed', () => {
   expect(Object.keys(subtypeLabels('LIVING_BUY_SITE'))).toEqual([
     'BUILDING_SITE',

@@ -284,6 +284,8 @@ describe.each([
     return all.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '));
   };
 
+  // @spec 3.33 3.34 3.35 3.36 3.37 3.38 3.39 3.40 3.41 3.42 3.43 3.44 3.48 3.49 3.52 3.53 3.54 3.55 3.56
+  // @spec 3.57 3.58 3.59 3.60
   test.each(changes)('%j goes to the call, the calculation and the adviser', (change, body, ofCase, row) => {
     const changed = { ...values, ...change };
     expect({
@@ -319,6 +321,7 @@ describe('what is wrong with a request', () => {
     expect(readForm(REQUEST_FORM, { ...building, landPrice: '100.000' }).fieldErrors).toEqual({});
   });
 
+  // @spec 3.34 3.51 5.15
   test('is all of an empty form at once, in its order, each with its own sentence', () => {
     const errors = errorsOf(START);
     expect(Object.keys(errors)).toEqual([
@@ -340,6 +343,7 @@ describe('what is wrong with a request', () => {
     expect(errors.ownFunds?.message).toContain('Eigenkapital');
   });
 
+  // @spec 3.60
   test.each<[keyof RequestValues, string, string]>([
     ['purchasePrice', 'viel', 'WRONG_TYPE'],
     ['purchasePrice', '0', 'PURCHASE_PRICE_OUT_OF_RANGE'],
@@ -375,6 +379,7 @@ test('a case is calculated as soon as its figures stand, whatever is missing of 
   expect(caseOfRequestValues({ ...PURCHASE, purchasePrice: 'viel' })).toBeUndefined();
 });
 
+// @spec 3.45 3.46 3.47 3.94
 test('a name begins as a letter does', () => {
   expect(writtenName({ ...PURCHASE })).toBe('Frau Dr. Ada Muster');
 });

@@ -23,6 +23,7 @@ import { expect, test } from 'vitest';
 import * as labels from './request-labels.ts';
 import * as workLabels from './work-labels.ts';
 
+// @spec 3.54 3.89 3.91 3.93 3.94
 test.each<[what: string, words: Readonly<Record<string, string>>, values: readonly string[]]>([
   ['kinds of financing', labels.FINANCING_TYPE_LABELS, FINANCING_TYPES],
   ['land transfer taxes', labels.LAND_TRANSFER_TAX_LABELS, LAND_TRANSFER_TAXES],

@@ -55,6 +55,7 @@ test('says every loan with all that was agreed for it', () => {
   ]);
 });
 
+// @spec 3.98
 test('a variable rate has no fixed years, and its debt is that of the rate of today', () => {
   const variable = { ...OWN, loanType: 'VARIABLE_LOAN', fixedInterestYears: 0 } as const;
   const terms = { ...variable, allowedSpecialRepayment: 0, commitmentFreeMonths: 0 };
@@ -66,6 +67,7 @@ test('a variable rate has no fixed years, and its debt is that of the rate of to
   expect(rows.join()).not.toContain('0 Jahre fest');
 });
 
+// @spec 3.99
 test('a loan of a type that a partner does not name is a loan, and has its own years', () => {
   expect(written(proposal({ ...OWN, loanType: 'UNKNOWN' }))[2]).toMatch(
     /^Darlehen: 250\.000 € zu .* 15 Jahre fest/,

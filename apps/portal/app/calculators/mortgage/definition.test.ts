@@ -135,6 +135,7 @@ describe('the answer', () => {
     expect(solve(query).figures).toMatchObject({ loanAmount, monthlyRate });
   });
 
+  // @contract 6.8
   test.each(['', '&nominalInterestRate=4.1'])(
     'the fee for entering the land charge is in the effective rate and in the example, without it among the steps: %s',
     (rate) => {

@@ -149,6 +149,7 @@ describe('the answer', () => {
   };
   const values = (query: string) => valuesFromParams(RENT_OR_BUY_FORM, new URLSearchParams(query));
 
+  // @spec 5.19
   test('without a broker the loan is smaller by the commission', () => {
     const loan = (query: string) => compare(values(query), TODAY)?.comparison.loanAmount ?? 0;
     const purchase = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003';

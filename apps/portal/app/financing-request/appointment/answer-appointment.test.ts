@@ -18,6 +18,7 @@ async function answeredWhere(status: number, ...faults: Fault[]) {
   return { status: answer.init?.status, ...answer.data };
 }
 
+// @spec 8.23
 test.each([
   [503, [fault('UNAVAILABLE')]],
   [500, []],

@@ -4,6 +4,7 @@ import { contactRequestState } from './appointment-page.tsx';
 const FAULT = { fault: { code: 'SLOT_TAKEN', message: 'Schon vergeben.' } };
 const LINK = 'https://meet.example/#sealed';
 
+// @spec 3.29 4.7
 test.each([
   ['idle', undefined, undefined, { status: 'open' }],
   ['submitting', undefined, undefined, { status: 'pending' }],

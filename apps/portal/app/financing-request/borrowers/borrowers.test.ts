@@ -12,6 +12,7 @@ const CALLED = {
   expenses: { alimony: 'alimonyPaid', other: 'otherExpenses' },
 };
 
+// @spec 2.46 2.47
 test.each([
   ['income', INCOME_LABELS],
   ['expenses', EXPENSE_LABELS],

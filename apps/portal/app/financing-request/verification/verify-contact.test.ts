@@ -38,6 +38,7 @@ test('the first code goes to the number', async () => {
   expect(sent).toEqual([{ phoneNumber: CONTACT.phoneNumber }]);
 });
 
+// @contract 4.12
 test.each(['TELEPHONE_CANNOT_RECEIVE_SMS', 'SMS_NOT_AVAILABLE'] as const)(
   'where a text message does not get through, an e-mail goes out and says why: %s',
   async (code) => {
@@ -48,6 +49,7 @@ test.each(['TELEPHONE_CANNOT_RECEIVE_SMS', 'SMS_NOT_AVAILABLE'] as const)(
   },
 );
 
+// @spec 8.1 8.2
 test.each([
   [400, 'Leider können wir keine Prüfung durchführen'],
   [500, 'Technische Störung, bitte später versuchen'],

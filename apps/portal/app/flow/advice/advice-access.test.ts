@@ -7,6 +7,7 @@ import { isTestRun, testVisit, requireAdvice } from './advice-access.ts';
 const FUNNEL = 'http://test/baufinanzierung/finanzierungsberatung/person';
 const TEST = new URL(`${FUNNEL}?isTestRun=true`);
 
+// @spec 3.21
 test('is one where the address of the demo says so, and no request elsewhere', () => {
   expect(isTestRun(TEST, { demo: true })).toBe(true);
   for (const query of ['', '?isTestRun=false', '?isTestRun'])

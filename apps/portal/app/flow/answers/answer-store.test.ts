@@ -150,6 +150,7 @@ describe('changes', () => {
   });
 });
 
+// @spec 2.13 2.17 2.21
 test.each([false, true])('a restart forgets every answer, the storage refused: %s', (refused) => {
   isRefused = refused;
   store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS, { dateOfBirth: '24.05.1988' });

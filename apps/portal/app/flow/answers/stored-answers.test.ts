@@ -33,12 +33,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const read = (now = NOW) => readStoredAnswers(storage, AFFORDABILITY_FLOW, now);
 
+// @spec 4.9
 test('answers come back as they were kept, with ownUse beside them', () => {
   storeAnswers(storage, AFFORDABILITY_FLOW, ANSWERS, NOW);
   expect(read()).toEqual(ANSWERS);
   expect(JSON.parse(kept.get(KEY)!)).toMatchObject({ ownUse: false, lastModified: NOW });
 });
 
+// @spec 3.14
 test.each([
   ['OWNER_OCCUPATION', true],
   ['PARTIALLY_RENTING', true],
@@ -91,6 +93,7 @@ test('broken JSON is told to the log without its content', () => {
 /** Financing state as calculators read it. */
 const financing = () => JSON.parse(kept.get('Mortgage_Financing') ?? '{}') as Record<string, unknown>;
 
+// @spec 4.9
 test('case and household stand in the financing state, what is neither in the record of the flow', () => {
   const place = { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' };
   const values = {
@@ -124,6 +127,7 @@ test('case and household stand in the financing state, what is neither in the re
   });
 });
 
+// @spec 4.9
 test('what a calculator says later is the answer by then', () => {
   const place = { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' };
   const answered = {

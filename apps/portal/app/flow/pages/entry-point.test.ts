@@ -6,6 +6,7 @@ const OWN = 'https://portal.example';
 const MARKET = 'https://markt.example';
 const safe = (text: string) => safeEntryPoint(text, OWN, [MARKET]);
 
+// @contract 1.19
 test.each([
   ['/expose/1001', `${OWN}/expose/1001`],
   ['/expose/1001?a=b#c', `${OWN}/expose/1001?a=b#c`],
@@ -15,6 +16,7 @@ test.each([
   expect(safe(text)).toBe(address);
 });
 
+// @contract 1.19
 test.each([
   '',
   'expose/1001',

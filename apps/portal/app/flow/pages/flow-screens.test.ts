@@ -57,6 +57,7 @@ describe('the beginning of a flow', () => {
     markedListings: true,
   };
 
+  // @spec 2.15
   test.each(FLOWS)('$storageName says what it asks and leads to its first question', (flow) => {
     const html = markup(createElement(EntryScreen, { flow, page, said: undefined }));
     const text = textOf(html);
@@ -86,6 +87,7 @@ describe('the beginning of a flow', () => {
   });
 });
 
+// @spec 2.17 2.21
 test.each(FLOWS)('who has no answers in $storageName finds the first question', (flow) => {
   const first = questionAddress(flow, flow.questions[0]?.key ?? '');
   expect(linksOf(markup(createElement(RestartScreen, { flow })))).toEqual([first]);

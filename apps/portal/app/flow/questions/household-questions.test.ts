@@ -32,6 +32,7 @@ const householdOf = (question: Question, values: FlowValues) =>
   );
 
 describe('choices', () => {
+  // @spec 2.64 2.65 3.90
   test.each<[Question, string, readonly string[]]>([
     [CHILDREN, 'numberOfChildren', ['0', '1', '2', '3', '4', '5']],
     [BORROWERS, 'numberOfAdults', ['1', '2']],
@@ -67,6 +68,7 @@ describe('choices', () => {
     expect(householdOf(BORROWERS, { numberOfAdults })).toEqual({ numberOfAdults: numberOfBorrowers });
   });
 
+  // @spec 3.13
   test.each(['OWNER_OCCUPATION', 'PARTIALLY_RENTING', 'RENTING'])(
     '%s enters the case',
     (financingUseType) => {
@@ -80,6 +82,7 @@ describe('choices', () => {
   });
 });
 
+// @spec 5.9
 describe('the size of the object', () => {
   test.each([
     ['20', {}],
@@ -132,6 +135,7 @@ describe('income', () => {
     },
   );
 
+  // @spec 5.6
   test('the ceiling is that of all parts together', () => {
     const parts = { childBenefits: '20.000', alimonyReceived: '20.000', rental: '20.000', pension: '20.000' };
     expect(codes(INCOME, { ...parts, salary: '10.000', otherIncome: '10.000' })).toEqual({});
@@ -154,6 +158,7 @@ describe('income', () => {
     expect(codes(INCOME, { salary: '', childBenefits: '100.000' })).toEqual({ salary: 'REQUIRED' });
   });
 
+  // @spec 3.62
   test.each([
     ['salary', { salary: 5000 }],
     ['childBenefits', { salary: 1, childBenefits: 5000 }],
@@ -185,6 +190,7 @@ const EXPENSE_PARTS = [
 ] as const;
 
 describe('expenses', () => {
+  // @spec 3.63 5.7
   test.each(EXPENSE_PARTS)('%s is at most 100,000 and is sent as %s', (name, part) => {
     expect(codes(EXPENSES, { [name]: '100.000' })).toEqual({});
     expect(codes(EXPENSES, { [name]: '100.000,01' })).toEqual({ [name]: 'EXPENSE_TOO_HIGH' });
@@ -211,6 +217,7 @@ describe('expenses', () => {
   });
 });
 
+// @spec 5.7
 test.each<[string, object]>([
   ['', {}],
   ['0', {}],
@@ -226,11 +233,13 @@ test('other debts stand in the household beside its expenses', () => {
 });
 
 describe('own capital', () => {
+  // @spec 2.61
   test('asks for the five parts', () => {
     expect(fieldsOf(OWN_CAPITAL)).toHaveLength(5);
     expect(fieldsOf(OWN_CAPITAL).every(([, { kind }]) => kind === 'euros')).toBe(true);
   });
 
+  // @spec 5.4
   test('is at most 10,000,000 together', () => {
     const names = fieldsOf(OWN_CAPITAL).map(([name]) => name);
     const [first = '', second = ''] = names;

@@ -65,6 +65,7 @@ describe('own funds', () => {
     expect(codes(OWN_FUNDS, { purchasePrice: '400.000', ownFunds })).toEqual(refused);
   });
 
+  // @spec 5.2
   test.each([
     ['0', /über 0 €/],
     ['10.000.001', /höchstens 10\.000\.000 €/],

@@ -15,6 +15,7 @@ const codes = (question: Question, values: FlowValues, today = TODAY) =>
     ),
   );
 
+// @spec 3.89
 describe('employment', () => {
   test.each([
     'EMPLOYED',
@@ -33,12 +34,14 @@ describe('employment', () => {
     expect(writtenAnswer(EMPLOYMENT, { employmentType })).toMatch(/^\p{Lu}?[\p{L} ,]+$/u);
   });
 
+  // @spec 2.67 5.17
   test('has to be chosen', () => {
     expect(codes(EMPLOYMENT, {})).toEqual({ employmentType: 'REQUIRED' });
     expect(codes(EMPLOYMENT, { employmentType: 'STUDENT' })).toEqual({ employmentType: 'INVALID_VALUE' });
   });
 });
 
+// @spec 5.10
 describe('date of birth', () => {
   test.each<[string, object]>([
     ['01.01.1901', {}],
@@ -65,6 +68,7 @@ describe('date of birth', () => {
     expect(errorsOfQuestion(BIRTH_DATE, { dateOfBirth }, TODAY)['dateOfBirth']?.message).toMatch(message);
   });
 
+  // @spec 9.5
   test('who turns 18 on the day of asking is old enough, the day before not', () => {
     expect(codes(BIRTH_DATE, { dateOfBirth: '21.11.2008' }, '2026-11-21')).toEqual({});
     expect(codes(BIRTH_DATE, { dateOfBirth: '21.11.2008' }, '2026-11-20')).toEqual({
@@ -125,6 +129,7 @@ describe('age group', () => {
 });
 
 describe('employed since', () => {
+  // @spec 2.69
   test.each([
     ['EMPLOYED', true],
     ['WORKER', true],
@@ -163,6 +168,7 @@ describe('employed since', () => {
     expect(codes(EMPLOYED_SINCE, values)).toEqual(refused);
   });
 
+  // @spec 5.11
   test.each([
     ['', /TT\.MM\.JJJJ/],
     ['30.02.2019', /TT\.MM\.JJJJ/],

@@ -30,6 +30,7 @@ test.each<[string | undefined, readonly string[]]>([
   expect(ALL.filter(({ isAsked }) => isAsked?.(values) ?? true).map(({ key }) => key)).toEqual(asked);
 });
 
+// @spec 2.27 3.86 3.87 3.88
 test.each<[string, Question, string, readonly string[]]>([
   ['type', FINANCING_TYPE, 'financingType', ['BuildingFinancing', 'FollowupFinancing', 'PurchaseFinancing']],
   [
@@ -96,6 +97,7 @@ test.each<[Question, FlowValues]>([
   expect(caseOfFlow(values)).toEqual(caseOfFlow({}));
 });
 
+// @spec 3.96 5.8
 test('income ranges run from 1,000 to over 5,001 without a gap', () => {
   const ranges = choicesOf(INCOME_RANGE).map((one) => (one.match(/\d+/g) ?? []).map(Number));
   expect(ranges[0]).toEqual([1000]);

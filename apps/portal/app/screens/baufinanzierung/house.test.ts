@@ -62,6 +62,7 @@ test('what travels along counts: a building pays tax for its land alone', () => 
   expect(building?.totalCosts).toBeLessThan(solve('')!.totalCosts);
 });
 
+// @spec 1.18
 test('an operator’s claims stand there as its advertising, and where there are none nothing does', () => {
   const shown = (claims: string[]) =>
     markup(createElement(OperatorClaims, { claims, operatorName: 'Muster GmbH' }));

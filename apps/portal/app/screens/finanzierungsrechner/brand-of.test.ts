@@ -32,6 +32,7 @@ async function lineOf(query: string, known: Partial<PortalServices> = {}): Promi
   return brand && markup(createElement(BrandLine, { brand, values: form.values }));
 }
 
+// @contract 2.11
 test('an exclusive listing’s provider states its own instalment beside the mean, and leads to a calculation with it', async () => {
   const line = await lineOf(EXCLUSIVE);
   expect(line).toContain('Zu diesem Inserat gehört Musterkasse.');

@@ -83,6 +83,7 @@ onPostgres('what is certified', (running) => {
       expectRefusal(await issue(owner, id, body), 422, faults);
     });
 
+    // @contract 4.35
     test('above the highest price at which the pre-approval is positive', async () => {
       const owner = await somebody();
       const household = { income: { salary: 10_000 }, ownFunds: 60_000 };
@@ -110,6 +111,7 @@ onPostgres('what is certified', (running) => {
       ]);
     });
 
+    // @spec 4.14
     test('for a negative answer, and says why', async () => {
       const owner = await somebody();
       const { id, result } = await preapproved(owner, { purchasePrice: 900_000 });

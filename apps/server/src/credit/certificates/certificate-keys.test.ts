@@ -22,6 +22,7 @@ async function opened(kind: DatabaseKind, setting = key('one')) {
   return { database, parts: { db: database.db, vault }, setting };
 }
 
+// @contract 4.36
 test('what is signed are the five lines, the price as JSON writes it', () => {
   expect(TEXT).toBe('3f9a12c0b7e84d1f9a6653c2e0d4b871\nE. Ü.\n389000.5\nKöln\n2027-02-21');
 });
@@ -54,6 +55,7 @@ test.each(inject('databases'))(
   },
 );
 
+// @contract 4.36
 test('the published key is all that somebody needs who checks without us', async () => {
   const { database, parts } = await opened('PostgreSQL');
   const { kid, signature } = await signText(parts, TEXT);

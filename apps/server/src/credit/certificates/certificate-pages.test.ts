@@ -68,6 +68,7 @@ onPostgres(
       }
     });
 
+    // @spec 2.92
     test('leads to a new calculation and to a certificate, whatever the check has come to', async () => {
       const browser = await browserOf(running());
       const again = /<a [^>]*href="([^"]*)"[^>]*>Neu berechnen<[/]a>/;
@@ -134,6 +135,7 @@ onPostgres(
 onPostgres(
   'a link whose signature does not fit',
   (running) => {
+    // @contract 4.37
     test('shows one page that says what to do: no card, nothing of the person', async () => {
       const browser = await browserOf(running());
       const { id } = await browser.preapproved();

@@ -43,6 +43,7 @@ async function withKeys<T>(folder: string, keys: string, look: (parts: KeyParts)
   }
 }
 
+// @contract 1.1
 test(
   'makes a key, says its name, and signs with it from then on; what the one before signed is as good',
   SLOW,

@@ -43,6 +43,7 @@ onPostgresFirst('a certificate', (running) => {
   };
   const BERLIN = "(now() at time zone 'Europe/Berlin')::date";
 
+  // @contract 4.3 4.35
   test('of a positive pre-approval says what is compared, for 90 days, and no name or income', async () => {
     const owner = await somebody();
     const { id, result } = await preapproved(owner);

@@ -82,6 +82,7 @@ onPostgres(
       return browser;
     };
 
+    // @spec 2.11
     test('the affordability flow: entry, every question and the result', async () => {
       const browser = await visitor().open(AFFORDABILITY);
       await browser.follow('Los geht’s');
@@ -110,6 +111,7 @@ onPostgres(
       expect(browser.linkTo('Zu den Fragen')).toContain('/fragen');
     });
 
+    // @spec 2.20 2.22
     test('the pre-approval says yes, and no to a dearer home', async () => {
       const browser = visitor();
       await walk(browser, PRE_APPROVAL, {});
@@ -129,6 +131,7 @@ onPostgres(
       expect(browser.text).not.toBe(owned);
     });
 
+    // @spec 2.15 2.16 2.18 2.74 2.75 2.76
     test.each([
       [
         'a purchase with good figures',

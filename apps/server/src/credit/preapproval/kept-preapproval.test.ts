@@ -40,6 +40,7 @@ onPostgresFirst('a pre-approval that is kept', (running) => {
     expect(response.headers['cache-control']).toBe('no-store');
   };
 
+  // @contract 4.5 4.34
   test('opens as it was made, for the browser that made it and for no other', async () => {
     const { made, cookie } = await visit();
     expectAnswer(made, createPreapproval);
@@ -210,6 +211,7 @@ onPostgresFirst('a pre-approval that is kept', (running) => {
     await expectNothing(id, owner.cookie);
   });
 
+  // @contract 4.34
   test('without a login it is there for 30 days, with one until the account is erased', async () => {
     const { db } = running().database;
     const { made, cookie } = await visit();

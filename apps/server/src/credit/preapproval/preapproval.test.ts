@@ -19,6 +19,7 @@ onPostgres('preapproval', (running) => {
   });
 
   // Additional costs 11.57 %, 3.8 % + 2 %: (price × 1.1157 − own funds) × 5.8 % / 12 of the salary
+  // @spec 4.14
   test.each([
     [4_500, 360_000, 80_000, 'good', 'POSITIVE'], // 1,554.65 = 34.5 %; own funds beyond costs 10.7 %
     [6_000, 400_000, 70_000, 'medium', 'POSITIVE'], // 23,720 beyond the costs are 5.9 % of the price
@@ -48,6 +49,7 @@ onPostgres('preapproval', (running) => {
     });
   });
 
+  // @spec 3.68
   test('what is proposed adds up to the loan of the case, each with a number of its own, the cheapest first', async () => {
     const { proposals } = await asked(purchase(4_500, 360_000, 80_000, { fixedInterestYears: 15 }));
     // 360,000 × 1.1157 − 80,000 = 321,652
@@ -62,6 +64,7 @@ onPostgres('preapproval', (running) => {
     expect(proposals[0]?.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
+  // @spec 3.67
   test.each([
     ['a bank’s loan alone', 1],
     ['a bank’s loan beside a subsidised one', 2],
@@ -166,6 +169,7 @@ onPostgres('preapproval', (running) => {
     expect(answer.id).toMatch(/^[\w-]{22,64}$/);
   });
 
+  // @spec 8.16
   test('nobody older than 66 gets a positive answer, however good the figures', async () => {
     const answer = await asked(purchase(6_000, 300_000, 150_000, { dateOfBirth: '1950-01-01' }));
     expect([answer.result, answer.errors.map(({ code }) => code)]).toEqual([
@@ -214,6 +218,7 @@ onPostgres('preapproval', (running) => {
     ).toEqual(['INCOME_TOO_HIGH', 'OWN_FUNDS_TOO_LOW', 'PURCHASE_PRICE_OUT_OF_RANGE', 'UNKNOWN_FIELD']);
   });
 
+  // @contract 3.2
   test('a listing fills in what is left out, and what is stated wins', async () => {
     const exposeId = 777_001;
     await running()
@@ -257,6 +262,7 @@ onPostgres('preapproval', (running) => {
 onPostgres(
   'preapproval of an operator that only passes contacts on',
   (running) => {
+    // @contract 4.13
     test('is not offered, whatever is asked', async () => {
       for (const payload of [{}, { income: { salary: 4_500 }, purchasePrice: 360_000, ownFunds: 80_000 }]) {
         const response = await running().app.inject({ method: 'POST', url: URL, payload });

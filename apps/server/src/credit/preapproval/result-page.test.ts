@@ -18,6 +18,7 @@ const keptIn = (html: string) => /vorpruefung%3D([0-9a-f-]{36})/.exec(html)?.[1]
 onPostgres(
   'the result of a pre-approval',
   (running) => {
+    // @spec 1.9
     test('is kept for this browser, and opens again without a script as it was made', async () => {
       const browser = new CookieJar(running().app);
       const shown = await send(browser);
@@ -37,6 +38,7 @@ onPostgres(
       expect(opened.headers['x-robots-tag']).toBe('noindex');
     });
 
+    // @spec 1.9
     test('says with a negative one why, and what would change it', async () => {
       const browser = new CookieJar(running().app);
       const shown = await send(browser, { ownFunds: '10.000' });
@@ -71,6 +73,7 @@ onPostgres(
       );
     });
 
+    // @spec 8.16
     test('says of what is not possible the same everywhere: the reason, the ways out, no price', async () => {
       const browser = new CookieJar(running().app);
       const shown = await send(browser, { ageGroup: 'OVER_66' });
@@ -178,6 +181,7 @@ onPostgres(
       }
     });
 
+    // @spec 2.80 2.81
     test('opens with the way to be contacted; its page checks what is typed and gives it back', async () => {
       const browser = new CookieJar(running().app);
       const { body } = await send(browser);
@@ -223,6 +227,7 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
   onPostgres(
     'show_contact_in_ready_flow',
     (running) => {
+      // @spec 6.23
       test('the contact form stands there, or the button to the request', async () => {
         const { body } = await send(new CookieJar(running().app));
         expect(body.includes('Soll sich jemand bei dir melden?')).toBe(isOn);
@@ -250,6 +255,7 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
         ]);
       });
 
+      // @spec 6.16
       test('proposals stand with a positive result, or they do not', async () => {
         const { body } = await send(new CookieJar(running().app));
         expect(body.includes('Was dazu passt')).toBe(isOn);
@@ -261,6 +267,7 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
   onPostgres(
     'left_hand_navigation_on_result_pages',
     (running) => {
+      // @spec 6.19
       test.each([
         RESULT,
         '/baufinanzierung/v2/finanzierungsrechner/ergebnisseite',
@@ -282,6 +289,8 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
   onPostgres(
     'pre_approval',
     (running) => {
+      // @spec 2.19
+      // @contract 4.13
       test('the pages are there, or say kindly that they are not, and no door leads to them', async () => {
         const browser = new CookieJar(running().app);
         for (const page of [FLOW, `${FLOW}/fragen`, `${FLOW}/fragen/neu-starten`, RESULT]) {

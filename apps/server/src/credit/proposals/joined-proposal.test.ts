@@ -141,6 +141,7 @@ onPostgres(
       });
     });
 
+    // @contract 4.16
     test('joins an ordinary request, and counts only who is new against four', async () => {
       const number = somebody();
       const session = await account(number);

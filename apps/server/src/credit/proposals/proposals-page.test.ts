@@ -123,6 +123,7 @@ onPostgres(
       expect(html).not.toContain('name="angaben"');
     });
 
+    // @spec 2.90
     test('list what fits, the lowest effective rate first, narrowed and ordered by the address', async () => {
       const { session, kept } = await scene(7_001);
       const at = `${TAB}?vorpruefung=${kept.id}`;

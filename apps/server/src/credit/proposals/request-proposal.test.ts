@@ -14,6 +14,7 @@ import { submissionKey } from '../../testing/request-body.ts';
 import { mailsOf, tokenIn } from '../../testing/request-journey.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
+const REQUESTED = [[undefined, 'OFFER_ALREADY_REQUESTED']] as const;
 let last = 4_000;
 const somebody = () => ++last;
 const asking = (running: () => TestApp) => askingIn(running, somebody);
@@ -21,6 +22,8 @@ const asking = (running: () => TestApp) => askingIn(running, somebody);
 onPostgresFirst('the request for a proposal', (running) => {
   const { account, ask, proposalsIn } = asking(running);
 
+  // @spec 4.15
+  // @contract 4.3 4.38
   test('becomes a financing request with its lender and terms, and is locked for seven days by what it consists of', async () => {
     const number = somebody();
     const session = await account(number);
@@ -40,12 +43,8 @@ onPostgresFirst('the request for a proposal', (running) => {
     expect(sameTerms?.lockedUntil).toBe(asked?.lockedUntil);
     for (const free of [another, otherYears])
       expect([free?.requestedAt, free?.lockedUntil]).toEqual([undefined, undefined]);
-    expectRefusal(await ask(session, proposalIds[0]!, person(number)), 409, [
-      [undefined, 'OFFER_ALREADY_REQUESTED'],
-    ]);
-    expectRefusal(await ask(session, proposalIds[1]!, person(number)), 409, [
-      [undefined, 'OFFER_ALREADY_REQUESTED'],
-    ]);
+    expectRefusal(await ask(session, proposalIds[0]!, person(number)), 409, REQUESTED);
+    expectRefusal(await ask(session, proposalIds[1]!, person(number)), 409, REQUESTED);
     // A proposal of the same lender with other years was not requested yet, so it joins.
     const joined = created(await ask(session, proposalIds[3]!, person(number)));
     expect([joined.requestId, joined.advisers]).toEqual([answer.requestId, answer.advisers]);
@@ -73,6 +72,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     expectRefusal(await ask(session, proposalIds[0]!, wrong), 422, [['campaign.cmp_x', 'UNKNOWN_FIELD']]);
   });
 
+  // @contract 4.38
   test('is locked for the same home when it was computed anew, and not for another home', async () => {
     const number = somebody();
     const session = await account(number);
@@ -80,9 +80,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     const first = await keepProposals(running(), session, [proposalOf(lender!)]);
     expect((await ask(session, first.proposalIds[0]!, person(number))).statusCode).toBe(201);
     const anew = await keepProposals(running(), session, [proposalOf(lender!, { totalCosts: 561_000 })]);
-    expectRefusal(await ask(session, anew.proposalIds[0]!, person(number)), 409, [
-      [undefined, 'OFFER_ALREADY_REQUESTED'],
-    ]);
+    expectRefusal(await ask(session, anew.proposalIds[0]!, person(number)), 409, REQUESTED);
     const elsewhere = { ...PURCHASE, purchasePrice: 410_000 };
     const home = await keepProposals(running(), session, [proposalOf(lender!)], elsewhere);
     expect((await ask(session, home.proposalIds[0]!, person(number))).statusCode).toBe(201);
@@ -106,6 +104,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     expect(Number(count)).toBe(1);
   });
 
+  // @contract 4.9
   test('the same key again is the same answer, and another body under it is refused', async () => {
     const number = somebody();
     const session = await account(number);
@@ -122,6 +121,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     expect((await ask(session, proposalIds[1]!, person(number), key)).statusCode).toBe(201);
   });
 
+  // @spec 4.15
   test('after the lock the same lender can be asked again, and joins the open request', async () => {
     const number = somebody();
     const session = await account(number);
@@ -160,9 +160,7 @@ onPostgresFirst('the request for a proposal', (running) => {
       run(`update proposal_lock set requested_at = requested_at - interval '${time}',
         locked_until = locked_until - interval '${time}' where request_id = '${requestId}'`);
     await later('6 days 23 hours');
-    expectRefusal(await ask(session, proposalIds[0]!, person(number)), 409, [
-      [undefined, 'OFFER_ALREADY_REQUESTED'],
-    ]);
+    expectRefusal(await ask(session, proposalIds[0]!, person(number)), 409, REQUESTED);
     await later('61 minutes');
     expect(created(await ask(session, proposalIds[0]!, person(number))).requestId).toBe(requestId);
 

@@ -50,6 +50,7 @@ onPostgresFirst('whose a rating is', (running) => {
   };
   const somebody = () => openSession(running(), { email: `wertet.${++person}@example.org` });
 
+  // @contract 4.43
   test('what is taken back is gone at once, also from the averages, and again is the same', async () => {
     const { statusToken, providerId } = await reachedRequest(running(), ++person);
     const before = await ratingOf(running(), providerId);

@@ -35,6 +35,7 @@ onPostgresFirst('one rating each', (running) => {
     return [one, await another(one, { email, purchasePrice: 390_000 })] as const;
   };
 
+  // @contract 4.43
   test('by whichever of somebody’s requests', async () => {
     const [one, other] = await twoOfOne('zweimal@example.org');
     const known = await ofProvider(one.providerId);

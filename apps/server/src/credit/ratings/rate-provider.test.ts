@@ -32,6 +32,7 @@ onPostgresFirst('rating a provider', (running) => {
   const ofProvider = (providerId: number) =>
     db().selectFrom('rating_submission').selectAll().where('provider_id', '=', providerId).execute();
 
+  // @spec 6.8
   test('is for whoever’s request has come to one of its advisers, and only then', async () => {
     const { requestId, statusToken } = await sendRequest(running(), ++person);
     const providerId = await firstProviderOf(running(), requestId);
@@ -59,6 +60,7 @@ onPostgresFirst('rating a provider', (running) => {
     await expectToRate(providerId, { statusToken, stars: 1 });
   });
 
+  // @contract 4.4 4.43
   test('is shown once it was let through, changes the averages, and an earlier version stays until a later one is', async () => {
     const { statusToken, providerId } = await reachedLender(running(), ++person);
     // So few ratings that one more changes the rounded average.

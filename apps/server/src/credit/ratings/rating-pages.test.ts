@@ -90,6 +90,7 @@ onPostgres(
       }
     });
 
+    // @contract 4.43
     test('a rating that no operator has let through is on no page, in no data and in no answer', async () => {
       const { statusToken, providerId } = await reachedRequest(running(), ++person);
       const write = (text: string) => rateOrThrow(running(), providerId, { statusToken, stars: 1, text });

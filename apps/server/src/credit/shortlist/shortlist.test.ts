@@ -35,6 +35,7 @@ onPostgresFirst('the shortlist', (running) => {
     offered = rows.map(({ expose_id: id }) => Number(id));
   });
 
+  // @spec 7.22
   test('what is marked stands there as the listing it is, last marked first, once', async () => {
     const session = await somebody();
     const [one = 0, two = 0] = offered;
@@ -52,6 +53,7 @@ onPostgresFirst('the shortlist', (running) => {
     expect(await listed(session)).toEqual([two, one]);
   });
 
+  // @contract 4.5
   test('a mark can be taken back, and again', async () => {
     const session = await somebody();
     const [one = 0] = offered;

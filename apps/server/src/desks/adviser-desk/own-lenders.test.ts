@@ -90,6 +90,7 @@ onPostgres(
       expect(lendersIn(await draftAt(token))).toEqual(new Set([mine, foreign]));
     });
 
+    // @contract 4.40
     test('a draft from before is shown with the reason, is not sent, loses nothing, and goes once it is mended', async () => {
       const { token, requestId, at, mine, foreign } = await opened(74);
       const stated = {
@@ -123,6 +124,7 @@ onPostgres(
       expect(await offersOf(requestId)).toHaveLength(1);
     });
 
+    // @contract 4.40
     test('the operation refuses it with 403, whatever form it came from', async () => {
       const { requestId, at, mine, foreign } = await opened(75);
       await workFor(at.adviserId, mine);

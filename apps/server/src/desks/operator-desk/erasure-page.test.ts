@@ -49,6 +49,7 @@ onPostgres(
       expect(await textOf(operator)).not.toContain('Löschungen, die noch laufen');
     });
 
+    // @contract 8.1
     test.each(['erase', 'export'])(
       '%s wants a login of ten minutes, leads to it and comes back with the search',
       async (deed) => {
@@ -96,6 +97,8 @@ onPostgres(
       },
     );
 
+    // @contract 4.8
+    // @asvs 7.5.2
     test('shows where the operator is logged in, and ends one session or all others', async () => {
       const SESSIONS = '/baufinanzierung/betrieb/anmeldungen';
       await running().database.db.deleteFrom('session').execute();

@@ -55,6 +55,7 @@ async function statusesFor(browser: CookieJar): Promise<number[]> {
   return statuses;
 }
 
+// @contract 2.2
 test('nobody gets in without a login, and only by the role of an operator', async () => {
   const all = PAGES.length + PRESSES.length;
   expect(await statusesFor(new CookieJar(running.app))).toEqual(Array.from({ length: all }, () => 401));
@@ -73,6 +74,7 @@ test('nobody gets in without a login, and only by the role of an operator', asyn
   ]);
 });
 
+// @contract 8.2
 test('who lacks only the second factor reads so, with the way to it; a call answers SECOND_FACTOR_MISSING, and the trail has each refusal', async () => {
   const missing = await browserOf({ roles: ['operator'], multiFactor: false });
   const { body } = await missing.ask(ROOT);

@@ -24,6 +24,7 @@ onPostgresFirst('saved calculations', (running) => {
   };
   const list = async (session: OwnSession) => expectAnswer(await session.call('GET', PATH), listCalculations);
 
+  // @contract 4.5
   test('a calculation is kept with its inputs, the result of now, and what that came from', async () => {
     const session = await somebody();
     const link = '/baufinanzierung/finanzierungsrechner?purchasePrice=400000#rent=1200';
@@ -64,6 +65,7 @@ onPostgresFirst('saved calculations', (running) => {
     },
   );
 
+  // @spec 2.73
   test('a flow is kept with its answers and what it came to', async () => {
     const session = await somebody();
     const inputs = { numberOfChildren: '2', ownUse: true, otherDebts: null, livingArea: 120 };

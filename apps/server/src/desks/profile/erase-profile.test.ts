@@ -44,6 +44,7 @@ onPostgresFirst(
         .execute();
     const erase = (session: OwnSession) => session.call('DELETE', PROFILE);
 
+    // @contract 4.42
     test('leaves nothing but the proof of what was consented to, which names nobody', async () => {
       const session = await openSession(running(), {
         email: `${MARK}@example.org`,
@@ -164,6 +165,7 @@ onPostgresFirst(
       },
     );
 
+    // @contract 8.1
     test('is done only soon after a login', async () => {
       const session = await somebody();
       await session.age(11);

@@ -45,6 +45,7 @@ onPostgresFirst('the project of an account', (running) => {
     expect(JSON.stringify(kept)).not.toContain('kanarienvogel');
   });
 
+  // @contract 4.41
   test('another one stands in its place; what was read can be sent back', async () => {
     const session = await somebody();
     await keep(session, PROJECT);

@@ -11,6 +11,8 @@ const CASE = 'purchaseprice=400000&ownfunds=100000&geocode=1276003001&limit=100'
 onPostgresFirst('membership of a profession', (running) => {
   const kept = (accountId: string) => professionOf(running().database.db, running().vault, accountId);
 
+  // @spec 6.9 7.28
+  // @contract 4.5
   test('is kept at the account until somebody says otherwise, and for nobody else', async () => {
     const session = await openSession(running(), { email: 'praxis@example.org' });
     const other = await openSession(running(), { email: 'werkstatt@example.org' });

@@ -65,6 +65,7 @@ onPostgres(
         link: `${ROOT}/wie-viel-haus-kann-ich-mir-leisten/?geoCode=1276003001#salary=5200&numberOfAdults=2&savings=90000`,
       });
 
+    // @spec 6.5
     test.each(['vergleich', 'deine-daten', 'zertifikat'])(
       '%s says without a login why it asks for one, and the way back',
       async (part) => {
@@ -132,6 +133,7 @@ onPostgres(
       expect(browser.valueOf('place')).toBe('Berlin');
     });
 
+    // @spec 2.87 2.88
     test('conditions are those of the purchase that was saved last, with the household’s prospects', async () => {
       const browser = await empty(await logInAs('beraterin@example.org'));
       await saveHousehold(browser, 'Wir zwei');
@@ -182,6 +184,7 @@ onPostgres(
       expect(await named()).toEqual([['Haus 400.000 €, Berlin', 111_000]]);
     });
 
+    // @spec 1.17
     test.each([
       ['finanzierungsrechner', 'mortgage', { purchasePrice: '333.000' }],
       ['nebenkostenrechner', 'additional-costs', { purchasePrice: '333.000' }],
@@ -235,6 +238,7 @@ onPostgres(
       expect((await call(browser, 'GET', '/shortlist')).json()).toEqual([]);
     });
 
+    // @spec 6.9
     test('a profession brings its lenders into the offers, and none takes them out', async () => {
       const browser = await logInAs('betrieb@example.org');
       const count = async () => {

@@ -87,6 +87,7 @@ onPostgresFirst('one’s own data', (running) => {
     expect([await requests(other), await consents(other)]).toEqual([[], []]);
   });
 
+  // @contract 8.1
   test('all of it is downloaded soon after a login; a browser is led to the page that says so, and the trail has it', async () => {
     const session = await somebody();
     const download = (accept = '*/*') => session.call('GET', '/v1.0/profile/export', undefined, { accept });
@@ -200,6 +201,7 @@ onPostgresFirst('one’s own data', (running) => {
     ]);
   });
 
+  // @contract 4.42
   test('the export holds everything that was planted, as a file, and nothing of the twin', async () => {
     const session = await openSession(running(), {
       email: 'kanari@example.org',

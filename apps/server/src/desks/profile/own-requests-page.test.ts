@@ -110,6 +110,7 @@ onPostgres(
       );
     });
 
+    // @contract 4.42
     test('name and contain what every table holds of a person, and the erasure leaves what the law keeps', async () => {
       const { session, ids } = await personWithEverything(running(), 7_800);
       const { database } = running();

@@ -97,6 +97,7 @@ onPostgres(
       expect(all[0]?.columns).toBe('boolean boolean boolean boolean date text text text');
     });
 
+    // @spec 6.24
     test.each(['lead_1320_on', 'lead_1320_off'])(
       'take part in the new flow where the way to the request parts: %s',
       async (variation) => {
@@ -236,6 +237,7 @@ onPostgres(
       });
     });
 
+    // @contract 4.44
     test('a script of ours tells what was reached, with the visitor’s own number only', async () => {
       const visitorId = visitorOf('lead_1310_feasibility', 'lead_1310_on');
       await visit(CALCULATOR, visitorId);

@@ -27,6 +27,7 @@ onPostgres("the widgets' call for a whole page", (running) => {
   const ask = async (properties: SeveralWidgetsBody['properties'], visitorId?: string) =>
     expectAnswer(await post({ properties, ...(visitorId && { visitorId }) }), severalWidgets).widgets;
 
+  // @contract 5.6
   test('each answer is that of the call for one, in the order asked', async () => {
     const queries = [
       `purchasePrice=400000&geoCode=${BERLIN}&cwid=DEMO-MAKLER-01`,
@@ -144,6 +145,7 @@ onPostgres("what the widgets' call asks of others", (running) => {
     expect(underWay.most).toBe(3);
   });
 
+  // @spec 5.21
   test('no listing is looked up where its number is missing', async () => {
     await answers().several({ properties: [PRICE, {}] });
     expect(looked).toEqual([]);

@@ -43,6 +43,7 @@ onPostgres("the widgets' one call", (running) => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
+  // @spec 7.9 9.11
   test('agrees with the calls that it stands for', async () => {
     const figures = await ask(
       `purchasePrice=400000&geoCode=${BERLIN}&hasCourtage=true&brokerCommission=3.57`,
@@ -66,6 +67,7 @@ onPostgres("the widgets' one call", (running) => {
     expect(figures.variation).toBe('lead_1315_off');
   });
 
+  // @contract 6.13
   test('the representative example is offer number ⌈2n/3⌉ of the property, not the mean', async () => {
     const query = `purchaseprice=400000&additionalcosts=46280&ownfunds=80000&geocode=${BERLIN}`;
     const offerAt = async (offset: number) =>
@@ -103,6 +105,7 @@ onPostgres("the widgets' one call", (running) => {
     expect((await ask('exposeId=4711&purchasePrice=250000')).property.type).toBe('Other');
   });
 
+  // @spec 4.18
   test("branding and own offer go by the listing's advertiser", async () => {
     const figures = await ask('exposeId=1001');
     const expected = expectAnswer(
@@ -118,6 +121,7 @@ onPostgres("the widgets' one call", (running) => {
     expect(expectAnswer(own, findOwnOffer).offers.length).toBeGreaterThan(0);
   });
 
+  // @spec 4.18
   test('a postal code and an advertiser are enough for a brand and its offer', async () => {
     const named = await ask('postcode=10115&cwid=DEMO-MAKLER-05&purchasePrice=400000');
     expect([named.branding, named.ownOffer]).toEqual([{ branded: true, viaProviderId: 10005 }, true]);
@@ -148,6 +152,7 @@ onPostgres("the widgets' one call", (running) => {
     expect(figures.property.purchasePrice).toBeUndefined();
   });
 
+  // @spec 5.21
   test.each([
     ['nothing at all', '', []],
     ['a place that nobody knows', 'geoCode=9999999&purchasePrice=400000', ['GEO_LABEL']],
@@ -187,6 +192,7 @@ onPostgres("the widgets' one call", (running) => {
 onPostgres(
   "the widgets' one call with a listing service that is down",
   (running) => {
+    // @spec 7.12 8.25
     test('says so and goes on without the listing', async () => {
       const response = await running().app.inject({
         url: `${API}/v1.0/widget?exposeId=1001&purchasePrice=400000`,

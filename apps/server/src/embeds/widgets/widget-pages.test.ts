@@ -13,6 +13,7 @@ onPostgresFirst(
     const get = (path: string, headers: Record<string, string> = {}) =>
       running().app.inject({ url: WIDGETS + path, headers });
 
+    // @contract 2.3
     test('the newest script answers any page for some minutes', async () => {
       const response = await get('/finance-widgets.js', { 'accept-encoding': 'gzip' });
       expect(response.statusCode).toBe(200);
@@ -48,6 +49,7 @@ onPostgresFirst(
       expect((await get('/finance-widgets.AAAAAAAAAAAA.js')).statusCode).toBe(404);
     });
 
+    // @contract 2.12
     test('the page without JavaScript may be framed anywhere and runs nothing', async () => {
       const response = await get(`/cost-widget.html?${CASE}`);
       expect(response.statusCode).toBe(200);
@@ -70,6 +72,7 @@ onPostgresFirst(
       expect([style.statusCode, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
     });
 
+    // @contract 4.45
     test('a commission that no one states is marked as assumed, with a link to change it', async () => {
       const marks = /Maklerprovision<a href="([^"]+)"> angenommen, ändern<\/a>/;
       const [, link] = marks.exec((await get(`/cost-widget.html?${CASE}`)).body) ?? [];
@@ -79,6 +82,7 @@ onPostgresFirst(
         expect((await get(`/cost-widget.html?${CASE}&${stated}`)).body).not.toContain('angenommen');
     });
 
+    // @contract 2.12
     test('every other address stays unframeable', async () => {
       for (const path of ['/finance-widgets.js', '/cost-widget.html2', '/']) {
         const { headers } = await get(path);

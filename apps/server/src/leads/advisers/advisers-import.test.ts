@@ -47,6 +47,7 @@ onPostgresFirst(
         .orderBy('email')
         .execute();
 
+    // @contract 1.1 7.2
     test('is taken whole: who is new is invited, who is missing pauses, the same again changes nothing', async () => {
       expect(await take(lines(BANK, BROKER))).toBe(0);
       // The demo's own advisers are not in the list.
@@ -87,6 +88,7 @@ onPostgresFirst(
       expect(await mailsOf(running(), 2)).toHaveLength(2);
     });
 
+    // @contract 7.2
     test('is read as Excel writes it: UTF-16, sep=, empty rows, cells left out at the end', async () => {
       expect(await take(lines(BANK, BROKER))).toBe(0);
       const before = await stored();
@@ -109,6 +111,7 @@ onPostgresFirst(
         .where('email', '=', email)
         .execute();
 
+    // @contract 7.5
     test('leaves who has unsubscribed paused, says so line by line, and brings back who is named', async () => {
       expect(await take(lines(BANK, BROKER))).toBe(0);
       await pause('makler@example.org');

@@ -196,6 +196,7 @@ describe('chosen lenders of an open request', () => {
   });
 });
 
+// @spec 6.7
 test('at most four, each once, each able, and the same request always gets the same', () => {
   const candidates = fc.uniqueArray(
     fc.record({

@@ -64,6 +64,7 @@ onPostgres(
       });
     });
 
+    // @contract 4.29
     test('never an adviser who pauses; an objection to an entered address silences none', async () => {
       await nobody();
       await nth(0, { geo_prefixes: [], paused_at: new Date() });
@@ -104,6 +105,7 @@ onPostgres(
       expect(asked.every((ids) => ids.includes(free))).toBe(true);
     });
 
+    // @contract 4.39
     test('a lender whom nobody serves there is refused, and nothing is stored', async () => {
       await nobody();
       const only = await nth(0, { geo_prefixes: [] });

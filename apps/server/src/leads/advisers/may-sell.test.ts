@@ -13,6 +13,7 @@ const PROVIDERS = new Map([
   [9, provider('BROKER', '1276003')],
 ]);
 
+// @contract 4.40
 test.each<[seller: string, providerId: number, lenders: number[], geoCode: string, sells: number[]]>([
   ['a bank’s adviser', 1, [], BERLIN_MITTE, [1]],
   ['an insurer’s adviser', 2, [], BERLIN_MITTE, [2]],

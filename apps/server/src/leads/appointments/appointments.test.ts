@@ -19,6 +19,7 @@ import { giveUpAppointments } from './set-appointment.ts';
 onPostgresFirst('an appointment', (running) => {
   let person = 0;
 
+  // @contract 4.2 4.31
   test('takes an hour of the first adviser, which nobody else can have then', async () => {
     const { statusToken, requestId } = await asked();
     const [start = '', other = ''] = await freeHoursOf(running(), statusToken);
@@ -56,6 +57,7 @@ onPostgresFirst('an appointment', (running) => {
     if (beside !== running().app) await beside.close();
   });
 
+  // @contract 4.31
   test('is moved by asking again, and the same hour again changes nothing', async () => {
     const { statusToken, requestId } = await asked();
     const [start = '', other = ''] = await freeHoursOf(running(), statusToken);
@@ -73,6 +75,7 @@ onPostgresFirst('an appointment', (running) => {
     expect(await freeHoursOf(running(), statusToken)).toContain(other);
   });
 
+  // @contract 4.31
   test('is cancelled, once or twice, and can be made anew by the same link', async () => {
     const { statusToken, requestId } = await asked();
     const [start = ''] = await freeHoursOf(running(), statusToken);

@@ -5,6 +5,8 @@ const LONG_AGO = Date.parse('2025-11-20T11:00:00Z');
 const BERLIN = { now: LONG_AGO + 60_000, state: 'BE' } as const;
 
 describe('the hours of a talk', () => {
+  // @spec 3.100
+  // @contract 4.32
   test('begin from 10 to 19 on Berlin clocks, on every working day', () => {
     const hours = hoursOf('2026-02-06', '2026-02-09', BERLIN);
     expect(hours).toHaveLength(20);
@@ -30,6 +32,7 @@ describe('the hours of a talk', () => {
     expect(hoursOf('2026-01-06', '2026-01-06', { ...BERLIN, state: stateOf(geoCode) })).toHaveLength(count);
   });
 
+  // @contract 4.32
   test('begin two hours from now at the earliest', () => {
     const at = (now: string) => hoursOf('2026-02-06', '2026-02-06', { ...BERLIN, now: Date.parse(now) });
     expect(at('2026-02-06T08:00:00+01:00')).toHaveLength(10);
@@ -42,6 +45,7 @@ describe('the hours of a talk', () => {
     expect(hoursOf('2027-02-05', '2027-02-05', BERLIN)).toEqual([]);
   });
 
+  // @spec 3.100
   test.each([
     ['2026-02-06T10:00:00+01:00', true],
     ['2026-02-06T09:00:00Z', true],

@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
+// @spec 3.25 3.27 3.28 3.29
 test("a booking answers with the operator's meeting, the request sealed behind it", async () => {
   const { statusToken, requestId } = await sendRequest(running, 1, { postcode: '10115' });
   const [start = ''] = await freeHoursOf(running, statusToken);
@@ -52,6 +53,7 @@ test("a booking answers with the operator's meeting, the request sealed behind i
   });
 });
 
+// @spec 3.26
 test('what is left of a debt goes along in its place', async () => {
   const { requestId } = await sendRequest(running, 2, followUpBody(2));
   const { said } = await opened(await linkFor(requestId, await exportJWK(pair.publicKey)), pair.privateKey);

@@ -54,6 +54,7 @@ onPostgresFirst('what is written about a request', (running) => {
     return rows.map(({ recipient, adviser_id, subject_id }) => [recipient, adviser_id, subject_id]);
   };
 
+  // @contract 4.24
   test('a message to one adviser is read by that one only, one to all by each, and each is told once', async () => {
     const { requestId, token, advisers, first, second } = await asked();
     const one = await call('POST', `${token}/messages`, {
@@ -168,6 +169,7 @@ onPostgresFirst('what is written about a request', (running) => {
     for (const { content } of stored) expect(content).toMatch(/^v1\./);
   });
 
+  // @contract 4.7
   test('a request does not flood its advisers', async () => {
     const { token } = await asked();
     const texts = Array.from({ length: 22 }, (_, at) => `Nachricht ${at}`);
@@ -181,6 +183,7 @@ onPostgresFirst('what is written about a request', (running) => {
     expect(await messagesOf(token)).toHaveLength(20);
   });
 
+  // @contract 4.7
   test('messages within ten minutes are one mail that says how many; one after it begins the next', async () => {
     const { requestId, token, first, second } = await asked();
     const { db } = running().database;
@@ -262,6 +265,7 @@ onPostgresFirst('what is written about a request', (running) => {
     expect(status).toMatchObject({ status: 'OFFER_MADE' });
   });
 
+  // @contract 4.25
   test('time is asked for, then one offer is accepted; what is decided stays, and the others can be told', async () => {
     const { requestId, token, first, second } = await asked();
     const ids: string[] = [];
@@ -305,6 +309,7 @@ onPostgresFirst('what is written about a request', (running) => {
     expect(await owed('MESSAGE', requestId)).toHaveLength(3);
   });
 
+  // @contract 4.25
   test('an offer that is over can be extended or declined, not accepted', async () => {
     const { token, first } = await asked();
     await step(first, 'RECEIVED', 'VIEWED');

@@ -62,6 +62,7 @@ onPostgresFirst(
         .orderBy('id')
         .execute();
 
+    // @contract 4.22
     test('deletes what was stated at once, tells who had it, ends consents; again is the same', async () => {
       const { requestId, token, advisers, first } = await asked();
       await delivered(requestId);
@@ -249,6 +250,7 @@ onPostgresFirst(
       await Promise.all(telling.map((hold) => hold?.release()));
     });
 
+    // @contract 4.23
     test('one adviser loses it at once, the others keep it, and only that name leaves the consent', async () => {
       const { requestId, token, advisers, first } = await asked();
       await delivered(requestId);

@@ -78,6 +78,7 @@ onPostgresFirst('sending once more', (running) => {
     expect(await replayDeliveries(parts(), 'all')).toEqual([]);
   });
 
+  // @contract 1.1
   test('the command says what it did', async () => {
     const { parked } = await messages();
     const run = async (...words: string[]) => {

@@ -45,6 +45,7 @@ onPostgres(
       expect(await count('suppression')).toBe(person);
     });
 
+    // @spec 2.8 8.24
     test('opening a link, or having it opened, changes nothing; a press does', async () => {
       const { unsubscribe, objection, requestId } = await links();
       const before = [await count('suppression'), await count('delivery')];
@@ -74,6 +75,7 @@ onPostgres(
       expect(foreign.statusCode).toBe(403);
     });
 
+    // @spec 2.8 8.24
     test('a token that is none leads to the same page, whatever is wrong with it', async () => {
       const { unsubscribe, objection } = await links();
       const foreign = [
@@ -105,6 +107,7 @@ onPostgres(
       expect([right.statusCode, right.body.includes('Sieh in dein Postfach')]).toEqual([200, true]);
     });
 
+    // @contract 4.29
     test('the page of a request says of mails what its visitor may know, the operator what there is', async () => {
       const { db } = running().database;
       const phone = { phoneNumber: '0151 20088001' };

@@ -21,9 +21,7 @@ const API = '/baufinanzierung/api';
 const SINCE_TODAY = `Du hast am ${formatDate(new Date().toISOString())} der Nutzung deiner Angaben widersprochen.`;
 const OBJECTED = [[undefined, 'OBJECTED', new RegExp(`^${SINCE_TODAY} Für diese Anfrage`)]] as const;
 const ENDED = [[undefined, 'OBJECTED', /^Du hast der Nutzung deiner Angaben widersprochen\./]] as const;
-
 const ENDS = { screen: 'widerspruch', tells: 'OBJECTION' } as const;
-
 /** A short patience instead of five seconds. */
 const IMPATIENT = { patience: 400 };
 
@@ -56,6 +54,7 @@ onPostgresFirst(
       expect(other.objection).not.toBe(linkToken(visitor.text, 'widerspruch/anfrage'));
     });
 
+    // @spec 7.14
     test('an objection ends requests and consents, and tells whoever has them', async () => {
       const { requestId, objection } = await request(++person);
       const email = requestBody(person)['email'];
@@ -93,6 +92,8 @@ onPostgresFirst(
       expect(notices[0]?.unsubscribeUrl).toBeUndefined();
     });
 
+    // @spec 7.14
+    // @contract 4.28
     test('a later request is refused until it lifts the objection, and then delivered whole', async () => {
       const { objection } = await request(++person);
       const body = requestBody(person);
@@ -112,6 +113,8 @@ onPostgresFirst(
       expect((await post({ ...requestBody(++person), liftsObjection: true })).statusCode).toBe(201);
     });
 
+    // @spec 7.14
+    // @contract 4.29
     test('an address that a request only named gets no more mails, and nothing else ends', async () => {
       const phone = { phoneNumber: '0151 20077001' };
       const typed = await request(++person, phone);
@@ -147,6 +150,7 @@ onPostgresFirst(
       expect(await sendAll(spelt.json<{ requestId: string }>().requestId)).toHaveLength(4);
     });
 
+    // @contract 4.28
     test.each(WRITTEN_BY_LINK)(
       'an objection refuses %s by the links of what it ended',
       async (_what, write) => {
@@ -173,6 +177,7 @@ onPostgresFirst(
       expectRefusal(await refused, 409, ENDED);
     });
 
+    // @contract 4.28
     test('an objection and a request of the same contact wait for each other', async () => {
       // The embedded database has one connection, so concurrent transactions would block.
       if (!running().database.shared) return;
@@ -257,6 +262,7 @@ onPostgresFirst(
       expect(await sendAll(later.json<{ requestId: string }>().requestId)).toHaveLength(5);
     });
 
+    // @spec 7.17
     test('unsubscribing ends reminders alone, and pauses an adviser', async () => {
       const { requestId, unsubscribe, advisers } = await request(++person);
       const { db } = running().database;
@@ -292,6 +298,7 @@ onPostgresFirst(
       await sql`update adviser set paused_at = null`.execute(db);
     });
 
+    // @contract 7.5
     test('the operator gets one mail for each time that an adviser leaves, with the command that helps', async () => {
       const { advisers } = await request(++person);
       const { db } = running().database;
@@ -341,6 +348,7 @@ onPostgresFirst(
       expect(new Set(answers.map(({ headers }) => Object.keys(headers).toSorted().join())).size).toBe(1);
     });
 
+    // @contract 4.30
     test('asking for the link tells nobody whether there is a request', async () => {
       await request(++person);
       const email = String(requestBody(person)['email']);

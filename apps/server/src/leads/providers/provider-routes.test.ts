@@ -19,6 +19,7 @@ onPostgres('providers', (running) => {
     expectRefusal(await get(`providers/${id}`), 404, [[undefined, 'NOT_FOUND']]);
   });
 
+  // @spec 3.84 7.19
   test('VIA providers of a region work there', async () => {
     const all = expectAnswer(await get('via'), viaProviders);
     const berlin = expectAnswer(await get('via?geocode=1276003001'), viaProviders);
@@ -30,6 +31,7 @@ onPostgres('providers', (running) => {
     expect(berlin.every(works)).toBe(true);
   });
 
+  // @spec 7.21
   test('random providers are as many as asked for and not always the same', async () => {
     const draws = await Promise.all(
       Array.from({ length: 5 }, async () =>
@@ -58,6 +60,7 @@ onPostgres('providers', (running) => {
     expect(body).toMatch(/^random_providers_first_expected_total{provider="\d+"} 0[.]\d+/m);
   });
 
+  // @spec 3.82 7.10
   test('a listing is branded by its advertiser and region', async () => {
     const result = expectAnswer(await get('branding?geocode=1276003001&cwid=DEMO-MAKLER-01'), branding);
     expect(result.branded).toBe(true);
@@ -65,6 +68,7 @@ onPostgres('providers', (running) => {
     expect(provider.product).toBe('VIA');
   });
 
+  // @spec 3.82 5.21 7.10
   test.each([
     '',
     'geocode=1276003001',

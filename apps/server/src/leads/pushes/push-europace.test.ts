@@ -120,6 +120,7 @@ function shapeErrors(body: unknown): unknown[] {
   return EUROPACE_SHAPE.safeParse(body).error?.issues ?? [];
 }
 
+// @contract 7.7
 test('a purchase of which every field is stated has the published shape', () => {
   expect(sent(pushed(WHOLE, { contact: WHOLE_CONTACT }))).toEqual({
     importMetadaten: {
@@ -194,6 +195,7 @@ test('a purchase of which every field is stated has the published shape', () => 
   });
 });
 
+// @contract 7.7
 test.each(FINANCING_TYPES)('%s has the published shape with every field and with the least', (type) => {
   const whole = pushed({ ...WHOLE, financingType: type }, { contact: WHOLE_CONTACT });
   const least = pushed({ ...LEAST, financingType: type });

@@ -85,6 +85,7 @@ onPostgresFirst('a push', (running) => {
   const rowOf = (id: string) =>
     db().selectFrom('delivery').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+  // @contract 3.14 7.6
   test('goes beside the mail to whoever has an endpoint, signed, and known again at a repetition', async () => {
     const { url, arrived } = await partner();
     const push = await pushed(url);
@@ -150,6 +151,7 @@ onPostgresFirst('a push', (running) => {
     expect(JSON.parse(arrived[0]!.body)).toMatchObject({ event: 'PROPOSAL', requestId, proposals: [] });
   });
 
+  // @contract 7.7
   test("in Europace's shape tells what is known, and nothing of what is not", async () => {
     const { url, arrived } = await partner();
     await attempt(await pushed(url, 'EUROPACE'));

@@ -13,6 +13,7 @@ onPostgres('what affordability refuses', (running) => {
   const household = (salary: number, savings: number) => ({ income: { salary }, ownCapital: { savings } });
   const HOUSEHOLD = household(4_500, 80_000);
 
+  // @spec 5.6
   test.each<[string, unknown, number, ExpectedFault[]]>([
     [
       'nothing',

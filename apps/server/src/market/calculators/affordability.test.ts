@@ -19,6 +19,7 @@ onPostgres('affordability', (running) => {
   const AT_3_8 = { nominalInterestRate: 3.8 };
 
   // Contract §6, checked cases: additional costs 11.57 % (no place: 6 % tax), 3.8 % + 2 %
+  // @contract 6.2
   test.each([
     [4_500, 80_000, 'good', 'high'],
     [6_000, 100_000, 'medium', 'medium'],
@@ -66,6 +67,7 @@ onPostgres('affordability', (running) => {
     );
   });
 
+  // @contract 6.16
   test('years that no lender offers are priced as the next longer ones', async () => {
     const [twelve, fifteen, longest, thirty] = await Promise.all(
       [12, 15, 35, 30].map((fixedInterestYears) => asked({ ...HOUSEHOLD, fixedInterestYears })),
@@ -74,6 +76,7 @@ onPostgres('affordability', (running) => {
     expect(longest?.nominalInterestRate).toBe(thirty?.nominalInterestRate);
   });
 
+  // @spec 7.27
   test('both addresses are one call', async () => {
     const [short, long] = await Promise.all(
       ['affordability', 'calculators/affordability'].map((path) => post(path, HOUSEHOLD)),
@@ -189,6 +192,7 @@ onPostgres('affordability', (running) => {
     expect(feasibility).toBe('medium');
   });
 
+  // @contract 3.11
   test.each<[string, object, string[]]>([
     ['income below the cost of living', household(800, 80_000), ['INCOME_BELOW_COST_OF_LIVING']],
     ['nothing left', household(1_300, 80_000), ['FUTURE_BUDGET_BELOW_ZERO']],

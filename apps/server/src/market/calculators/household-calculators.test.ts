@@ -20,6 +20,7 @@ onPostgres('calculators of a household', (running) => {
       expectAnswer(await post('calculators/budget', payload), calculateBudget);
     const TOTALS = { netIncome: 4_500, expenses: 2_000, ownFunds: 80_000 };
 
+    // @contract 6.1
     test('the smaller of what is left and 35 %', async () => {
       // 4,500 − 2,000 − 200 = 2,300 > 1,575
       expect(await asked({ ...TOTALS, nominalInterestRate: 3.8 })).toMatchObject({
@@ -70,6 +71,7 @@ onPostgres('calculators of a household', (running) => {
   });
 
   describe('own-capital', () => {
+    // @spec 3.61
     test('five parts make a total', async () => {
       const parts = { savings: 1.1, stocks: 2.2, buildingSavings: 3.3, lifeInsurance: 4.4, otherAssets: 5.5 };
       const answer = expectAnswer(await post('calculators/own-capital', parts), calculateOwnCapital);
@@ -77,6 +79,7 @@ onPostgres('calculators of a household', (running) => {
       expect(answer.derivation[0]?.formula).toContain('= 16,50 €');
     });
 
+    // @spec 5.4
     test('10 million are taken, a cent more is not', async () => {
       const most = { savings: 9_000_000, stocks: 1_000_000 };
       expectAnswer(await post('calculators/own-capital', most), calculateOwnCapital);
@@ -95,6 +98,7 @@ onPostgres('calculators of a household', (running) => {
       expectAnswer(await post('calculators/follow-up', payload), calculateFollowUp);
     const DEBT = { remainingDebt: 200_000, propertyValue: 400_000, monthsUntilEnd: 24 };
 
+    // @contract 6.1
     test('three ways at stated rates', async () => {
       const answer = await asked({
         ...DEBT,
@@ -179,6 +183,7 @@ onPostgres('calculators of a household', (running) => {
       geoCode: BERLIN,
     };
 
+    // @contract 6.1
     test('wealth of both, year by year', async () => {
       const answer = await asked(FLAT);
       expect(answer.years).toHaveLength(30);

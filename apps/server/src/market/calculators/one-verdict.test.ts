@@ -26,6 +26,7 @@ const spread = (from: number) => HOUSEHOLDS.filter((_one, at) => at % APART === 
 onPostgres(
   'one verdict',
   (running) => {
+    // @contract 6.10
     test.each(Object.keys(SCREENS).map((name, index) => [name, index] as const))(
       'headline, details and call agree for any household: %s',
       async (name, index) => {
@@ -47,6 +48,7 @@ onPostgres(
       expect((await agreeOnConditions(browser, HOUSEHOLDS.slice(0, 6))).size).toBeGreaterThan(2);
     });
 
+    // @spec 4.12
     test('nothing is judged before somebody says what comes in and what they bring', async () => {
       const browser = new CookieJar(running().app);
       for (const address of [ON_ONE_PAGE, `${ON_ONE_PAGE}?purchasePrice=400000&geoCode=1276003001`]) {
@@ -104,6 +106,7 @@ onPostgres(
         { of: 'the usual case', contractType: undefined },
         { of: 'a probation', contractType: 'PROBATION' },
       ])('over loan-to-value 0 to 125 %, for $of', ({ contractType }) => {
+        // @spec 4.12
         test('verdict, stress and calculator have one rate; without a lender none', async () => {
           const unlent: number[] = [];
           for (const share of SHARES) {
@@ -188,6 +191,7 @@ onPostgres(
         expect(seen.size).toBe(4);
       });
 
+      // @spec 8.17
       test('400,000 with 3,580 a month and 30,000 of own funds is judged at its own step', async () => {
         const body = {
           income: { salary: 3_580 },

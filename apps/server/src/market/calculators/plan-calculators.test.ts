@@ -34,6 +34,7 @@ onPostgres('plans', (running) => {
     const asked = async (payload: object) =>
       expectAnswer(await post('several-loans', payload), calculateSeveralLoans);
 
+    // @spec 3.97
     test('three loans in one plan, month by month and step by step', async () => {
       const answer = await asked({ loans: [BANK, SUBSIDISED, FAMILY] });
       // 200,000 × 5.6 % / 12 = 933.33; 100,000 × 1.2 % / 12 = 100; 200. From month 25 the subsidised loan is repaid.
@@ -368,6 +369,7 @@ onPostgres('plans', (running) => {
       expectRefusal(late, 422, [['interestOnlyMonths', 'OUT_OF_RANGE']]);
     });
 
+    // @contract 6.5
     test('an instalment that stays below the interest of the follow-up rate leads to no plan', async () => {
       const kept = {
         loanAmount: 300_000,

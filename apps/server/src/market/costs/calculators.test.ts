@@ -51,6 +51,7 @@ onPostgres('calculators', (running) => {
       expect(answer.installments[0]?.date).toBe('2026-02-28');
     });
 
+    // @spec 5.12
     test('a special repayment above a tenth of the loan is corrected and said', async () => {
       const { corrections } = await plan({ ...LOAN, yearlySpecialRepayment: 30_000 });
       expect(corrections).toMatchObject([
@@ -66,6 +67,7 @@ onPostgres('calculators', (running) => {
       ]);
     });
 
+    // @contract 6.1
     test('every figure has its derivation', async () => {
       const { derivation } = await plan(LOAN);
       expect(derivation.map(({ figure }) => figure)).toEqual(
@@ -73,6 +75,7 @@ onPostgres('calculators', (running) => {
       );
     });
 
+    // @spec 8.15
     test.each<[string, object, number, ExpectedFault[]]>([
       [
         'nothing',
@@ -152,6 +155,7 @@ onPostgres('calculators', (running) => {
   describe('effective-rate', () => {
     const rate = (cashFlows: unknown) => post('effective-rate', { cashFlows });
 
+    // @contract 6.7
     test('1,000 repaid with 1,200 after 1.5 years is 1.2^(1/1.5) − 1 = 12.92 %', async () => {
       const answer = expectAnswer(
         await rate([
@@ -239,6 +243,7 @@ onPostgres('calculators', (running) => {
       expectAnswer(await post('mortgage', payload), calculateMortgage);
     const BERLIN = { purchasePrice: 400_000, ownFunds: 100_000, geoCode: '1276003001' };
 
+    // @contract 6.1
     test('400,000 in Berlin with 100,000 at 3.6 % and 2 %', async () => {
       // 400,000 + 46,280 − 100,000 = 346,280; × 5.6 % / 12 = 1,615.97
       expect(await mortgage({ ...BERLIN, nominalInterestRate: 3.6 })).toMatchObject({
@@ -260,6 +265,8 @@ onPostgres('calculators', (running) => {
       expect(monthlyRate).toBeCloseTo((346_280 * ((nominalInterestRate ?? 0) + 2)) / 1_200, 1);
     });
 
+    // @spec 5.3
+    // @contract 3.10
     test('a small loan and few own funds are said, the figures stand', async () => {
       const small = await mortgage({ purchasePrice: 120_000, ownFunds: 50_000, nominalInterestRate: 3.6 });
       expect(small.errors.map(({ code }) => code)).toEqual(['LOAN_AMOUNT_TO_LOW']);

@@ -12,6 +12,7 @@ onPostgres('call [5] and the additional costs', (running) => {
   const costs = async (query: string) => expectAnswer(await get(`additionalcosts?${query}`), additionalCosts);
   const rate = async (query: string) => expectAnswer(await get(`monthlyrate?${query}`), monthlyRate);
 
+  // @spec 3.78 7.7 9.10
   test('a flat in Berlin for 400,000', async () => {
     const data = await rate(`exposeId=1001&purchasePrice=400000&geoCode=${BERLIN}`);
     // 6 + 1.5 + 0.5 + 3.57 = 11.57 % of 400,000 = 46,280; own funds 20 % = 80,000; loan 366,280
@@ -33,6 +34,7 @@ onPostgres('call [5] and the additional costs', (running) => {
     expect(data.effectiveInterestRate).toBe(aprOf(mean));
   });
 
+  // @spec 7.18
   test('what nobody would lend has its costs, no rate and no offers', async () => {
     expect(await rate('purchasePrice=20000')).toMatchObject({
       totalCost: 22_314,
@@ -43,6 +45,8 @@ onPostgres('call [5] and the additional costs', (running) => {
     });
   });
 
+  // @spec 3.102 7.16
+  // @contract 3.18
   test.each([
     ['Berlin by place', `geoCode=${BERLIN}`, 6, 3.57],
     ['Bayern by state', 'geoCode=1276002', 3.5, 3.57],
@@ -99,12 +103,14 @@ onPostgres('call [5] and the additional costs', (running) => {
     expectRefusal(await get(`additionalcosts?${query}`), status, faults);
   });
 
+  // @spec 7.7
   test('exposeId is a whole number', async () => {
     expectRefusal(await get('monthlyrate?purchasePrice=1&exposeId=x'), 400, [['exposeId', 'WRONG_TYPE']]);
     expectRefusal(await get('monthlyrate?purchasePrice=1&exposeId=0'), 422, [['exposeId', 'OUT_OF_RANGE']]);
   });
 });
 
+// @contract 1.11
 onPostgres(
   'additional costs by statute',
   (running) => {

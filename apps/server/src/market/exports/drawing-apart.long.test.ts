@@ -47,6 +47,7 @@ onPostgres('files that many ask for at once', (running) => {
     expect((await drawnInThreads()) - before).toBe(JUDGED);
   });
 
+  // @contract 7.3
   test('sixteen at once are not all calculated before the next call is answered', async () => {
     let calculated = 0;
     const counted = <Job extends { input: () => unknown }>(job: Job): Job => ({

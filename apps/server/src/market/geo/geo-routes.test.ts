@@ -11,6 +11,7 @@ onPostgres('places', (running) => {
   const label = (geoCode: string, clientId = 'widget') =>
     get(`geo/entities/${geoCode}?g=GeoId`, clientId === '' ? {} : { 'x-client-id': clientId });
 
+  // @spec 3.83 7.8
   test.each([
     ['1276003', 'Berlin'],
     ['1276003001', 'Berlin'],
@@ -23,10 +24,12 @@ onPostgres('places', (running) => {
     expectRefusal(await label(geoCode), 404, [[undefined, 'NOT_FOUND']]);
   });
 
+  // @spec 7.8
   test('without a client id nothing is answered', async () => {
     expectRefusal(await label('1276003', ''), 400, [['x-client-id', 'CLIENT_ID_MISSING']]);
   });
 
+  // @spec 7.23
   test.each([
     ['10115', ['10115 Berlin']],
     ['01067', ['01067 Dresden']],
@@ -38,6 +41,7 @@ onPostgres('places', (running) => {
     expect(found.map((place) => place.label)).toEqual(labels);
   });
 
+  // @spec 7.23
   test('a code in two states gives both', async () => {
     const found = expectAnswer(await get('geoautocomplete/locations?q=07919'), searchLocations);
     expect(new Set(found.map((place) => place.federalState))).toEqual(new Set(['Sachsen', 'Thüringen']));
@@ -52,6 +56,7 @@ onPostgres('places', (running) => {
     expectRefusal(await get('geoautocomplete/locations?q=a%00b'), 422, [['q', 'INVALID_TEXT']]);
   });
 
+  // @spec 7.24
   test('entities are states and places', async () => {
     const found = expectAnswer(await get('geoautocomplete/entities?q=ber'), searchEntities);
     expect(found).toContainEqual({ label: 'Berlin', geoCode: '1276003', type: 'STATE' });

@@ -83,6 +83,7 @@ test('codes that are gone find nothing, their places keep their names', () => {
   expect(after.labelOf('127601699001')).toBe('Erfurt');
 });
 
+// @contract 1.1
 test('a second import of the same file changes nothing', async () => {
   const first = readFileSync(operatorPostalCodes(dataDir), 'utf8');
   await geoImport(file, dataDir);

@@ -36,6 +36,7 @@ onPostgres('call [10]', (running) => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
+  // @spec 3.81 7.12 7.25
   test.each(['/exposes/1001', '/exposejson/1001'])('%s is the listing', async (path) => {
     const response = await get(path);
     expect(expectAnswer(response, findListing)).toMatchObject({
@@ -54,6 +55,8 @@ onPostgres('call [10]', (running) => {
     expect(again.statusCode).toBe(304);
   });
 
+  // @spec 3.81
+  // @contract 4.45
   test('what nobody says is null, what is stated as none is none', async () => {
     expect(expectAnswer(await get('/exposes/1003'), findListing)).toMatchObject({
       purchasePrice: null,
@@ -66,6 +69,7 @@ onPostgres('call [10]', (running) => {
     });
   });
 
+  // @spec 7.12
   test.each([
     '1004',
     '999',
@@ -87,6 +91,8 @@ onPostgres('call [10]', (running) => {
       expectAnswer(await get(`/monthlyrate?purchasePrice=400000&${query}`), monthlyRate);
 
     // Saxony 5.5 % + 2.38 % + 1.5 % + 0.5 %; Berlin 6 %; unknown state 6 %
+    // @spec 5.20
+    // @contract 3.2
     test.each([
       ['exposeId=1001', 5.5, 2.38],
       ['exposeId=1001&brokerCommission=3', 5.5, 3],
@@ -123,6 +129,7 @@ onPostgres('call [10]', (running) => {
       await say(2.38);
     });
 
+    // @contract 3.2
     test('the price stays a thing that the request states', async () => {
       expectRefusal(await get('/monthlyrate?exposeId=1001'), 422, [['purchasePrice', 'REQUIRED']]);
     });

@@ -47,6 +47,7 @@ test.each([[[]], [['--allow-mass-deletion']], [['a.xml', '--force']]])(
   },
 );
 
+// @contract 1.1
 test('takes what can be taken, names the rest, refuses a file and a mass deletion', SLOW, () => {
   const good = file(
     'gut.xml',

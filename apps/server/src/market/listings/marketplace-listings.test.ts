@@ -165,6 +165,7 @@ describe('LISTING_URL', () => {
   });
   const get = (path: string) => running.app.inject({ url: `/baufinanzierung/api/v1.0${path}` });
 
+  // @contract 1.20
   test('answers call [10] in the place of the own listings', async () => {
     expect(expectAnswer(await get('/exposes/1'), findListing)).toEqual({ ...WHOLE, exposeId: 1 });
     expectRefusal(await get('/exposes/404'), 404, [[undefined, 'EXPOSE_NOT_FOUND']]);
@@ -172,6 +173,7 @@ describe('LISTING_URL', () => {
   });
 
   // Bavaria 3.5 %
+  // @contract 1.20
   test('fills call [5]; a failure counts as no listing', async () => {
     const costs = async (exposeId: number) =>
       expectAnswer(await get(`/monthlyrate?purchasePrice=300000&exposeId=${exposeId}`), monthlyRate)

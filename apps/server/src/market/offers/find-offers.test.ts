@@ -12,6 +12,7 @@ onPostgres('calls [7] and [9]', (running) => {
   const get = (url: string) => running().app.inject({ url });
   const offers = async (query: string) => expectAnswer(await get(`${OFFERS}?${query}`), findOffers);
 
+  // @spec 3.80 7.9
   test('the specification’s own query gives the nearest lenders with their reasons', async () => {
     const answer = await offers(
       `${CASE}&additionalcosts=46280&amortizationrate=1&employment=EMPLOYED&fixednominalinterestrate=TEN_YEARS` +
@@ -193,6 +194,7 @@ onPostgres('calls [7] and [9]', (running) => {
     expect((await offers(`${CASE}&limit=100`)).offers).toHaveLength(100);
   });
 
+  // @spec 7.9
   test.each([
     ['a loan that no lender is large enough for', 'purchaseprice=9999999&ownfunds=0&geocode=1276003'],
     ['no need', 'purchaseprice=300000&ownfunds=900000&geocode=1276003'],
@@ -339,6 +341,7 @@ onPostgres('calls [7] and [9]', (running) => {
     expectRefusal(await get(`${OFFERS}?${query}`), status, faults);
   });
 
+  // @contract 3.3
   test('unknown parameters are ignored', async () => {
     expect(await offers(`${CASE}&utm_source=x&utm_source=y&__proto__=1`)).toEqual(await offers(CASE));
   });
@@ -346,11 +349,13 @@ onPostgres('calls [7] and [9]', (running) => {
   describe('own offers', () => {
     const own = (query: string) => get(`${OFFERS}/single?${query}`);
 
+    // @spec 7.11
     test('without any parameter the specification’s defaults are priced', async () => {
       const { offers: found } = expectAnswer(await own(''), findOwnOffer);
       expect(found.length).toBeGreaterThan(0);
     });
 
+    // @spec 3.84 7.20
     test('a provider that is asked for is the only one that answers', async () => {
       const { offers: found } = expectAnswer(await own('geoCode=1276003001&product=VIA'), findOwnOffer);
       const id = found[0]?.mortgageProvider.id;
@@ -358,12 +363,14 @@ onPostgres('calls [7] and [9]', (running) => {
       expect(only.offers.map((offer) => offer.mortgageProvider.id)).toEqual([id]);
     });
 
+    // @spec 7.13 9.11
     test('left out: 20 % own funds and, the state unknown, 10.57 % costs', async () => {
       // 300,000 × (5 + 1.5 + 0.5 + 3.57) % = 31,710 and 300,000 × 20 % = 60,000
       const stated = await own('ownFunds=60000&additionalCosts=31710&purchasePrice=300000');
       expect((await own('')).json()).toEqual(stated.json());
     });
 
+    // @spec 7.11
     test('a provider that is not there offers nothing', async () => {
       expectRefusal(await own('provider=-1'), 404, [[undefined, 'NO_OFFERS']]);
     });

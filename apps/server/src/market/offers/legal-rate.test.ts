@@ -105,6 +105,7 @@ onPostgres(
       },
     );
 
+    // @contract 6.8
     test('calls [5] and [9], the widget and its example show the one that bisection finds', async () => {
       const apr = (nominalInterestRate: number) =>
         aprOf({ loanAmount: USUAL_LOAN, nominalInterestRate, amortizationRate: 1 });
@@ -156,6 +157,7 @@ onPostgres(
       }
     });
 
+    // @contract 6.8
     test('one offer has one: in the list, in the calculator and as a proposal', async () => {
       const [offer] = expectAnswer(
         await get(

@@ -152,6 +152,7 @@ onPostgres(
       expect(browser.text).toMatch(new RegExp(`Gewählte Anbieter\\s*${name}`));
     });
 
+    // @spec 2.122
     test('what a provider finances, where, on which terms, and that it comes from its listing', async () => {
       await loadDemoListings(running().database.db, builtInGeography());
       const browser = await open(

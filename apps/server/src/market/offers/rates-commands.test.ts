@@ -63,6 +63,7 @@ test.each<[Command, string[], string]>([
   expect(await run(command, ...words)).toEqual([1, expect.stringContaining(usage)]);
 });
 
+// @contract 1.1
 test('deliveries are tried, taken, listed and taken back', async () => {
   expect(await run('import', TWO, '--now')).toEqual([
     0,

@@ -19,6 +19,7 @@ onPostgres(
       return browser;
     };
 
+    // @spec 3.62
     test('is a line of the calculator that an entered 0 takes away', async () => {
       const browser = await opened(CALCULATOR);
       browser.fill('Nettogehalt im Monat', '4.500');

@@ -66,6 +66,7 @@ onPostgres(
       });
     }
 
+    // @contract 1.4
     test.each([
       'finanzierungsuebersicht/konditionen?',
       'finanzierungsangebote/vergleich?providers=10001&providers=10002&',
@@ -86,6 +87,7 @@ onPostgres(
       expect((await opened(`${stated}&landTransferTax=STATUTORY`)).text).not.toMatch(BY_LAW);
     });
 
+    // @contract 1.4
     test('is named at proposals, at each of them, and where they are compared', async () => {
       const visit = await openSession(running(), { email: 'steuer.7900@example.org' });
       const kept = await keepProposals(running(), visit, [proposalOf(10_001), proposalOf(10_002)], {

@@ -35,12 +35,14 @@ onPostgres(
     const expectedOf: Expect = (stated) => (expected ??= expectations(running().app))(stated);
     const called = (stated: FinancingCase) => callFor(running().app, stated);
 
+    // @contract 3.15
     test('every calculator is one of the matrix', () => {
       const known = new Set(Object.values(FIGURE_CASES).flatMap(entriesOf));
       for (const { slug } of CALCULATOR_PLACES) expect(known).toContain(slug);
     });
 
     for (const [name, stated] of Object.entries(FIGURE_CASES)) {
+      // @contract 3.13
       test(`${name}: the call answers what the calculations come to`, async () => {
         const answer = await called(stated);
         const { loanAmount, monthlyRate, nominalInterestRate, remainingDebt } = calculatedFor(stated, answer);
@@ -48,6 +50,8 @@ onPostgres(
       });
 
       for (const entry of entriesOf(stated)) {
+        // @spec 2.52 5.19
+        // @contract 3.13
         test(`${name}: the same figures at ${entry}, and wherever it leads`, async () => {
           const address = `${ROOT}${entry}?${queryOf(stated)}`;
           const html = await pageAt(address);
@@ -67,6 +71,7 @@ onPostgres(
         });
       }
 
+      // @contract 3.13
       test(`${name}: the exported plan is that of the screen`, async () => {
         const isDebt = stated.financingType === 'FollowupFinancing';
         const entry = isDebt ? 'anschlussfinanzierung' : 'finanzierungsrechner';
@@ -100,6 +105,7 @@ onPostgres(
       });
     }
 
+    // @contract 3.15
     test.each(CALCULATOR_PLACES)(
       'the example of $slug is carried nowhere',
       async ({ slug: entry, cases }) => {

@@ -14,6 +14,7 @@ onPostgres(
   'a link reproduces',
   (running) => {
     for (const [name, expected] of Object.entries(PAGES)) {
+      // @spec 1.3 1.4 1.5 1.6 1.7 1.8 2.9 2.53 2.54 2.55 2.58 8.17
       test(`${name}`, async () => {
         const browser = new PlainBrowser(running().app);
         await browser.open(ROOT + expected.link);
@@ -73,6 +74,7 @@ onPostgres(
       }
     });
 
+    // @contract 3.11
     test('a household that cannot bear the price has the reason in place of results; an entered rate stays', async () => {
       const browser = new PlainBrowser(running().app);
       const purchase =

@@ -270,6 +270,7 @@ onPostgres(
     });
 
     for (const [page, small, large] of DOORS) {
+      // @contract 3.11
       test(`at ${page} lead to offers and request from 100,000 € of loan on alone`, async () => {
         const doorsOf = async (stated: string) => {
           const { main } = await opened(`${page}?${stated}`);

@@ -74,6 +74,7 @@ onPostgres(
       return browser;
     };
 
+    // @contract 6.13
     test('has its places: every screen there is either shows its rate below, or says why it has none', () => {
       expect(Object.keys(RATE_PLACES).toSorted()).toEqual(screenFolders().toSorted());
     });
@@ -97,6 +98,7 @@ onPostgres(
       'the pre-approval': () => flowAt(PRE_APPROVAL, { salary: '2.500' }),
     };
     for (const [name, goTo] of Object.entries(TOO_DEAR)) {
+      // @contract 3.11
       test(`is missing where a household does not bear the price: ${name}`, async () => {
         const browser = await goTo();
         const missing = named(browser.main, 'table', /^Zinsrisiko/);

@@ -119,6 +119,7 @@ onPostgres(
     }
 
     for (const { query, says } of RULES) {
+      // @spec 5.3
       test(`${query} is answered on every screen that asks for it: ${says}`, async () => {
         const names = [...new URLSearchParams(query).keys()];
         const screens = typeof says === 'string' ? [...ASKING, REQUEST] : ASKING;
@@ -140,6 +141,7 @@ onPostgres(
       });
     }
 
+    // @spec 5.3
     test('own funds below a tenth of the price are warned of where the case is only shown, others are not', async () => {
       for (const screen of SHOWING)
         for (const [ownFunds, isWarned] of [

@@ -15,6 +15,7 @@ onPostgres(
   'the figures of a request',
   (running) => {
     for (const [index, [name, stated]] of Object.entries(FIGURE_CASES).entries()) {
+      // @contract 3.13
       test(`${name}: by forms alone the same figures on form, check, adviser’s page and in the mail`, async () => {
         const found = await expectations(running().app)(stated);
         const person = askingPerson(index);

@@ -20,6 +20,8 @@ interface Saved {
 onPostgres(
   'saved calculations',
   (running) => {
+    // @spec 1.17
+    // @contract 3.13
     test('every case is saved, listed and opened again with the same figures', async () => {
       const browser = await logIn(running().app, 'beraterin@example.org');
       const pageAt = async (address: string) => {

@@ -126,6 +126,8 @@ onPostgres(
     };
 
     for (const [name, { link, filled, selected = {}, result, kept = {}, ...form }] of Object.entries(FORMS)) {
+      // @spec 2.23
+      // @contract 1.24
       test(`a form answers with its page, and nothing private is in an address: ${name}`, async () => {
         const browser = await opened(link);
         for (const [label, text] of Object.entries(filled)) browser.fill(label, text);

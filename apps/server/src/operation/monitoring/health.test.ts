@@ -4,6 +4,7 @@ import { onPostgres } from '../../testing/on-databases.ts';
 onPostgres('health', (running) => {
   const get = (url: string) => running().app.inject({ url });
 
+  // @contract 2.3
   test('the process is alive and ready', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await get('/readyz');
@@ -15,6 +16,7 @@ onPostgres('health', (running) => {
     ]);
   });
 
+  // @contract 2.3
   test('metrics count answers by route pattern, never by address', async () => {
     await get('/baufinanzierung/api/v1.0/providers/10001?x=secret');
     const { body, headers } = await get('/metrics');
@@ -31,6 +33,7 @@ onPostgres('health', (running) => {
     expect(body).toMatch(/^market_lenders 600$/m);
   });
 
+  // @contract 2.13
   test('without its migrations it is not ready to write, says so, and serves', async () => {
     const { database } = running();
     await database.db.deleteFrom('kysely_migration' as never).execute();

@@ -15,6 +15,7 @@ function visitWhere(fails: () => Promise<never>) {
   return { visit: portalVisits(parts as never).of(request as never, {} as never), logged };
 }
 
+// @spec 8.2
 test('a check that fails without a status counts as 500, and is logged', async () => {
   const { visit, logged } = visitWhere(async () => {
     throw new Error('nobody knows why');

@@ -22,6 +22,7 @@ onPostgres('the classes of data', (running) => {
     expect(classified.toSorted()).toEqual(rows.map(({ column }) => column).toSorted());
   });
 
+  // @contract 4.42
   test('say of every table that names a person how it is exported and erased, and the privacy page tells of it', async () => {
     const { rows } = await sql<{ table: string; names_person: boolean }>`
       select table_name as "table", bool_or(column_name in ('account_id', 'person_id', 'request_id', 'visit_id',

@@ -8,6 +8,7 @@ import { figuresIn } from '../../testing/figures-in.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { refusedWorker, workerSettings } from '../../testing/worker-command.ts';
 
+// @contract 1.1
 test('a worker refuses the embedded database and says what it needs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-worker-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -19,6 +19,7 @@ test('a first start creates the database, and what it created serves the next on
   }
 });
 
+// @contract 1.6
 test('a port in use is said in words, and the database is given back for the next start', async () => {
   const { start } = starts;
   await prepareData(starts.dataFolder);

@@ -10,6 +10,7 @@ let starts: StartsOfTest;
 beforeEach(() => void (starts = startsOfTest()));
 afterEach(() => starts.end());
 
+// @contract 1.1 1.6
 test('one line with the address when ready, one process on a data folder, and an end in order on SIGTERM', async () => {
   const { start } = starts;
   await prepareData(starts.dataFolder);
@@ -39,6 +40,7 @@ test('one line with the address when ready, one process on a data folder, and an
   expect(code).toBe(0);
 });
 
+// @contract 1.7
 test('settings that are wrong or missing stop the start with their names', async () => {
   const { child, said } = await starts.start({ DEMO: 'false', TRUST_PROXY: '1' });
   expect(child.exitCode).toBe(1);

@@ -284,6 +284,7 @@ onPostgres(
       });
     });
 
+    // @contract 2.4
     describe('and a notice that a session has ended there', () => {
       const notify = (payload: string, type = 'application/x-www-form-urlencoded') =>
         running().app.inject({

@@ -54,6 +54,7 @@ const FORGED_NOTICES: [
   ['an unknown key', 'ungueltig', {}, { header: { kid: 'key-2' } }],
 ];
 
+// @contract 2.4
 describe('a notice that a session has ended', () => {
   const read = (claims: Record<string, unknown>, lie: Pick<Lie, 'header' | 'signature'> = {}) =>
     provider().readLogoutToken(liar.logoutToken(claims, lie));
@@ -157,6 +158,7 @@ test('a fresh login makes the provider ask anew, and say when that was', async (
   expect([searchParams.get('prompt'), searchParams.get('max_age')]).toEqual(['login', '600']);
 });
 
+// @contract 8.2
 test.each([
   ['a role without a second factor', ['operator'], false, false, 'warn'],
   ['a role in the demo, where it needs none', ['operator'], false, true, 'info'],

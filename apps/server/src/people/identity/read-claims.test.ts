@@ -23,6 +23,7 @@ describe('roles', () => {
     expect(read(id, info).roles).toEqual(roles);
   });
 
+  // @contract 1.22
   test('stand where the operator says', () => {
     expect(read({}, { groups: ['adviser'] }, { ...OPTIONS, rolesClaim: 'groups' }).roles).toEqual([
       'adviser',
@@ -34,6 +35,7 @@ describe('roles', () => {
     realm_access: { roles: ['operator', 'offline_access'] },
     resource_access: { portal: { roles: ['adviser'] }, 'portal.example': { roles: 'adviser operator' } },
   };
+  // @contract 1.22
   test.each([
     ['realm_access.roles', KEYCLOAK, ['operator']],
     ['resource_access.portal.roles', KEYCLOAK, ['adviser']],

@@ -32,6 +32,7 @@ onPostgresFirst('a session', (running) => {
       running().database.db,
     );
 
+  // @spec 6.1 7.3
   test('belongs to who has logged in, with the roles that the provider names', async () => {
     for (const [email, name, roles] of [
       ['kundin@example.org', 'Karla Kundin', []],
@@ -44,6 +45,7 @@ onPostgresFirst('a session', (running) => {
     }
   });
 
+  // @spec 6.1 8.3
   test('that nobody has is refused, whatever the cookie says', async () => {
     const { app } = running();
     const foreign = 'A'.repeat(43);
@@ -60,6 +62,7 @@ onPostgresFirst('a session', (running) => {
     }
   });
 
+  // @spec 8.3
   test('whose check fails counts as none on pages, which go on', async () => {
     const { app, database, vault } = running();
     const { header } = await logIn(app, 'kundin@example.org');
@@ -151,6 +154,8 @@ onPostgresFirst('a session', (running) => {
     expect((await identity(other)).statusCode).toBe(401);
   });
 
+  // @contract 4.8
+  // @asvs 7.5.2
   test('is listed for its owner, who ends one or all others, which counts in every process at once', async () => {
     const { app, database, vault } = running();
     const { db } = database;
@@ -273,6 +278,7 @@ onPostgresFirst('a logout', (running) => {
     expect((await browser.ask(IDENTITY)).statusCode).toBe(200);
   });
 
+  // @contract 2.4
   test('at the provider ends the sessions here, in every browser that came by it', async () => {
     const { app } = running();
     const browser = await logIn(app, 'kundin@example.org');
@@ -350,6 +356,7 @@ describe.each([
   ['http://127.0.0.1:3000', '', 'Path=/; HttpOnly; SameSite=Lax'],
   ['https://portal.example', '__Host-', 'Path=/; HttpOnly; SameSite=Lax; Secure'],
 ])('cookies on %s', (publicUrl, prefix, guard) => {
+  // @contract 1.21
   test('carry every protection that the scheme has', async () => {
     const running = await testApp({ config: { publicUrl, https: publicUrl.startsWith('https') } });
     const { app } = running;

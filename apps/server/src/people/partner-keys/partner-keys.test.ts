@@ -234,6 +234,7 @@ onPostgresFirst(
       ]);
     });
 
+    // @contract 3.5
     test('opens nothing of another partner’s, cell by cell', async () => {
       const partners: PartnerAtWork[] = [];
       for (const [at, name] of ['Nord', 'Süd'].entries())
@@ -262,6 +263,7 @@ onPostgresFirst(
       expect((await one!.call('POST', withdrawalOf(one!))).statusCode).toBe(204);
     });
 
+    // @contract 3.5
     test('has a quota and lines in the log that are no other partner’s', async () => {
       const [spent, other] = [
         await partnerKey(running(), { name: 'Nord', quotaPerMinute: 1 }),

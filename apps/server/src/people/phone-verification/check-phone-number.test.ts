@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPhoneNumber, maskPhoneNumber } from './check-phone-number.ts';
 
+// @spec 7.26
 test.each([
   ['0151 23456789', '+4915123456789', 'MOBILE'],
   ['+49 (0) 151 23456789', '+4915123456789', 'MOBILE'],

@@ -30,12 +30,14 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   };
 
+  // @contract 1.12
   test('three to a contact in an hour, whoever asks and from wherever', async () => {
     const email = address();
     await expectLimit(3, () => browser().send({ email }));
     expect(await codesTo(running(), email)).toHaveLength(3);
   });
 
+  // @contract 1.15
   test('a tag, capitals and spaces make no other address; whose it is stays as it was typed', async () => {
     const name = `marke.${++last}`;
     const spellings = [
@@ -54,6 +56,7 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
     expect([ask.statusCode, await asks()]).toEqual([202, []]);
   });
 
+  // @contract 1.12
   test('five to a contact in a day', async () => {
     const email = address();
     const { db } = running().database;
@@ -67,6 +70,7 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
     });
   });
 
+  // @contract 1.12
   test('ten to an address, whatever its headers say of others before it', async () => {
     const ip = place();
     await expectLimit(10, () => browser(ip).send({ email: address() }));
@@ -98,6 +102,7 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
     expect((await browser('2001:db8:7:2::1').send({ email: address() })).statusCode).toBe(202);
   });
 
+  // @contract 1.12
   test.each([
     ['a /24 of IPv4', (call: number) => `203.0.113.${call + 1}`],
     ['a /48 of IPv6', (call: number) => `2001:db8:9:${call}::1`],
@@ -123,11 +128,13 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
     expect((await browser().send({ email: address() })).statusCode).toBe(202);
   });
 
+  // @contract 1.12
   test('five to a thousand numbers', async () => {
     await expectLimit(5, (call) => browser().send({ phoneNumber: `0151 2345 60${call}1` }));
     expect((await browser().send({ phoneNumber: '0151 2345 7001' })).statusCode).toBe(202);
   });
 
+  // @contract 1.12
   test('five to a browser', async () => {
     const one = browser();
     await expectLimit(5, () => one.send({ email: address() }));
@@ -153,6 +160,7 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
 onPostgres(
   'the budgets for codes',
   (running) => {
+    // @contract 1.13
     test('is all processes’ together; beyond it an e-mail still goes out, and the log says so once', async () => {
       const number = (call: number) => ({ phoneNumber: `0151 2${call}00 0000` });
       for (const call of [1, 2])
@@ -167,6 +175,7 @@ onPostgres(
       expect(running().logged.filter((line) => line.includes('sms-budget-spent'))).toHaveLength(1);
     });
 
+    // @contract 1.14
     test('codes by e-mail have one of their own, which says so and is an alarm once', async () => {
       const send = () => visitBrowser(running(), { ip: place() }).send({ email: address() });
       expect([(await send()).statusCode, (await send()).statusCode]).toEqual([202, 202]);

@@ -102,6 +102,7 @@ onPostgresFirst('what a visit has verified', (running) => {
           ),
         );
 
+    // @contract 4.10
     test('and token; the one before has nothing of what was verified', async () => {
       const { browser, code } = await waiting();
       const { cookie, token } = browser;
@@ -156,6 +157,7 @@ onPostgresFirst('what a visit has verified', (running) => {
       expect([worn.statusCode, written(worn)]).toEqual([410, []]);
     });
 
+    // @contract 4.10
     test('and a login another one: the session before is over, and its page in another tab ends nothing', async () => {
       const { cookie: before } = await openSession(running(), { email: address() });
       const [, secret = ''] = before.split('=');
@@ -200,6 +202,7 @@ onPostgresFirst('what a visit has verified', (running) => {
     expect([back.headers.location, jar.header]).toEqual([expect.stringContaining('fehlgeschlagen'), visit]);
   });
 
+  // @contract 4.10
   test.each([
     ['a visit', undefined],
     ['a session', 'kundin@example.org'],

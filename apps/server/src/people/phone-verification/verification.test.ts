@@ -34,6 +34,7 @@ onPostgresFirst('a code', (running) => {
     expect(await codesTo(running(), email)).toHaveLength(1);
   });
 
+  // @contract 4.29
   test('goes to an address that objected, too: its mail says so, the answer does not', async () => {
     const { database, vault } = running();
     const addresses = [address(), address()];
@@ -52,6 +53,8 @@ onPostgresFirst('a code', (running) => {
     expect([doObject, new Set(answers).size]).toEqual([[true, false], 1]);
   });
 
+  // @spec 3.31 4.6 6.2 7.4
+  // @contract 4.1
   test('verifies a contact for the visit that asked for it, once, however it is typed', async () => {
     const { browser, code } = await waiting();
     expect(expectAnswer(await browser.verified(), findVerification)).toEqual({ verified: false });
@@ -68,6 +71,8 @@ onPostgresFirst('a code', (running) => {
     expectRefusal(await browser.confirm(code), 410, [[undefined, 'CODE_EXPIRED']]);
   });
 
+  // @spec 4.6
+  // @contract 4.11
   test('that is wrong says how many tries are left; after the fifth there is none to compare with', async () => {
     const { browser, code, wrong } = await waiting();
     for (const left of [4, 3, 2, 1, 0]) {
@@ -79,6 +84,7 @@ onPostgresFirst('a code', (running) => {
     expect(expectAnswer(await browser.verified(), findVerification)).toEqual({ verified: false });
   });
 
+  // @spec 8.4
   test('whose check fails is not told to be verified', async () => {
     const { browser, code } = await waiting();
     expect((await browser.confirm(code)).json()).toEqual({ verified: true });
@@ -103,6 +109,7 @@ onPostgresFirst('a code', (running) => {
     expectRefusal(await visitBrowser(running()).confirm(one.code), 410, [[undefined, 'CODE_EXPIRED']]);
   });
 
+  // @spec 9.16
   test('is replaced by the next one, which waits a minute, then two', async () => {
     const { email, browser, code } = await waiting();
     const early = await browser.send({ email });
@@ -116,6 +123,7 @@ onPostgresFirst('a code', (running) => {
     expect((await browser.confirm(newest)).statusCode).toBe(200);
   });
 
+  // @contract 4.11
   test('is over after ten minutes by the database’s clock', async () => {
     const { browser, code } = await waiting();
     await sql`update verification_code set expires_at = expires_at - interval '10 minutes'`.execute(
@@ -214,6 +222,7 @@ onPostgres('who may ask for a code', (running) => {
   const POST = '/baufinanzierung/phone-verification/api/codes';
   const email = () => ({ email: address() });
 
+  // @contract 4.12
   test.each([
     ['', 'TELEPHONE_IS_EMPTY'],
     ['   ', 'TELEPHONE_IS_EMPTY'],
@@ -226,6 +235,7 @@ onPostgres('who may ask for a code', (running) => {
     expectRefusal(await visitBrowser(running()).send({ phoneNumber }), 422, [['phoneNumber', code]]);
   });
 
+  // @spec 7.26
   test('and a call tells what a number is before anybody asks', async () => {
     const told = async (number: string) => {
       const url = '/baufinanzierung/api/v1.0/phonenumber';
@@ -274,6 +284,7 @@ onPostgres('who may ask for a code', (running) => {
     const ask = (headers: Record<string, string>) =>
       running().app.inject({ method: 'POST', url: POST, headers, payload: email() });
 
+    // @spec 8.4 9.15
     test.each([
       ['no cookie', () => ({ 'x-xsrf-pnv-token': own().token }), 400],
       ['no header', () => ({ cookie: own().cookie }), 400],
@@ -289,6 +300,7 @@ onPostgres('who may ask for a code', (running) => {
       expect((await ask(headers() as Record<string, string>)).statusCode).toBe(status);
     });
 
+    // @spec 7.4
     test('and call [2] asks for the same', async () => {
       const url = '/baufinanzierung/phone-verification/api/user/verified';
       const { cookie } = own();

@@ -8,6 +8,7 @@ onPostgres('call [3]', (running) => {
   const post = (level: string, payload: unknown) =>
     running().app.inject({ method: 'POST', url: `${LOG}/${level}`, payload: payload as object });
 
+  // @spec 7.5
   test('keeps the level, a redacted message, the path’s pattern and the browser’s family', async () => {
     const response = await post('error', {
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
@@ -37,6 +38,7 @@ onPostgres('call [3]', (running) => {
     expect(lines[0]?.trimEnd()).not.toMatch(/[\n\r\u001b\u2028]|\\n|\\u001b/);
   });
 
+  // @spec 7.5
   test('other levels are not there', async () => {
     expectRefusal(await post('debug', {}), 404, [[undefined, 'NOT_FOUND']]);
     expectRefusal(await post('constructor', {}), 404, [[undefined, 'NOT_FOUND']]);
@@ -85,6 +87,7 @@ onPostgres('call [3] under a flood', (running) => {
 onPostgres(
   'call [3] behind a proxy',
   (running) => {
+    // @contract 1.18
     test('the last address before the trusted network counts, whatever stands further left', async () => {
       const statuses: number[] = [];
       for (let number = 0; number < 25; number++) {

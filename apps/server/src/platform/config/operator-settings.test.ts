@@ -68,6 +68,7 @@ describe.each([
   ['TIPPGEBER', INTRODUCER, { ...ALWAYS_STATED, ...OF_BOTH }],
   ['VERMITTLER', INTERMEDIARY, { ...ALWAYS_STATED, ...OF_BOTH, OPERATOR_REGISTER: '', ...OF_INTERMEDIARY }],
 ])('a start outside the demo as %s', (role, whole, asked) => {
+  // @contract 1.8
   test('needs what the law asks in that role, and nothing else of the operator', () => {
     expect(missingIn({ ...OTHERS, OPERATOR_ROLE: role }).toSorted()).toEqual(Object.keys(asked).toSorted());
     expect(missingIn(whole)).toEqual([]);

@@ -40,6 +40,7 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
+// @contract 1.5
 test('nothing set is a demo on this machine', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
@@ -66,6 +67,7 @@ test.each([
   expect(readConfig(environment as Record<string, string>).demo).toBe(demo);
 });
 
+// @contract 1.7
 test.each(['DATABASE_URL', 'OIDC_ISSUER'])(
   '%s alone means production, which names all that is missing',
   (name) => {
@@ -76,6 +78,7 @@ test.each(['DATABASE_URL', 'OIDC_ISSUER'])(
   },
 );
 
+// @contract 1.7
 test.each([
   ['DATABASE_URL', 'mysql://db/x'],
   ['DATABASE_URL_FILE', '/nowhere/url'],
@@ -98,6 +101,7 @@ test.each(Object.keys(PRODUCTION).filter((name) => !['DEMO', 'PUBLIC_URL'].inclu
   },
 );
 
+// @spec 1.18
 test.each([
   [undefined, []],
   ['', []],

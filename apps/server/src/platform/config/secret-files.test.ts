@@ -31,6 +31,8 @@ function fileOf(content: string | Buffer): string {
   return path;
 }
 
+// @contract 1.26
+// @asvs 13.3.1
 test('every setting that sounds like a secret is marked as one', () => {
   const sounding = Object.keys(SETTINGS.def.shape).filter((name) =>
     /SECRET|TOKEN|KEY|PASS|HEADERS|^DATABASE_\w*URL$|^SMTP_URL$/.test(name),
@@ -41,6 +43,7 @@ test('every setting that sounds like a secret is marked as one', () => {
   expect(Object.keys(VALUES).toSorted()).toEqual(SECRET_SETTINGS.filter((name) => name in VALUES).toSorted());
 });
 
+// @contract 1.26
 test.each(Object.keys(VALUES))('%s may be in a file, with a line break at its end', (name) => {
   const value = VALUES[name] ?? '';
   // A database or a provider without a demo needs further settings, which are not the subject here.
@@ -55,6 +58,7 @@ test.each(Object.keys(VALUES))('%s may be in a file, with a line break at its en
     expect(readConfig({ ...others, [`${name}_FILE`]: fileOf(`${value}${end}`) })).toEqual(byValue);
 });
 
+// @contract 1.26
 test('an operator’s command reads the same files', () => {
   const environment = {
     DATABASE_URL_FILE: fileOf('postgres://db/x\n'),
@@ -66,6 +70,7 @@ test('an operator’s command reads the same files', () => {
   });
 });
 
+// @contract 1.26
 test('a value and a file for one secret stop the start, and both are named', () => {
   const both = { SMTP_URL: 'smtps://mail.example', SMTP_URL_FILE: fileOf('smtps://other.example') };
   expect(() => readConfig(both)).toThrow('SMTP_URL_FILE und SMTP_URL sind beide gesetzt');

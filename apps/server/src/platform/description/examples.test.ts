@@ -118,6 +118,7 @@ onPostgresFirst('the examples of the description', (running) => {
     answered.push(shown);
   });
 
+  // @contract 3.4
   test('are answered alike whatever the case of their parameters, and refused where a name comes twice', async () => {
     const { paths } = await describedApiOf(running());
     const queried = callsOf({ ...api, paths }).flatMap((call) => {

@@ -56,6 +56,7 @@ onPostgres('the description of the API', (running) => {
     expect(loose).toEqual([]);
   });
 
+  // @contract 6.1
   test('every calculator has an example, and takes it', async () => {
     const { paths } = await describedApi();
     const calculators = OPERATIONS.filter(({ tag }) => tag === 'Rechner');
@@ -84,6 +85,7 @@ onPostgres('the description of the API', (running) => {
     expect(parameters.find(({ name }) => name === 'purchaseprice')?.schema.type).toBe('number');
   });
 
+  // @contract 2.3
   test('the page to read names every call and runs no script', async () => {
     const page = await running().app.inject({ url: `${API_ROOT}/docs` });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -9,6 +9,7 @@ const { decisions: featureDecisions } = deciding(FEATURE_FLAGS);
 const API = '/baufinanzierung/api/v1.0/features';
 
 describe('decisions', () => {
+  // @contract 4.5
   test('nobody in particular sees every flag’s default', () => {
     const defaults = Object.entries(FEATURE_FLAGS).map(([key, { defaultValue }]) => [key, defaultValue]);
     expect(Object.entries(featureDecisions(undefined))).toEqual(defaults);
@@ -27,6 +28,7 @@ describe('decisions', () => {
 onPostgres('feature flags', (running) => {
   const get = (path: string, headers = {}) => running().app.inject({ url: `${API}/${path}`, headers });
 
+  // @spec 7.6
   test('the datafile is the flag file', async () => {
     expect(expectAnswer(await get('datafile'), featureDatafile)).toEqual({ features: FEATURE_FLAGS });
   });
@@ -49,6 +51,7 @@ onPostgres('feature flags', (running) => {
 onPostgres(
   'feature flags in production',
   (running) => {
+    // @spec 7.6
     test('the datafile is not there', async () => {
       const response = await running().app.inject({ url: `${API}/datafile` });
       expectRefusal(response, 404, [[undefined, 'NOT_FOUND']]);

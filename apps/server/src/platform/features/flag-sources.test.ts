@@ -91,6 +91,7 @@ describe('the address', () => {
     expect([source.definitions, source.faults, asked]).toEqual([OFF, [], [undefined, '"1"']]);
   });
 
+  // @spec 9.12
   test.each<[string, RequestListener]>([
     ['does not answer', () => timeUp.abort()],
     [
@@ -118,6 +119,7 @@ describe('the address', () => {
     expect([source.definitions, source.faults]).toEqual([OFF, []]);
   });
 
+  // @spec 9.12
   test('is waited for no longer than 500 ms, as the specification says', async () => {
     await flagsAddress(await serving((_request, response) => void response.end(saying(OFF)))).look();
     expect(timeout).toHaveBeenCalledWith(500);

@@ -91,6 +91,7 @@ onPostgres(
     });
 
     describe.each(BEHIND)('to what %s takes away', (flag, door) => {
+      // @spec 6.10 6.15
       test('are nowhere, and there while it is on', async () => {
         const desk = flagDesk(running().flags, running().database.db);
         const doorsAmong = (links: ReadonlySet<string>) => [...links].filter((link) => door.test(link));

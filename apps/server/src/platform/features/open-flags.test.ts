@@ -129,6 +129,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
     expect(logged.filter((line) => line.includes('FLAGS_FILE'))).toHaveLength(1);
   });
 
+  // @spec 9.12
   test('an address that never answers lets the start go on, with what the operator has set', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');

@@ -31,6 +31,7 @@ onPostgres(
 onPostgres(
   'an operator who keeps the filter of incomes',
   (running) => {
+    // @spec 5.8 6.17
     test('refuses the lowest range as it would any value that there is none of, and takes the next', async () => {
       const post = (person: number, incomeRange: string) =>
         postRequest(running(), requestBody(person, { incomeRange }), submissionKey(person));
@@ -51,6 +52,7 @@ onPostgres(
 onPostgres(
   'an operator who names addresses',
   (running) => {
+    // @spec 6.18
     test('lets the confirmation say how to write to each adviser', async () => {
       await sendRequest(running(), 1);
       const { text, html } = await confirmationOf(running());

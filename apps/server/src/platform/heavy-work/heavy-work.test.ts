@@ -137,6 +137,7 @@ test('what nobody waits for any more never begins', async () => {
   await expect(told({ act: 'throw' }, { left: leaving.signal })).rejects.toMatchObject({ statusCode: 503 });
 });
 
+// @contract 7.3
 test('the input of a job is prepared at its turn, and what refuses there fails no thread', async () => {
   const work = open();
   const prepared: string[] = [];
@@ -166,6 +167,7 @@ test('the input of a job is prepared at its turn, and what refuses there fails n
   expect(await figures()).toMatchObject({ 'outcome="failed"': 0, heavy_work_running: 0 });
 });
 
+// @contract 7.3
 test('a job waits for a thread only so long: then it is refused with the time to come again, and never begins', async () => {
   const told = tell(open({ ...BOUNDS, longestWait: 30 }));
   const held = told({ act: 'wait', gate });
@@ -194,6 +196,7 @@ test('the wait counts towards the time of a job, so an answer comes in that time
   expect(await figures()).toMatchObject({ 'outcome="ended"': 2, heavy_work_running: 0 });
 });
 
+// @contract 7.3
 test('a caller waits at most 20 seconds for a thread, and 30 for an answer', () => {
   expect(HEAVY_WORK_BOUNDS).toMatchObject({ longestWait: 20_000, longest: 30_000 });
 });

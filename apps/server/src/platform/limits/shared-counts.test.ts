@@ -51,6 +51,7 @@ onPostgres(
       expect(await db.selectFrom('limit_count').select('calls').execute()).toEqual([{ calls: 1 }]);
     });
 
+    // @contract 3.1
     test('beyond the limit lead a person to a page that says so, and back from there', async () => {
       const headers = { accept: 'text/html,application/xhtml+xml' };
       const url = '/baufinanzierung/sso/login?to=%2Fbaufinanzierung%2Fbudgetrechner';

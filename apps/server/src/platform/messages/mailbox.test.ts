@@ -10,6 +10,7 @@ const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 onPostgres(
   'the mailbox',
   (running) => {
+    // @contract 1.5
     test('shows what was sent, newest first, as JSON and as a page', async () => {
       await sendRequest(running(), 1, { street: 'Straße <b>&' });
       const mails = await mailsOf(running(), 5);
@@ -68,6 +69,7 @@ onPostgres(
   { worker: true },
 );
 
+// @contract 1.5
 test('outside the demo there is none', async () => {
   const running = await testApp({ config: { demo: false } });
   for (const url of [MAILBOX, `${MAILBOX}/`, `${MAILBOX}/3f9e4d8b-f4d2-4952-b43f-72061fe9834d`]) {

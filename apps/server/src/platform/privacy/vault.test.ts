@@ -58,6 +58,7 @@ test('the same value has the same index after a restart, another field another o
   await database.close();
 });
 
+// @contract 1.1
 test.each(inject('databases'))(
   'on %s a rotation leaves nothing under the old key, and all readable',
   async (kind) => {

@@ -43,6 +43,7 @@ function fileOf(content: unknown): string {
 const hitsOf = async (content: unknown, version = INSTALLED.version) =>
   (await findAdvisories(fileOf(content), [{ ...INSTALLED, version }])).hits.map(({ id }) => id);
 
+// @asvs 15.2.1
 test.each<[what: string, events: Events, isHit: boolean]>([
   ['every version', [{ introduced: '0' }], true],
   ['up to the repair', [{ introduced: '0' }, { fixed: '1.4.3' }], true],
@@ -105,6 +106,7 @@ test.each([
   expect(await hitsOf(content)).toContain('GHSA-0000-0000-0001');
 });
 
+// @asvs 15.2.1
 test('a hit names package, version, number and severity', async () => {
   const { hits } = await findAdvisories(fileOf([EVERY_VERSION]), [INSTALLED]);
   expect(hits).toEqual([
@@ -150,6 +152,7 @@ test.each([
 
 const findings = async (environment: Record<string, string>) => examinePackages(readConfig(environment));
 
+// @asvs 15.2.1
 test('the doctor says "not checked" without a file, and never that there is nothing', async () => {
   expect(await findings({})).toEqual([
     { about: 'Pakete', level: 'NOTE', text: expect.stringMatching(/^Nicht geprüft: Setze ADVISORIES_FILE/) },

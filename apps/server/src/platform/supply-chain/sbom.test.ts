@@ -21,6 +21,7 @@ const PACKAGES = readLockedPackages();
 const TEXT = writeSbom(PACKAGES);
 const BOM = JSON.parse(TEXT) as Bom;
 
+// @asvs 15.1
 test('the bill of materials is valid CycloneDX', () => {
   const validate = cycloneDx();
   validate(BOM);
@@ -28,6 +29,7 @@ test('the bill of materials is valid CycloneDX', () => {
   expect(validate({ ...BOM, components: [{ name: 'left' }] })).toBe(false);
 });
 
+// @asvs 15.1
 test('it has every package of the lockfile once, with version, licence and checksum', () => {
   const locked = new Set(PACKAGES.slice(1).map(({ name, version }) => `${name} ${version}`));
   expect(BOM.components.map(({ name, version }) => `${name} ${version}`).toSorted()).toEqual(
@@ -72,6 +74,7 @@ test('the same packages give the same text, whatever their order, and others ano
   expect(numberOf(writeSbom(PACKAGES.slice(0, -1)))).not.toBe(numberOf(TEXT));
 });
 
+// @asvs 15.1
 test.each(['portal', 'desk', 'widgets'])('every build has the bill of materials of its lockfile', (name) => {
   expect(readFileSync(new URL(`../../../../${name}/build/sbom.cdx.json`, import.meta.url), 'utf8')).toBe(
     TEXT,

@@ -5,6 +5,7 @@ import { endOfWorkingDays, isWorkingDay } from './index.ts';
 const statesOff = (day: string) =>
   FEDERAL_STATES.filter(({ id }) => !isWorkingDay(day, id)).map(({ id }) => id);
 
+// @contract 4.33
 describe('a working day', () => {
   // From the states' holiday laws, on days between Monday and Friday.
   test.each<[day: string, FederalStateId[]]>([
@@ -42,6 +43,7 @@ describe('a working day', () => {
   });
 });
 
+// @contract 4.33
 describe('a term of working days', () => {
   test.each<[from: string, count: number, FederalStateId | null, end: string]>([
     // Monday morning and Monday evening: the day itself never counts.

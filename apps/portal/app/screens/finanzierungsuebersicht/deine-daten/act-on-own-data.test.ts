@@ -69,6 +69,7 @@ test('an erased account leads to its farewell, and the browser forgets', async (
   expect(calls).toEqual([['a', 'erased']]);
 });
 
+// @contract 4.8
 test.each([
   ['a-session', 'a-session'],
   ['', 'others'],

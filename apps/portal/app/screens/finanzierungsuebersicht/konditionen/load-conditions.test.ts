@@ -54,6 +54,7 @@ test.each([
   expect([loaded.isExample, loaded.values.purchasePrice]).toEqual([isExample, purchasePrice]);
 });
 
+// @spec 2.89
 test('five lenders are asked once, the cheapest first', () => {
   const { asked, found, legal, demo } = load('', [PURCHASE]);
   expect([found, legal, demo]).toEqual([undefined, undefined, true]);

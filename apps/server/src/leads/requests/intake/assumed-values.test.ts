@@ -51,6 +51,7 @@ onPostgres(
       return { financing, page: plainText(page.body), mail: plainText((await toVisitor())!.html) };
     }
 
+    // @contract 3.14
     test('is stored as assumed, and marked on the adviser’s page and in the mail', async () => {
       const { financing, page, mail } = await sent({});
       expect(financing.assumed).toEqual([...ASSUMED, 'hasCourtage', 'brokerCommission']);
@@ -60,6 +61,7 @@ onPostgres(
       expect(mail).toMatch(/Von uns angenommen .*Kauf über einen Makler: ja, .*Darlehensnehmer: 1/);
     });
 
+    // @contract 3.14
     test('has no mark once it is entered, even at its usual value', async () => {
       const { financing, page, mail } = await sent(ENTERED);
       expect(financing.assumed).toEqual([]);
@@ -78,6 +80,7 @@ onPostgres(
       }
     });
 
+    // @contract 3.14
     test('is marked on the check of the form, and what an address states is not', async () => {
       const answers = {
         ...personFields((people += 1)),

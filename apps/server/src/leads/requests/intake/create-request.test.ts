@@ -15,6 +15,7 @@ onPostgres('POST /v2/contact', (running) => {
   const post = (body: unknown, key: string | undefined = submissionKey(somebody())) =>
     postRequest(running(), body, key);
 
+  // @spec 3.24 3.33 3.91 3.95 7.15
   test.each([
     ['a purchase', () => requestBody(somebody())],
     ['a building', () => requestBody(somebody(), { financingType: 'BuildingFinancing' })],
@@ -133,6 +134,8 @@ onPostgres('POST /v2/contact', (running) => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
+  // @spec 3.36 3.37 3.38 3.44 3.46 3.47 3.50 3.51 3.53 5.1 5.2 5.5 5.10 5.13 5.14 8.7 8.9 8.13
+  // @contract 3.3 4.14 4.46
   test.each<[string, Record<string, unknown>, ...ExpectedFault[]]>([
     ['no price', { purchasePrice: undefined }, ['purchasePrice', 'REQUIRED']],
     ['price 0', { purchasePrice: 0 }, ['purchasePrice', 'PURCHASE_PRICE_OUT_OF_RANGE']],
@@ -247,6 +250,8 @@ onPostgres('POST /v2/contact', (running) => {
     expect(await countRequests(running())).toBe(before);
   });
 
+  // @spec 3.39 3.40 3.87
+  // @contract 3.9
   test.each<[string, Record<string, unknown>, ...ExpectedFault[]]>([
     ['no rest', { remainingDebt: undefined }, ['remainingDebt', 'REQUIRED']],
     ['no value', { propertyValue: undefined }, ['propertyValue', 'REQUIRED']],
@@ -260,6 +265,7 @@ onPostgres('POST /v2/contact', (running) => {
     expectRefusal(await post(followUpBody(somebody(), changes)), 422, faults);
   });
 
+  // @contract 3.1
   test('all faults are named at once, whoever finds them', async () => {
     const body = requestBody(somebody(), {
       surname: 'asdf',
@@ -286,6 +292,7 @@ onPostgres('POST /v2/contact', (running) => {
     expect(response.statusCode).toBe(422);
   });
 
+  // @contract 3.1
   test.each<[string, string, ...ExpectedFault[]]>([
     ['nothing', '', [undefined, 'NOT_PARSABLE']],
     ['half a body', '{"surname":', [undefined, 'NOT_PARSABLE']],
@@ -304,11 +311,13 @@ onPostgres('POST /v2/contact', (running) => {
     ]);
   });
 
+  // @contract 3.6
   test.each([undefined, '', 'x'.repeat(21), 'x'.repeat(256)])('the key %j is none', async (key) => {
     const response = await postRequest(running(), requestBody(somebody()), key);
     expectRefusal(response, 400, [['idempotency-key', 'IDEMPOTENCY_KEY_MISSING']]);
   });
 
+  // @contract 4.5
   test('the texts of today can be consented to', async () => {
     const response = await running().app.inject({ url: '/baufinanzierung/api/v1.0/consents' });
     const { textVersion, texts } = expectAnswer(response, findConsents);
@@ -324,6 +333,7 @@ onPostgres('POST /v2/contact', (running) => {
 onPostgres(
   'POST /v2/contact of an operator that only passes contacts on',
   (running) => {
+    // @contract 1.10
     test('offers no choice of lenders, whatever else is stated, and takes every other request', async () => {
       const before = await countRequests(running());
       for (const body of [requestBody(somebody(), { providers: ['10130'] }), { providers: [1] }]) {

@@ -141,6 +141,7 @@ onPostgres(
       expect(browser.heading).toBe('Deine Anfrage ist angekommen');
     });
 
+    // @contract 1.8
     test('the way back from the check keeps what was typed, and asking again for the same says so', async () => {
       const who = person();
       const browser = await visitor().open(PURCHASE);
@@ -178,6 +179,7 @@ onPostgres(
       expect(browser.text).toContain('Du hast erst kürzlich ein Angebot angefordert.');
     });
 
+    // @contract 4.28
     test('an address that was only named ends the request by a code, and a later one lifts the objection', async () => {
       const who = person();
       const browser = await visitor().open(PURCHASE);
@@ -229,6 +231,7 @@ onPostgres(
       expect([later.text.includes('Du hast am'), later.valueOf('liftsObjection')]).toEqual([true, undefined]);
     });
 
+    // @spec 5.3
     test.each([
       ['44.999', true],
       ['45.000', false],
@@ -258,6 +261,7 @@ onPostgres(
       ).toContain('spricht dich');
     });
 
+    // @spec 2.5 2.27 2.31 2.32 2.33 2.35
     test('the funnel: a debt goes from the first question to its advisers and an hour, and back keeps all', async () => {
       const who = person();
       const browser = await visitor().open(`${FUNNEL}/finanzierungsart`);
@@ -298,6 +302,7 @@ onPostgres(
       expect(browser.heading).toBe('Dein Termin');
     });
 
+    // @spec 5.3
     test('the funnel: own funds below a tenth are warned of from their question to the check', async () => {
       const browser = await visitor().open(`${FUNNEL}/finanzierungsart`);
       await browser.press('Weiter', { financingType: 'PurchaseFinancing' });

@@ -41,6 +41,7 @@ onPostgres(
         findMarketRates: marketRates(running().market),
       });
 
+    // @contract 1.4
     test.each([
       [31, undefined, 2],
       [32, 'STATUTORY', 0],

@@ -40,6 +40,8 @@ onPostgresFirst(
           .executeTakeFirstOrThrow()
       ).borrowers;
 
+    // @spec 2.46 2.48 3.64 4.3
+    // @contract 4.2 4.26
     test('they are sealed, reach the adviser without whose they are, and replace each other', async () => {
       const { statusToken, requestId } = await sendRequest(running(), 600);
       const { advisoryLink } = expectAnswer(await send(statusToken, WHOLE), stateBorrowers);
@@ -89,6 +91,7 @@ onPostgresFirst(
       expect(await contract()).toBe('LIMITED');
     });
 
+    // @spec 2.42 2.44 2.47 2.49 2.50 3.65 3.66 3.101
     test.each([
       ['more children than a home holds', { ...WHOLE, children: 21 }, 'children', 'OUT_OF_RANGE'],
       ['a country that is none', withAddress({ country: 'XX' }), 'address.country', 'INVALID_VALUE'],
@@ -127,6 +130,7 @@ onPostgresFirst(
       expect(await sealed(requestId)).toBeNull();
     });
 
+    // @spec 2.43 3.17
     test('the page’s form asks for no address that the request has; the call does', async () => {
       const { statusToken, requestId } = await sendRequest(running(), 604);
       const { address: _address, ...silent } = primary;
@@ -172,6 +176,7 @@ onPostgresFirst(
       ]);
     });
 
+    // @spec 3.101
     test('the page offers every country under its German name, Germany first', async () => {
       const { statusToken } = await sendRequest(running(), 605);
       const url = `/baufinanzierung/anfrage/${statusToken}/angaben`;
@@ -184,6 +189,7 @@ onPostgresFirst(
       expect(offered).toContainEqual(['CH', 'Schweiz']);
     });
 
+    // @spec 2.45
     test('an address abroad needs no German code', async () => {
       const { statusToken } = await sendRequest(running(), 602);
       const body = withAddress({ country: 'AT', postalCode: '1010', city: 'Wien' });

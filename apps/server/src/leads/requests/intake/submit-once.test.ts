@@ -27,6 +27,7 @@ const somebody = () => ++last;
 onPostgresFirst('a request that is sent more than once', (running) => {
   const post = (body: unknown, key: string = submissionKey(somebody())) => postRequest(running(), body, key);
 
+  // @contract 3.1 3.6
   test('the same submission again is the same request, whatever the order of its fields', async () => {
     const person = somebody();
     const key = submissionKey(somebody());
@@ -72,6 +73,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
     expect(await countRequests(running())).toBe(before + 1);
   });
 
+  // @contract 4.15
   test('the same person asks for the same only once in 30 days', async () => {
     const person = somebody();
     const other = somebody();
@@ -102,6 +104,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
     expect((await post(requestBody(person))).statusCode).toBe(201);
   });
 
+  // @contract 4.15
   test('the same listing counts as the same, whatever its price', async () => {
     const person = somebody();
     expect((await post(requestBody(person, { exposeId: 4711 }))).statusCode).toBe(201);
@@ -145,6 +148,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
       return { body, key, browser, first: [201, first.body], answer: first.json<CreateRequestAnswer>() };
     };
 
+    // @contract 4.9
     test('belong to who sent it: two people with one key both get their own', async () => {
       const key = submissionKey(somebody());
       const answers = [await post(requestBody(somebody()), key), await post(requestBody(somebody()), key)];
@@ -152,6 +156,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
       expect(new Set(answers.map((one) => one.json<CreateRequestAnswer>().statusToken)).size).toBe(2);
     });
 
+    // @contract 4.9
     test('give nothing of it to anybody else who sends both', async () => {
       const { body, key, answer, browser } = await sent();
       const [verified, session] = [
@@ -178,6 +183,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
       expectRefusal(await send(body, key, other), 409, [[undefined, 'RECENTLY_CREATED_REQUEST']]);
     });
 
+    // @contract 4.9
     test('find it from the ids that follow, by a verification or a login, and from no id before', async () => {
       const { body, key, browser, first } = await sent();
       const before = browser.cookie;
@@ -227,6 +233,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
       expect(await answerTo(body, key, other.cookie)).toEqual(first);
     });
 
+    // @contract 4.9
     test('wait for the same one that is under way by an id before, and get its answer', async () => {
       const { database, vault } = running();
       const { browser, answer } = await sent();

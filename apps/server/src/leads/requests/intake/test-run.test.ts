@@ -120,6 +120,7 @@ async function leftBehind(running: TestApp): Promise<number[]> {
 onPostgres(
   'a test run of the funnel',
   (running) => {
+    // @spec 3.21
     test('is checked, and leaves nothing behind', async () => {
       const before = await leftBehind(running());
       const sent = await send(running(), TEST);

@@ -39,6 +39,8 @@ onPostgres('a request is its sender’s', (running) => {
   };
   const notVerified = [[undefined, 'CONTACT_NOT_VERIFIED']] as const;
 
+  // @spec 6.2 8.4
+  // @contract 4.1
   test('whose contact nobody has verified is not stored', async () => {
     const before = await countRequests(running());
     expectRefusal(await post(requestBody(1), undefined), 403, notVerified);
@@ -63,6 +65,7 @@ onPostgres('a request is its sender’s', (running) => {
     else expectRefusal(response, 403, notVerified);
   });
 
+  // @spec 8.4
   test('whose check fails is not stored, although the contact was verified', async () => {
     const { db } = running().database;
     const body = requestBody(40);

@@ -29,6 +29,8 @@ onPostgresFirst(
       return { statusToken, advisers, tokens: tokens.slice(0, advisers.length) };
     };
 
+    // @spec 6.7 9.8
+    // @contract 4.18
     test('visitor and at most four advisers of the region are told; the adviser moves it on, the visitor sees it', async () => {
       const { statusToken, advisers, tokens } = await tokensOfAdvisers(1);
       expect(advisers).toHaveLength(4);
@@ -94,6 +96,7 @@ onPostgresFirst(
       expect(expectAnswer(await statusOf(statusToken), findRequestStatus).status).toBe('CLOSED');
     });
 
+    // @contract 4.18
     test.each<[AdviserStatus, AdviserStatus[]]>([
       ['RECEIVED', ['RECEIVED', 'CONTACTED', 'OFFER_MADE', 'DECLINED', 'CLOSED', 'WITHDRAWN']],
       ['VIEWED', ['RECEIVED', 'VIEWED', 'REDISTRIBUTED', 'EXPIRED', 'WITHDRAWN']],
@@ -118,6 +121,7 @@ onPostgresFirst(
       expect((await partnerCase(parts(), tokens[0]!)).done?.steps).toHaveLength(2);
     });
 
+    // @contract 2.10
     test('who asks is opened by a press: the first look is VIEWED, each is noted', async () => {
       const { statusToken, tokens } = await tokensOfAdvisers(350);
       const [token = ''] = tokens;

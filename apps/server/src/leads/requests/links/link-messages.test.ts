@@ -39,6 +39,7 @@ onPostgres(
       });
     const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
 
+    // @spec 8.20
     test.each(PAGES)('/%s/…%s of a link that nobody ever had', async (page, rest) => {
       const url = `/baufinanzierung/${page}/${newLinkToken()}${rest}`;
       for (const answer of [await ask(url), ...(rest === '/angekommen' ? [] : [await send(url)])]) {
@@ -51,6 +52,7 @@ onPostgres(
       }
     });
 
+    // @spec 2.93 8.19
     test.each(PAGES)('/%s/…%s of a request that is over', async (page, rest) => {
       const { requestId, tokens } = await linksOf();
       await sql`update request set closed_at = now() - interval '91 days', expires_at = now() - interval '1 day'
@@ -63,6 +65,7 @@ onPostgres(
       expect(running().logged.join('\n')).not.toContain(tokens[page]);
     });
 
+    // @spec 2.93 8.18
     test('a second press is told that the first one counts', async () => {
       const { tokens } = await linksOf();
       const passOn = `/baufinanzierung/umverteilung/${tokens.umverteilung}`;

@@ -123,6 +123,7 @@ onPostgres(
       return answers;
     }
 
+    // @contract 1.15
     test.each(Object.entries(TRICKS))('gets three mails at most by %s', async (_what, trick) => {
       // Earlier senders can unsubscribe and object.
       await sendRequest(running(), ++person);

@@ -47,6 +47,7 @@ onPostgresFirst(
       return { requestId, statusToken, token };
     }
 
+    // @contract 4.2 4.19
     test('is passed on once, to people who were never asked; the others lose their links and hear of it', async () => {
       const { requestId, token } = await overdue(1);
       const before = await advisersOf(requestId);
@@ -147,6 +148,7 @@ onPostgresFirst(
         .toEqual(['REPLACED reached: delivered', 'REQUEST reached: stopped', 'REQUEST unreached: stopped']);
     });
 
+    // @contract 4.19
     test('two presses at once pass it on once', async () => {
       const { requestId, token } = await overdue(2);
       const answers = await Promise.all([post(token), post(token), post(token)]);
@@ -199,6 +201,7 @@ onPostgresFirst(
       expect(await advisersOf(requestId)).toHaveLength(4);
     });
 
+    // @contract 4.20
     test('where nobody is left, the operator hears of it and all stays as it is', async () => {
       const { requestId, token } = await overdue(5);
       await sql`update adviser set active = false where id not in
@@ -257,6 +260,7 @@ onPostgresFirst(
       expect(await deliveriesOf(running(), requestId, 'REDISTRIBUTION')).toEqual([]);
     });
 
+    // @contract 4.21
     test('closes by itself after 90 days of silence, and its links end 90 days later', async () => {
       const { requestId } = await sendRequest(running(), 8);
       await age(requestId, 89);

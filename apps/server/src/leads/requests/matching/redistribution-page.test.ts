@@ -34,6 +34,7 @@ onPostgres(
     const hidden = (html: string, name: string) =>
       new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? '';
 
+    // @spec 2.7 8.18
     test('names the next ones and changes nothing until it is sent; twice is harmless', async () => {
       const { requestId, url } = await link(1);
       const page = await running().app.inject(url);

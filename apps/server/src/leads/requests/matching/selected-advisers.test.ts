@@ -41,6 +41,7 @@ onPostgres('advisers who are shown before a request is sent', (running) => {
   };
   let employers: number[] = [];
 
+  // @contract 4.17
   test('are those who get it, and both consents name exactly them', async () => {
     const { selectionId, advisers, validUntil } = await select('');
     expect(advisers).toHaveLength(4);
@@ -92,6 +93,7 @@ onPostgres('advisers who are shown before a request is sent', (running) => {
     },
   );
 
+  // @contract 4.17
   test.each([
     [
       'after an hour',

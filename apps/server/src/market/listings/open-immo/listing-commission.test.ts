@@ -84,6 +84,7 @@ test.each<[string, string, boolean | null, number | null]>([
   ]);
 });
 
+// @contract 4.45
 test('texts that contradict each other are unknown', async () => {
   for (const words of ['provisionsfrei', '2,38 % inkl. MwSt.']) {
     const { draft, faults } = await read({ commission: text('3,57 %') + remark(words) });
@@ -92,6 +93,7 @@ test('texts that contradict each other are unknown', async () => {
   }
 });
 
+// @contract 4.45
 test('an amount has six decimals as a percentage, so that it comes out again', async () => {
   const price = '<kaufpreis>300000</kaufpreis>';
   const { draft } = await read({ price, commission: text('5.000,- € inkl. MwSt.') });

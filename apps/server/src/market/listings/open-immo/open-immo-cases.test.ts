@@ -26,6 +26,7 @@ async function draftsIn(
 }
 
 // 5,000 and 5,950 of 300,000 euros are 1.666667 and 1.983333 %.
+// @contract 4.45
 test.each<[string, keyof ListingDraft, Record<string, number | string | null>]>([
   ['commission-shared.xml', 'brokerCommissionPercentage', { 920001: 3.57, 920002: 3.57 }],
   [

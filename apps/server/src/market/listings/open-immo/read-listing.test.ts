@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { delivery, type TestListing } from '../../../testing/open-immo.ts';
 import { readDelivery, readOneListing as read } from '../../../testing/read-delivery.ts';
 
+// @spec 3.66
+// @contract 4.45
 test('everything that a listing says is read', async () => {
   const { reading, draft, faults } = await read({
     liable: 'true',
@@ -204,6 +206,7 @@ describe('who and what', () => {
     expect(faults.length > 0).toBe(action === 'REFUSE');
   });
 
+  // @contract 4.45
   test('openimmo_anid comes before anbieternr, which stands in for it', async () => {
     expect((await read({}, { anid: 'A', number: 'N' })).reading.identity?.advertiserId).toBe('A');
     expect((await read({}, { anid: '', number: 'N' })).reading.identity?.advertiserId).toBe('N');

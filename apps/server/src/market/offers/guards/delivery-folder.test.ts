@@ -53,6 +53,7 @@ async function faultsOf(write: Write) {
   return 'faults' in reading ? reading.faults : [];
 }
 
+// @contract 7.4
 test.each<[string, Write]>([
   ['with rows of empty cells', withEmptyRows],
   ['with a first line sep=;', (lines, file) => asExcel(['sep=;', ...lines], file)],
@@ -101,6 +102,7 @@ test('cells that Excel left out at the end of a row are empty', async () => {
   expect(faults).toMatchObject([{ file: 'rates.csv', line: 4, code: 'FIELD_COUNT' }]);
 });
 
+// @contract 7.4
 test('a fault below a quoted line break names its physical line', async () => {
   const faults = await faultsOf((lines, file) =>
     asExcel(lines, file).toString().replace('3,655', '"3,655\r\n"').replace('100;3,9', '100;abc'),
@@ -110,6 +112,7 @@ test('a fault below a quoted line break names its physical line', async () => {
   ]);
 });
 
+// @contract 7.4
 test.each([
   ['50.000', ';50000;', ';50.000;'],
   ['1.000.000', ';1000000;', ';1.000.000;'],
@@ -118,6 +121,7 @@ test.each([
   expect(faults.map(({ message }) => message)).toContainEqual(expect.stringContaining('ohne Tausenderpunkt'));
 });
 
+// @contract 7.4
 test('between commas a decimal comma is refused in words', async () => {
   const [fault] = await faultsOf((lines, file) =>
     asExcel(file === 'rates.csv' ? lines.map((line) => line.replaceAll(';', ',')) : lines, file),

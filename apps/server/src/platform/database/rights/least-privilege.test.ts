@@ -152,10 +152,12 @@ test('every table has a row with the rights of servers and workers, and every co
   expect(unknown).toEqual([]);
 });
 
+// @asvs 13.2.2
 test('servers and workers have exactly the rights of the table', async () => {
   expect(await differingRights(owner.db, APP)).toEqual([]);
 });
 
+// @asvs 13.2.2
 test('what they have no right to is refused, statement by statement', async () => {
   expect(await notRefused()).toEqual([]);
   // A key is deleted with its person, and stays while it seals a proof.

@@ -57,12 +57,14 @@ onPostgres('cross-origin requests', (running) => {
       ...(BY_POST.includes(path) && { method: 'POST', payload: { properties: [{ purchasePrice: 'x' }] } }),
     });
 
+  // @contract 4.6
   test('the contract marks exactly these calls', () => {
     const marked = OPERATIONS.filter(({ anyOrigin }) => anyOrigin).map(({ path }) => path);
     const named = ANY_ORIGIN.map((path) => path.replace('1276003', ':geoCode').replace(/\/1$/, '/:exposeId'));
     expect(marked.toSorted()).toEqual(named.toSorted());
   });
 
+  // @contract 4.6
   test.each(ANY_ORIGIN)('%s answers any origin, without credentials, its errors too', async (path) => {
     const asked = await preflight(path);
     expect(asked.statusCode).toBe(204);
@@ -103,6 +105,7 @@ onPostgres('cross-origin requests', (running) => {
     },
   );
 
+  // @contract 4.6
   test.each(SAME_ORIGIN)('%s sends no CORS header', async (path) => {
     const answers = [
       await preflight(path),

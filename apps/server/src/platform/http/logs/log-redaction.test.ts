@@ -27,6 +27,7 @@ test('whatever the product tells its log is let through', () => {
 });
 
 onPostgres('the log', (running) => {
+  // @contract 3.7
   test('names what failed, without a value that a person entered', async () => {
     const { app, logged } = running();
     await app.inject({ url: `${API_ROOT}/v1.0/monthlyrate?purchasePrice=${CANARY}&x=${CANARY}` });

@@ -14,6 +14,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 onPostgres(
   'a token in an address',
   (running) => {
+    // @contract 3.7
     test('stands in no log, whatever is done with the address', async () => {
       const token = newLinkToken();
       const said = spoken();

@@ -86,6 +86,8 @@ onPostgres(
       return statusCode;
     }
 
+    // @spec 1.2
+    // @contract 1.25
     test('has one heading, a title and a way on; behind a link it is kept by nobody and says nothing of it', async () => {
       const all = await screens();
       expect(all.length).toBeGreaterThan(60);
@@ -118,6 +120,7 @@ onPostgres(
       expect(performance.now() - begun).toBeLessThan(60_000);
     });
 
+    // @contract 2.3
     test('also where its link leads somewhere', async () => {
       const links = await linksOfRequest();
       const opened: Record<string, number> = {};

@@ -45,6 +45,7 @@ const FULL = tooOften('TOO_MANY_REQUESTS', 7);
 const WAITED = new ProblemError(503, [fault('UNAVAILABLE')], 20);
 const TOOK_TOO_LONG = new ProblemError(503, [fault('UNAVAILABLE')]);
 
+// @contract 7.3
 test.each([
   ['a plan', PLAN],
   ['a certificate', CERTIFICATE],
@@ -78,6 +79,7 @@ test.each([
   },
 );
 
+// @contract 7.3
 test.each([
   ['a plan', PLAN],
   ['a certificate', CERTIFICATE],

@@ -56,6 +56,7 @@ onPostgres(
   (running) => {
     const open = (address: string) => new ScriptlessBrowser(running().app).open(address);
 
+    // @contract 1.10
     test('judges nobody beforehand, and leads to no such step', async () => {
       const shown = new Set<string>();
       for (const address of [...STEPS.map((step) => PRE_APPROVAL + step), ...RESTING_ON_ONE]) {
@@ -110,6 +111,7 @@ onPostgres(
       ]);
     });
 
+    // @contract 1.10
     test('states no prospects by a call, nor the work that lowers them', async () => {
       const answer = await affordabilityOf(running(), ON_PROBATION);
       expect(answer).toMatchObject({ probability: null, word: 'WELL_FEASIBLE', feasibility: 'good' });
@@ -117,6 +119,7 @@ onPostgres(
       expect(JSON.stringify(answer)).not.toContain('Aussicht');
     });
 
+    // @contract 1.10
     test('states none on pages either, whatever work is entered', async () => {
       for (const screen of [
         '/wie-viel-haus-kann-ich-mir-leisten?salary=4500&savings=80000&contractType=PROBATION',
@@ -132,6 +135,7 @@ onPostgres(
       }
     });
 
+    // @contract 1.8
     test('discloses who runs the portal, and nothing of a permit or of brokering', async () => {
       const { text } = await open(`${ROOT}/impressum`);
       expect(imprintOf(running().config).filter((part) => !text.includes(part))).toEqual([]);
@@ -143,6 +147,7 @@ onPostgres(
       expect(form.html).not.toContain('#vermittlung');
     });
 
+    // @contract 1.9
     test('tells at its privacy page who gets data, and nothing of prospects', async () => {
       const { text } = await open(`${ROOT}/datenschutz`);
       expect(privacyOf(running().config).filter((part) => !text.includes(part))).toEqual([]);
@@ -169,6 +174,7 @@ onPostgres(
       expect(answer.reasons.map(({ code }) => code)).toContain('PROBATION');
     });
 
+    // @contract 1.8
     test('discloses its permit, the register to check it by, and what it states before a contract', async () => {
       const { text } = await new ScriptlessBrowser(running().app).open(`${ROOT}/impressum`);
       const { config } = running();
@@ -183,6 +189,7 @@ onPostgres(
       expect(parts.filter((part) => !part || !text.includes(part))).toEqual([]);
     });
 
+    // @contract 1.9
     test('tells at its privacy page who gets data, and how prospects come about', async () => {
       const { text } = await new ScriptlessBrowser(running().app).open(`${ROOT}/datenschutz`);
       const { feasibility, wordWithoutProspects: _introducers, ...rules } = VERDICT_RULES;

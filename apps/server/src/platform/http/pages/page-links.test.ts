@@ -42,6 +42,7 @@ onPostgres(
     /** The final answer after all redirects, in a new browser. */
     const follow = async (address: string) => (await new CookieJar(running().app).follow(address)).response;
 
+    // @contract 2.3 2.14
     test('link to addresses that answer, and to fragments that exist', async () => {
       const open = [`${ROOT}/`];
       const seen = new Set<string>();
@@ -74,6 +75,7 @@ onPostgres(
       expect(seen.size).toBeGreaterThan(40);
     });
 
+    // @spec 2.128
     test.each([
       ...LANDINGS,
       ...CALCULATORS.filter((entry) => !('isFlow' in entry)).map(({ slug }) => `${ROOT}/${slug}`),
@@ -146,6 +148,8 @@ onPostgres(
       for (const link of links) expect([link, (await ask(link)).statusCode]).toEqual([link, 200]);
     });
 
+    // @spec 2.118 2.119 2.120 2.122
+    // @contract 5.8
     test.each([
       ['the offers', `${ROOT}/finanzierungsangebote`],
       ['the calculator', `${ROOT}/finanzierungsrechner`],

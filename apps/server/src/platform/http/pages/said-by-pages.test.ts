@@ -10,6 +10,7 @@ const OVERVIEW = `${ROOT}/finanzierungsuebersicht`;
 onPostgres(
   'what the specification has pages say',
   (running) => {
+    // @spec 3.12 9.2 9.4 9.6 9.7
     test.each([
       [
         'nebenkostenrechner',
@@ -36,6 +37,7 @@ onPostgres(
       expect([statusCode, plainText(body)]).toEqual([200, expect.stringMatching(sentence)]);
     });
 
+    // @spec 9.9
     test('offers are filtered by 10, 15, 20 and 30 fixed years, and by 5, which the contract adds', async () => {
       const { body } = await running().app.inject({ url: `${ROOT}/finanzierungsangebote` });
       const boxes = [...body.matchAll(/<input type="checkbox" name="fixedYears"[^>]*value="(\d+)"/g)];
@@ -49,6 +51,7 @@ onPostgres(
         { 'sec-fetch-site': 'same-origin' },
       );
 
+    // @spec 2.25
     test.each(['wie-viel-haus-kann-ich-mir-leisten', 'finanzierungsrechner', 'finanzierungsvorpruefung'])(
       'the result of %s leads to the profile: the financing overview',
       async (flow) => {
@@ -59,11 +62,13 @@ onPostgres(
       },
     );
 
+    // @spec 2.71
     test('the result of affordability has the household’s budget, line by line', async () => {
       const page = plainText((await resultOf('wie-viel-haus-kann-ich-mir-leisten')).body);
       expect(page).toMatch(/Deine Haushaltsrechnung.*4\.500 €/);
     });
 
+    // @spec 2.86
     test('feasibility is a calculator in four parts: household budget, rate, own funds and costs', async () => {
       const { statusCode, body } = await new CookieJar(running().app).ask(
         `${OVERVIEW}/machbarkeit`,

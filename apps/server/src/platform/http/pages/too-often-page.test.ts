@@ -60,6 +60,7 @@ onPostgres(
       expect(refused.body).toContain('value="Ada &#34;Lovelace&#34; &#60;b&#62;"');
     });
 
+    // @contract 1.3
     test('and pages are read as before', async () => {
       const read = await running().app.inject({ url: FORM, remoteAddress: '203.0.113.50' });
       expect(read.statusCode).toBe(200);
@@ -239,6 +240,8 @@ onPostgres(
       expect([...set].toSorted()).toEqual(['XSRF-PNV-TOKEN', '__Host-login', '__Host-session']);
     });
 
+    // @spec 9.15
+    // @contract 1.3
     test('the cookies of a visit are bound to this very host', async () => {
       const read = await running().app.inject({ url: FORM });
       expect([read.headers['set-cookie'] ?? []].flat()).toEqual([

@@ -44,6 +44,7 @@ describe.each([
 onPostgres('caching', (running) => {
   const get = (path: string, headers = {}) => running().app.inject({ url: API + path, headers });
 
+  // @contract 1.25
   test.each([
     '/v1.0/monthlyrate?purchasePrice=400000',
     '/v1.0/additionalcosts?purchasePrice=400000',

@@ -101,6 +101,7 @@ onPostgres('hostile requests', (running) => {
   });
 
   describe('bodies that are no JSON object', () => {
+    // @contract 3.1
     test.each<[string, string, string | undefined, number, ErrorCode]>([
       ['cut off', '{"purchasePrice":', undefined, 400, 'NOT_PARSABLE'],
       ['empty', '', undefined, 400, 'NOT_PARSABLE'],

@@ -29,6 +29,7 @@ function portal({
   return app;
 }
 
+// @contract 1.16
 test.each<[host: string, publicUrl: string, demo: boolean, status: number]>([
   ['portal.example', PORTAL, false, 200],
   ['PORTAL.Example', PORTAL, false, 200],
@@ -64,6 +65,7 @@ test.each<[host: string, publicUrl: string, demo: boolean, status: number]>([
   expect((await ask('/healthz')).statusCode).toBe(200);
 });
 
+// @contract 1.16
 test('a wrong name is answered with the right one, as a problem and as a page with a link', async () => {
   const app = portal();
   const headers = { host: 'evil.example' };
@@ -92,6 +94,7 @@ test('a wrong name is answered with the right one, as a problem and as a page wi
   expect(sent.json()).toMatchObject({ errors: [{ code: 'WRONG_HOST' }] });
 });
 
+// @contract 1.16
 test.each<[host: string, forwarded: string | undefined, from: string, status: number]>([
   ['10.0.0.9:3000', 'portal.example', PROXY, 200],
   ['portal.example', 'evil.example', PROXY, 421],
@@ -138,6 +141,7 @@ test.each([
   expect(heard.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
 });
 
+// @contract 1.17
 test('a connection without a whole head ends in time, one that has been answered stays', async () => {
   expect(HEAD_SECONDS).toBe(15);
   const app = portal();

@@ -26,6 +26,7 @@ async function loadPlan(findOf: Visit['proposals']['findOf']): Promise<unknown> 
   return loader({ context, url, params: { id: 'one' }, request: new Request(url) } as never);
 }
 
+// @spec 8.21
 test('a proposal that cannot be read is a disturbance with a way to load it again, one that is gone says so', async () => {
   const loaderData = await loadPlan(failing(new Error('no database')));
   expect(loaderData).toEqual({ isBroken: true });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { objectionState } from './answer-objection.ts';
 
+// @spec 3.32 4.8
 test.each([
   ['before', 'idle', undefined, { isFetching: false, objectionSuccess: false, error: false }],
   ['under way', 'submitting', undefined, { isFetching: true, objectionSuccess: false, error: false }],
