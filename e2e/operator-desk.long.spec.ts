@@ -1,6 +1,6 @@
 import { logIn } from './demo-account.ts';
 import { holdBack } from './held-back.ts';
-import { findAndErase } from './operator-journey.ts';
+import { eraseAsOperator } from './operator-journey.ts';
 import { expect, test } from './strict-page.ts';
 
 test.use({ expectedErrors: [/status of (401|409|422)/] });
@@ -11,7 +11,7 @@ test.describe(() => {
   test('an operator logs in, sees what is open, finds a person with a reason and reads that in the trail, without JavaScript', async ({
     page,
   }) => {
-    await findAndErase(page, false);
+    await eraseAsOperator(page, false);
   });
 });
 

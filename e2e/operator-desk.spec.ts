@@ -1,4 +1,4 @@
-import { findAndErase } from './operator-journey.ts';
+import { eraseAsOperator } from './operator-journey.ts';
 import { test } from './strict-page.ts';
 
 test.use({ expectedErrors: [/status of (401|409|422)/] });
@@ -7,5 +7,5 @@ test.use({ expectedErrors: [/status of (401|409|422)/] });
 test('an operator logs in, sees what is open, finds a person with a reason and reads that in the trail', async ({
   page,
 }) => {
-  await findAndErase(page, true);
+  await eraseAsOperator(page, true);
 });

@@ -9,7 +9,7 @@ const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 const PURCHASE = `${FORM}?purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing`;
 
 /** An operator's search for a person, from the login to the erasure. */
-export async function findAndErase(page: Page, javaScriptEnabled: boolean): Promise<void> {
+export async function eraseAsOperator(page: Page, javaScriptEnabled: boolean): Promise<void> {
   const person = askedPerson();
   await sendByForms(page, PURCHASE, person);
 

@@ -102,7 +102,7 @@ export function readRows<Schema extends z.ZodObject>(
   if (!isHeaderSound(file, header, columns, schema, log)) return [];
   // With commas, an extra or missing field may be a decimal comma that shifts the rest.
   const isExact = delimiter === ',';
-  const isFilled = needsWholeRows || isExact ? () => false : mayBeEmpty(schema);
+  const isFilled = needsWholeRows || isExact ? () => false : emptyAllowedBy(schema);
   return rows.flatMap((record) => {
     const named = Object.fromEntries(columns.map((column, at) => [column, record.fields[at] ?? '']));
     const misfit = misfitOf(record.fields, columns, { isExact, isFilled });
@@ -142,7 +142,7 @@ function misfitOf(
   return nameless === undefined ? undefined : `Über „${nameless}“ nennt die Kopfzeile keine Spalte.`;
 }
 
-function mayBeEmpty({ shape }: z.ZodObject): (column: string) => boolean {
+function emptyAllowedBy({ shape }: z.ZodObject): (column: string) => boolean {
   const answers = new Map(
     Object.entries(shape).map(([column, field]) => [column, (field as z.ZodType).safeParse('').success]),
   );

@@ -17,7 +17,7 @@ const BY_NODE: Readonly<Record<string, (node: Fields) => RuleId | undefined>> = 
       ? 'TEMPORARY_TABLES'
       : relpersistence === 'u'
         ? 'UNLOGGED_TABLES'
-        : isOfOneServer(schemaname, relname),
+        : ruleOfRelation(schemaname, relname),
   CreateSeqStmt: () => 'SEQUENCES',
   TypeName: ({ names }) => (/^(?:small|big)?serial$/.test(lastName(names)) ? 'SEQUENCES' : undefined),
   CreateTrigStmt: () => 'TRIGGERS',
@@ -130,8 +130,8 @@ function byConstraint(kind: unknown, deferrable: unknown): RuleId | undefined {
     : undefined;
 }
 
-/** Views and functions that each server answers differently. */
-function isOfOneServer(schema: unknown, name: unknown): RuleId | undefined {
+/** Rule against a view or function that each server answers differently; undefined for others. */
+function ruleOfRelation(schema: unknown, name: unknown): RuleId | undefined {
   return /^(?:pg_locks|pg_stat_\w+|pg_prepared_xacts)$/.test(String(name)) &&
     (schema === undefined || schema === 'pg_catalog')
     ? 'STATE_OF_ONE_SERVER'

@@ -48,7 +48,7 @@ async function tracingApp({
   return { port: (app.server.address() as AddressInfo).port, collector, flush };
 }
 
-async function get(port: number, path: string, headers: Record<string, string> = {}): Promise<void> {
+async function callOnce(port: number, path: string, headers: Record<string, string> = {}): Promise<void> {
   const [answer] = (await once(ask({ port, path, headers }).end(), 'response')) as [IncomingMessage];
   await once(answer.resume(), 'end');
 }
@@ -56,7 +56,7 @@ async function get(port: number, path: string, headers: Record<string, string> =
 test('a trace is taken up from a trusted proxy, and from nobody else', async () => {
   for (const trustProxy of [['127.0.0.1'], ['203.0.113.0/24'], false as const]) {
     const { port, collector, flush } = await tracingApp({ trustProxy });
-    await get(port, '/task/now', { traceparent: `${TOLD}-01` });
+    await callOnce(port, '/task/now', { traceparent: `${TOLD}-01` });
     await flush();
     const [work, request] = collector.spans;
     expect([work?.name, request?.name]).toEqual(['work', 'GET /task/:what']);
@@ -81,7 +81,7 @@ test('what is no trace of the standard’s form begins one', async () => {
     `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
     `ff${TOLD.slice(2)}-01`,
   ];
-  for (const traceparent of texts) await get(port, '/task/now', { traceparent });
+  for (const traceparent of texts) await callOnce(port, '/task/now', { traceparent });
   await flush();
   const requests = collector.spans.filter(({ kind }) => kind === 'server');
   expect(requests.map(({ parentId }) => parentId)).toEqual(texts.map(() => ''));
@@ -97,7 +97,7 @@ test.each<[what: string, sampling: SamplingConfig, flags: string | undefined, tr
 ])('%s can be traced', async (_what, sampling, flags, isTraced) => {
   const { port, collector, flush } = await tracingApp({ sampling, trustProxy: ['127.0.0.1'] });
   const headers: Record<string, string> = flags === undefined ? {} : { traceparent: `${TOLD}-${flags}` };
-  for (const path of ['/task/now', '/kept', '/nowhere']) await get(port, path, headers);
+  for (const path of ['/task/now', '/kept', '/nowhere']) await callOnce(port, path, headers);
   await flush();
   expect(collector.spans.map(({ name }) => name)).toEqual(
     isTraced ? ['work', 'GET /task/:what', 'GET /kept', 'GET'] : [],
@@ -107,7 +107,7 @@ test.each<[what: string, sampling: SamplingConfig, flags: string | undefined, tr
 test('a part of requests is traced as a whole: none of its spans stands alone', async () => {
   const { port, collector, flush } = await tracingApp({ sampling: { part: 0.5, followsParent: true } });
   const MANY = 200;
-  for (let asked = 0; asked < MANY; asked++) await get(port, '/task/now');
+  for (let asked = 0; asked < MANY; asked++) await callOnce(port, '/task/now');
   await flush();
   const requests = collector.spans.filter(({ kind }) => kind === 'server');
   // Fails by chance in one of a billion runs.
@@ -122,9 +122,9 @@ test('whoever leaves before the answer ends its span', async () => {
   await new Promise<void>((resolve) => {
     request.end(() => resolve());
   });
-  await get(port, '/task/now');
+  await callOnce(port, '/task/now');
   request.destroy();
-  await get(port, '/task/now');
+  await callOnce(port, '/task/now');
   await flush();
   const left = collector.spans.find(({ name }) => name === 'GET /never');
   expect(left).toMatchObject({ isError: true, attributes: { 'error.type': 'aborted' } });
