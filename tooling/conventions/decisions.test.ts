@@ -13,20 +13,18 @@ const LIMITS = { inForce: { page: 1_800, all: 45_000 }, superseded: { page: 450,
 /** Status of a superseded decision, with the number and the file of the one in force. */
 const TARGET = /^(?:superseded by|part of) \[(\d{4})\]\(\.\.\/(.+)\)$/;
 const SECTIONS = ['Context', 'Decision', 'Consequences', 'Rejected'];
-/** First words of titles that name a topic, not a choice. */
-const NO_IMPERATIVE = /^(An?|The|Our|One|No|Every|Each|What|Who|Whoever|Where|Which|How|Why|\S+(s|ed|ing))\b/;
-/** Imperatives that end like a noun, a participle or a gerund. */
-const IMPERATIVE = /^(Address|Bring|Express|Feed|Need|Pass|Press|Process|Ring|Seed)\b/;
+/** First words of a title that names a topic instead of a choice: an article, a pronoun, a plural noun or a gerund. */
+const TOPIC = /^(An?|The|Our|One|No|Every|Each|What|Who|Whoever|Where|Which|How|Why|\w*[^su]s|\w{3,}ing)\b/;
 
 describe.each(IN_FORCE)('%s', (path) => {
   const text = textOf(path);
 
   test('has a title that states the choice, a date and a status', () => {
-    expect(headFaults(path, text, /^in force$/, 'in force')).toEqual([]);
+    expect(headErrors(path, text, /^in force$/, 'in force')).toEqual([]);
   });
 
   test('has four sections on one page', () => {
-    expect(pageFaults(text)).toEqual([]);
+    expect(pageErrors(text)).toEqual([]);
   });
 });
 
@@ -34,14 +32,14 @@ describe.each(SUPERSEDED)('%s', (path) => {
   const text = textOf(path);
 
   test('has a title that states the choice, a date and a link to the decision in force', () => {
-    expect(headFaults(path, text, TARGET, 'part of [NNNN](../NNNN-title.md)')).toEqual([]);
+    expect(headErrors(path, text, TARGET, 'part of [NNNN](../NNNN-title.md)')).toEqual([]);
     const [, number, link = ''] = TARGET.exec(statusOf(text)) ?? [];
     expect(IN_FORCE, 'Link the status to the file of a decision in force.').toContain(`${FOLDER}/${link}`);
     expect(link.slice(0, 4), 'Use the number of the linked decision as the text of the link.').toBe(number);
   });
 
   test('is a record of at most three sentences', () => {
-    expect(recordFaults(text)).toEqual([]);
+    expect(recordErrors(text)).toEqual([]);
   });
 });
 
@@ -100,21 +98,23 @@ test('each rule finds a page that breaks it', () => {
     ].join('\n\n');
   const good = page('Hold early clicks', 'One. Two.');
   const head = (text: string, path = `${FOLDER}/0007-hold-early-clicks.md`) =>
-    headFaults(path, text, /^in force$/, 'in force').length;
-  expect([head(good), pageFaults(good).length]).toEqual([0, 0]);
+    headErrors(path, text, /^in force$/, 'in force').length;
+  expect([head(good), pageErrors(good).length]).toEqual([0, 0]);
   expect(head(good, `${FOLDER}/0007-early-clicks.md`)).toBe(1);
   expect(head(page('A click waits', 'One.'), `${FOLDER}/0007-a-click-waits.md`)).toBe(1);
+  expect(head(page('Clicks wait', 'One.'), `${FOLDER}/0007-clicks-wait.md`)).toBe(1);
+  expect(head(page('Process clicks', 'One.'), `${FOLDER}/0007-process-clicks.md`)).toBe(0);
   expect(head(good.replace('in force', 'accepted'))).toBe(1);
   expect(head(good.replace('Date: 2026', 'On 2026'))).toBe(1);
-  expect(pageFaults(page('Hold early clicks', 'One. Two. Three.'))).toHaveLength(1);
-  expect(pageFaults(page('Hold early clicks', 'One.', SECTIONS.slice(1)))).toHaveLength(1);
-  expect(pageFaults(page('Hold early clicks', `${'long '.repeat(400)}.`))).toHaveLength(1);
-  expect(recordFaults('# 7. Hold\n\nDate: x · Status: y\n\nOne. Two. Three. Four.\n')).toHaveLength(1);
+  expect(pageErrors(page('Hold early clicks', 'One. Two. Three.'))).toHaveLength(1);
+  expect(pageErrors(page('Hold early clicks', 'One.', SECTIONS.slice(1)))).toHaveLength(1);
+  expect(pageErrors(page('Hold early clicks', `${'long '.repeat(400)}.`))).toHaveLength(1);
+  expect(recordErrors('# 7. Hold\n\nDate: x · Status: y\n\nOne. Two. Three. Four.\n')).toHaveLength(1);
   expect(referredNumbers('see decision 45 and [decision\n8](decisions/0009-x.md)')).toEqual([45, 8, 9]);
 });
 
-/** Faults of a page's name, title, date and status, each with what to write instead. */
-function headFaults(path: string, text: string, status: RegExp, example: string): string[] {
+/** Errors in a page's name, title, date and status, each with advice. */
+function headErrors(path: string, text: string, status: RegExp, example: string): string[] {
   const number = Number(basename(path).slice(0, 4));
   const title = titleOf(text);
   const slug = title
@@ -125,7 +125,7 @@ function headFaults(path: string, text: string, status: RegExp, example: string)
   return [
     ...(text.startsWith(`# ${number}. `) ? [] : [`Begin the page with "# ${number}. " and its title.`]),
     ...(basename(path) === name ? [] : [`Rename the file to ${name}, after its number and title.`]),
-    ...(NO_IMPERATIVE.test(title) && !IMPERATIVE.test(title)
+    ...(TOPIC.test(title)
       ? [`State the choice as an imperative, such as "Hold clicks until hydration": "${title}".`]
       : []),
     ...(/^Date: \d{4}-\d{2}-\d{2} · Status: /m.test(text) && status.test(statusOf(text))
@@ -134,26 +134,26 @@ function headFaults(path: string, text: string, status: RegExp, example: string)
   ];
 }
 
-function pageFaults(text: string): string[] {
+function pageErrors(text: string): string[] {
   const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, name]) => name);
   const context = /^## Context\n\n([\s\S]*?)\n\n## /m.exec(text)?.[1] ?? '';
   return [
     ...(sections.join() === SECTIONS.join() ? [] : [`Use the sections ${SECTIONS.join(', ')}.`]),
     ...(sentencesIn(context) > 2 ? ['Shorten the context to two sentences.'] : []),
-    ...sizeFaults(text, LIMITS.inForce.page),
+    ...sizeErrors(text, LIMITS.inForce.page),
   ];
 }
 
-function recordFaults(text: string): string[] {
+function recordErrors(text: string): string[] {
   const record = text.split('\n\n').slice(2).join(' ');
   return [
     ...(sentencesIn(record) > 3 ? ['Shorten the record to three sentences.'] : []),
     ...(/^## /m.test(text) ? ['Leave out sections: a record is one paragraph.'] : []),
-    ...sizeFaults(text, LIMITS.superseded.page),
+    ...sizeErrors(text, LIMITS.superseded.page),
   ];
 }
 
-function sizeFaults(text: string, limit: number): string[] {
+function sizeErrors(text: string, limit: number): string[] {
   const bytes = Buffer.byteLength(text);
   return bytes > limit ? [`Shorten the page from ${bytes} to at most ${limit} bytes.`] : [];
 }
