@@ -106,6 +106,6 @@ test('a case that nobody takes learns why, and what would change it', async ({ p
   await expect(page).toHaveURL(`${FUNNEL}/kein-angebot`);
   await expect(page.getByRole('heading', { name: 'Das würde es heute ändern' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Damit weiter' }).first().click();
+  await page.getByRole('button', { name: 'Damit weiterrechnen' }).first().click();
   await expect(heading(page)).toHaveText('Wie erreichen wir dich?');
 });

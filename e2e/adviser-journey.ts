@@ -41,33 +41,33 @@ export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Pro
   await expect(page.getByRole('main')).not.toContainText(person.surname);
 
   await page.getByText('Notiz schreiben', { exact: true }).click();
-  await page.getByRole('button', { name: 'Notiz sichern' }).click();
+  await page.getByRole('button', { name: 'Notiz speichern' }).click();
   await expect(page.getByText('Schreib etwas.')).toBeVisible();
   await page.getByLabel('Notiz, nur für dich').fill('Küche steht im Kaufvertrag.');
-  await page.getByRole('button', { name: 'Notiz sichern' }).click();
-  await expect(page.getByRole('alert')).toContainText('Notiz gesichert.');
+  await page.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(page.getByRole('alert')).toContainText('Notiz gespeichert.');
   await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('Küche steht im Kaufvertrag.');
 
-  await page.getByRole('link', { name: 'Angebot bauen' }).click();
+  await page.getByRole('link', { name: 'Angebot erstellen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Angebot für A-');
   const table = page.getByRole('table', { name: 'Eigene Rechnung und Vorschläge' });
   const before = await table.getByRole('row', { name: /^Rate im Monat/ }).textContent();
   await page.getByLabel('Anfängliche Tilgung in Prozent, Vorschlag 1').fill('3,00');
-  await page.getByRole('main').getByRole('button', { name: 'Neu rechnen und sichern' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Neu rechnen und speichern' }).click();
   await expect(table.getByRole('row', { name: /^Rate im Monat/ })).not.toHaveText(before ?? '');
   await expect(page.getByLabel('Anfängliche Tilgung in Prozent, Vorschlag 1')).toHaveValue('3,00');
   await page.getByRole('button', { name: /^3/ }).first().click();
   await expect(page.getByLabel('Anbieter, Vorschlag 3')).not.toHaveValue('');
   await page.getByLabel('Deine Bewertung der Vorschläge').fill('Vorschlag 1 trifft, was du wolltest.');
-  await page.getByRole('main').getByRole('button', { name: 'Neu rechnen und sichern' }).click();
-  const preview = page.getByRole('region', { name: 'So wird es gelesen' });
+  await page.getByRole('main').getByRole('button', { name: 'Neu rechnen und speichern' }).click();
+  const preview = page.getByRole('region', { name: 'So sieht dein Angebot aus' });
   await expect(preview).toContainText('Vorschlag 1 trifft, was du wolltest.');
   await expect(preview.getByTestId('legal-example')).toBeVisible();
   if (javaScriptEnabled) await expectAccessibleThroughout(page, 'offer');
   // The form still has all entries after leaving and returning.
   await page.getByRole('link', { name: /^Zurück zum Fall/ }).click();
-  await page.getByRole('link', { name: 'Angebot weiterbauen' }).click();
-  await expect(page.getByText(/^Entwurf gesichert/)).toBeVisible();
+  await page.getByRole('link', { name: 'Angebot weiterbearbeiten' }).click();
+  await expect(page.getByText(/^Entwurf gespeichert/)).toBeVisible();
   await expect(page.getByLabel('Deine Bewertung der Vorschläge')).toHaveValue(
     'Vorschlag 1 trifft, was du wolltest.',
   );
@@ -83,5 +83,5 @@ export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Pro
   await page.getByLabel('Grund, für das Protokoll').fill('Vermittelt');
   await page.getByRole('button', { name: 'Abschließen' }).click();
   await expect(page.getByText('Der Fall ist bei dir abgeschlossen.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Angebot bauen' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Angebot erstellen' })).toHaveCount(0);
 }

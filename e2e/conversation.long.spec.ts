@@ -46,7 +46,7 @@ test('a request is talked about, offered for, compared, accepted and taken back,
   await desk.reload();
   await expect(desk.getByRole('region', { name: 'Verlauf' })).toContainText('Ja, 2019.');
 
-  await desk.getByRole('link', { name: 'Angebot bauen' }).click();
+  await desk.getByRole('link', { name: 'Angebot erstellen' }).click();
   await expect(desk.getByLabel('Gilt bis')).toBeVisible();
   await desk.getByRole('button', { name: 'Angebot senden' }).click();
   await expect(desk.getByRole('alert')).toContainText('Angebot gesendet.');

@@ -48,7 +48,7 @@ test('four lenders are chosen, each says who works on it, and of two offered loa
   await expect(desk.getByRole('definition').filter({ hasText: lender }).last()).toBeVisible();
   await expect(desk.getByText('Davon bei dir')).toBeVisible();
   await desk.getByRole('button', { name: 'Personendaten öffnen' }).click();
-  await desk.getByRole('link', { name: 'Angebot bauen' }).click();
+  await desk.getByRole('link', { name: 'Angebot erstellen' }).click();
   const [first, second] = [1, 2].map((column) => desk.getByLabel(`Anbieter, Vorschlag ${column}`));
   const taken = (await first?.inputValue()) ?? '';
   const other = await second
@@ -56,8 +56,8 @@ test('four lenders are chosen, each says who works on it, and of two offered loa
     .first()
     .getAttribute('value');
   await second?.selectOption(other ?? '');
-  await desk.getByRole('main').getByRole('button', { name: 'Neu rechnen und sichern' }).click();
-  await expect(desk.getByText(/^Entwurf gesichert/)).toBeVisible();
+  await desk.getByRole('main').getByRole('button', { name: 'Neu rechnen und speichern' }).click();
+  await expect(desk.getByText(/^Entwurf gespeichert/)).toBeVisible();
   await desk.getByRole('button', { name: 'Angebot senden' }).click();
   await expect(desk.getByRole('alert')).toContainText('Angebot gesendet.');
 

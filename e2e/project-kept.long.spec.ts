@@ -73,9 +73,9 @@ test.describe('where something fails', () => {
     await expect(page.getByText('wir erreichen den Server gerade nicht', { exact: false })).toBeVisible();
     await expect(page.getByLabel('Netto im Monat')).toHaveValue('5.200');
     await page.unroute('**/stand');
-    await page.getByRole('button', { name: 'Jetzt noch einmal' }).click();
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await expect(page.getByText('5.200 € im Monat')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Jetzt noch einmal' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toHaveCount(0);
   });
 
   test('a browser that keeps nothing shows what is typed all the same, and says so', async ({ page }) => {

@@ -54,7 +54,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   REQUEST_PASSED_ON: 'Anfrage weitergegeben',
   REQUEST_WITHDRAWN: 'Anfrage zurückgezogen',
   SESSION_ENDED: 'Anmeldung beendet',
-  STEP_TAKEN: 'Schritt getan',
+  STEP_TAKEN: 'Status geändert',
   TRAIL_SEARCHED: 'Protokoll durchsucht',
 };
 

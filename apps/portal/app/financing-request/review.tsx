@@ -177,7 +177,7 @@ function Failure({ failure, back }: { failure: FieldError; back: string }) {
       <p>{failure.message}</p>
       {WAY_ON[failure.code] ? <p>{WAY_ON[failure.code]}</p> : null}
       <p>
-        <Link to={back}>Weiter rechnen</Link>
+        <Link to={back}>Weiterrechnen</Link>
       </p>
     </Note>
   );

@@ -23,7 +23,7 @@ export interface AskBroken {
 export const BROKEN = {
   code: 'UNAVAILABLE',
   message:
-    'Das hat gerade nicht geklappt. Was du getippt hast, steht noch da; noch einmal senden schadet nicht.',
+    'Das hat gerade nicht geklappt. Was du eingegeben hast, steht noch da; noch einmal senden schadet nicht.',
 } as const;
 
 /** The same as `BROKEN`, before any input. */

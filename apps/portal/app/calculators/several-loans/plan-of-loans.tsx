@@ -34,7 +34,7 @@ export function PlanOfLoans({
   /** First day of the plan, ISO 8601. */
   today: string;
 }) {
-  if (!plan) return <p>Dieser Plan lässt sich nicht rechnen.</p>;
+  if (!plan) return <p>Dieser Plan lässt sich nicht berechnen.</p>;
   return (
     <>
       <TimelineSection result={plan} today={today} openYears={openYears} />

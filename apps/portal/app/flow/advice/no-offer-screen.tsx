@@ -141,7 +141,7 @@ function Ways({ ways, flow }: { ways: readonly WayOut[]; flow: Flow }) {
             </span>
             <form method="post" action={resultAddress(flow)}>
               <Hidden values={Object.entries(values)} />
-              <QuietButton type="submit">Damit weiter</QuietButton>
+              <QuietButton type="submit">Damit weiterrechnen</QuietButton>
             </form>
           </li>
         ))}

@@ -54,7 +54,7 @@ export function FinancingResultScreen({
       parts={[
         { id: 'ergebnis', label: 'Ergebnis' },
         { id: 'einstellungen', label: 'Deine Angaben' },
-        outcome !== undefined && outcome.reasons.length > 0 && { id: 'gruende', label: 'Warum so' },
+        outcome !== undefined && outcome.reasons.length > 0 && { id: 'gruende', label: 'Gründe' },
         outcome !== undefined &&
           outcome.risk !== null &&
           outcome.stress.length > 0 && { id: 'zinsrisiko', label: 'Zinsrisiko' },

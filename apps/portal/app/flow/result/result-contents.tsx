@@ -19,7 +19,7 @@ export function partsOf({
   answer: { readonly risk: unknown; readonly stress: readonly unknown[] };
 }): (ResultPart | false)[] {
   return [
-    reasons.length > 0 && { id: 'gruende', label: 'Warum so' },
+    reasons.length > 0 && { id: 'gruende', label: 'Gründe' },
     { id: 'haushalt', label: 'Dein Haushalt' },
     answer.risk !== null && answer.stress.length > 0 && { id: 'zinsrisiko', label: 'Zinsrisiko' },
   ];

@@ -108,7 +108,7 @@ function NoAnswer({ onAgain }: { onAgain: () => void }) {
         Deine Angaben sind da, aber wir erreichen den Server gerade nicht und können sie nicht durchrechnen.
         Wir versuchen es weiter.
       </p>
-      <QuietButton onClick={onAgain}>Jetzt noch einmal</QuietButton>
+      <QuietButton onClick={onAgain}>Noch einmal versuchen</QuietButton>
     </Note>
   );
 }

@@ -22,8 +22,7 @@ export default function Objections({ loaderData: { objections, who } }: Route.Co
     <OperatorFrame who={who}>
       <h1>Sperren</h1>
       <p className="quiet">
-        Wer widersprochen hat, als Prüfwert ohne Weg zurück zur Adresse. Vor jeder Nachricht wird nachgesehen,
-        ob sie noch hinaus darf.
+        Wer widersprochen hat, als Prüfwert, aus dem sich die Adresse nicht ablesen lässt. Vor jeder Nachricht wird geprüft, ob wir sie noch senden dürfen.
       </p>
       {objections.length === 0 ? (
         <p>Niemand hat widersprochen.</p>

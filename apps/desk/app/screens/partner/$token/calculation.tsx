@@ -97,7 +97,7 @@ export function NoCalculation({ isTakenToday }: { isTakenToday: boolean }) {
       <p>
         Am Tag der Anfrage hat kein Anbieter im Markt diesen Fall genommen, darum gibt es keine Rate.{' '}
         {isTakenToday
-          ? 'Heute nimmt ihn jemand: Unter „Angebot bauen“ steht, wer.'
+          ? 'Heute nimmt ihn jemand: Unter „Angebot erstellen“ steht, wer.'
           : 'Auch heute nimmt ihn niemand.'}
       </p>
     </Section>

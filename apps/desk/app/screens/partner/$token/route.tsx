@@ -95,7 +95,7 @@ const DEEDS: Readonly<Partial<Record<AdviserStatus, string>>> = {
 const DONE: Readonly<Record<string, string>> = {
   gesendet: 'Gesendet. Die Antwort steht danach hier im Verlauf.',
   anruf: 'Anruf eingetragen.',
-  notiz: 'Notiz gesichert. Sie steht im Verlauf, nur für dich.',
+  notiz: 'Notiz gespeichert. Sie steht im Verlauf, nur für dich.',
   angebot: 'Angebot gesendet. Sobald es beantwortet ist, bekommst du eine E-Mail.',
 };
 
@@ -144,7 +144,7 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
                   ],
             )}
             <WayButton look="next" to={`/baufinanzierung/partner/${params.token}/angebot`}>
-              {partnerCase.draftSavedAt === undefined ? 'Angebot bauen' : 'Angebot weiterbauen'}
+              {partnerCase.draftSavedAt === undefined ? 'Angebot erstellen' : 'Angebot weiterbearbeiten'}
             </WayButton>
           </Form>
         ) : null}
@@ -153,8 +153,7 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
         {isRefused ? (
           <Remark tone="bad" isAlert>
             <p data-code="STATUS_NOT_POSSIBLE">
-              Das ging nicht mehr: Die Anfrage steht jetzt auf „{REQUEST_STATUS_LABELS[status]}“. Was du
-              getippt hast, steht noch da.
+              Das ging nicht mehr: Die Anfrage steht jetzt auf „{REQUEST_STATUS_LABELS[status]}“. Was du eingegeben hast, steht noch da.
             </p>
           </Remark>
         ) : null}

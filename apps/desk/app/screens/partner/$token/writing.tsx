@@ -109,7 +109,7 @@ function Note({ formKey, unsent }: { formKey: string; unsent: Unsent | undefined
         />
         <div className={styles.deeds}>
           <SendButton name="deed" value="note">
-            Notiz sichern
+            Notiz speichern
           </SendButton>
         </div>
       </Form>

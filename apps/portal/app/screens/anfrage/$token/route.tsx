@@ -52,7 +52,7 @@ export default function RequestStatusPage({ loaderData, actionData, params }: Ro
         weder deinen Namen noch deine Angaben.
       </p>
       <p>
-        <Link to="/baufinanzierung/finanzierungsrechner">Weiter rechnen</Link>
+        <Link to="/baufinanzierung/finanzierungsrechner">Weiterrechnen</Link>
       </p>
     </RequestPage>
   );

@@ -40,7 +40,7 @@ export default function Appointment({ loaderData, actionData }: Route.ComponentP
         ändern, sieht aber weder deinen Namen noch deine Angaben.
       </p>
       <p>
-        <Link to="/baufinanzierung/finanzierungsrechner">Weiter rechnen</Link>
+        <Link to="/baufinanzierung/finanzierungsrechner">Weiterrechnen</Link>
       </p>
     </AppointmentPage>
   );

@@ -334,7 +334,7 @@ onPostgres(
         `${FUNNEL}/kein-angebot`,
       ]);
       expect(browser.text).toContain('Das würde es heute ändern');
-      await browser.press('Damit weiter');
+      await browser.press('Damit weiterrechnen');
       expect(browser.heading).toBe('Wie erreichen wir dich?');
     });
   },

@@ -15,7 +15,7 @@ export const REQUEST_TERMS = {
   children: 'Kinder im Haushalt.',
   city: 'Ort.',
   company: 'Firma der Beratung.',
-  consents: 'Einwilligungen: Die erste ist nötig, die zweite freiwillig.',
+  consents: 'Einwilligungen: Nur die erste ist nötig.',
   constructionYear: 'Baujahr.',
   country: 'Land nach ISO 3166-1, zwei Buchstaben.',
   createdAt: 'Wann es entstanden ist.',

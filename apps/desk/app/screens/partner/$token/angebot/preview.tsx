@@ -29,7 +29,7 @@ export function Preview({
   const { adviser } = draft.partnerCase;
   return (
     <section className={styles.sheet} aria-labelledby="vorschau">
-      <h2 id="vorschau">So wird es gelesen</h2>
+      <h2 id="vorschau">So sieht dein Angebot aus</h2>
       <p className="quiet">
         Von {adviser.name}, {adviser.provider}
         {/^\d{4}-\d{2}-\d{2}$/.test(validUntil) ? `, gilt bis ${formatDate(validUntil)}` : ''}. Unverbindlich:

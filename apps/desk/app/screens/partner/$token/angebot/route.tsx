@@ -20,7 +20,7 @@ import { Preview } from './preview.tsx';
 import { statedProposals } from './stated-proposals.ts';
 import { useSettledSubmit } from './use-settled-submit.ts';
 
-export const meta: Route.MetaFunction = titled('Angebot bauen');
+export const meta: Route.MetaFunction = titled('Angebot erstellen');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = foundOrThrow(await context.get(servicesContext).partner.draftOffer(params.token));
@@ -81,7 +81,7 @@ function statusOf(outcome: Refused | undefined, isOlder: boolean): number {
 
 const REFUSALS: Readonly<Record<Refused, string>> = {
   NOT_WHOLE:
-    'Die Seite war noch nicht ganz da. Es wurde nichts gesendet: Sieh es durch und klicke noch einmal.',
+    'Die Seite war noch nicht vollständig geladen. Es wurde nichts gesendet: Sieh es durch und klicke noch einmal.',
   NOT_POSSIBLE: 'Die Anfrage ist inzwischen vorbei, es wurde nichts gesendet.',
   LENDER_NOT_YOURS:
     'Ein Vorschlag nennt einen Anbieter, den du nicht anbieten darfst. Es wurde nichts gesendet: Wähle dort einen anderen oder „kein Vorschlag“.',
@@ -126,7 +126,7 @@ export default function BuildOffer({ loaderData, actionData, params }: Route.Com
           <div className={styles.deeds}>
             {draft.savedAt === undefined || draft.kept === 'OLDER' ? null : (
               <span className="quiet">
-                Entwurf gesichert {writtenDay(draft.savedAt)} {writtenTime(draft.savedAt)}
+                Entwurf gespeichert {writtenDay(draft.savedAt)} {writtenTime(draft.savedAt)}
               </span>
             )}
             <SendButton look="next" name="deed" value="send">
@@ -151,7 +151,7 @@ export default function BuildOffer({ loaderData, actionData, params }: Route.Com
         <Columns draft={draft} putKey={putKey} />
         <div className={styles.bar}>
           <SendButton name="deed" value="price">
-            Neu rechnen und sichern
+            Neu rechnen und speichern
           </SendButton>
         </div>
         <div className={styles.beside}>
@@ -191,7 +191,7 @@ function OlderForm({ draft: { savedAt, version } }: { draft: OfferDraft }) {
         {savedAt === undefined
           ? 'Dieses Angebot wurde in einem anderen Fenster gesendet.'
           : `Dieser Entwurf wurde um ${writtenTime(savedAt)} Uhr in einem anderen Fenster geändert.`}{' '}
-        Deine Fassung steht unten und ist nicht gesichert, gesendet wurde nichts davon.
+        Deine Fassung steht unten und ist nicht gespeichert, gesendet wurde nichts davon.
       </p>
       <p className={styles.deeds}>
         <SendButton name="deed" value="overwrite">

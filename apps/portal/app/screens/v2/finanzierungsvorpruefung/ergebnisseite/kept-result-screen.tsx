@@ -104,7 +104,7 @@ export function KeptResultScreen({
   );
   const contact = consents && hasPrice ? { values: requested, made, consents } : undefined;
   const partsOfWhy = [
-    reasons.length > 0 && { id: 'gruende', label: 'Warum so' },
+    reasons.length > 0 && { id: 'gruende', label: 'Gründe' },
     answer.risk !== null && answer.stress.length > 0 && { id: 'zinsrisiko', label: 'Zinsrisiko' },
   ];
   return (
