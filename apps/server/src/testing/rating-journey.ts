@@ -37,12 +37,12 @@ export async function reach({ database }: TestApp, requestId: string): Promise<v
 /** A reached request whose first adviser has been in touch. */
 export async function contactedRequest(running: TestApp, person: number): Promise<RatingRequest> {
   const reached = await reachedRequest(running, person);
-  await getInTouch(running, reached.requestId, 'CONTACTED');
+  await addAdviserStep(running, reached.requestId, 'CONTACTED');
   return reached;
 }
 
 /** Adds a step of a request's first adviser. */
-export async function getInTouch(
+export async function addAdviserStep(
   { database }: TestApp,
   requestId: string,
   status: 'VIEWED' | 'CONTACTED' | 'OFFER_MADE',

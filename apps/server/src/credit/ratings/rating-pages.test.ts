@@ -8,7 +8,7 @@ import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import {
   contactedRequest,
   firstProviderOf,
-  getInTouch,
+  addAdviserStep,
   letThrough,
   moderatorOf,
   rate,
@@ -172,9 +172,9 @@ onPostgres(
       const { requestId, statusToken } = await reachedRequest(running(), ++person);
       const page = () => get(`/baufinanzierung/anfrage/${statusToken}`);
       expect(await page()).not.toContain('Wie war es?');
-      await getInTouch(running(), requestId, 'VIEWED');
+      await addAdviserStep(running(), requestId, 'VIEWED');
       expect(await page()).not.toContain('Wie war es?');
-      await getInTouch(running(), requestId, 'CONTACTED');
+      await addAdviserStep(running(), requestId, 'CONTACTED');
       expect(await page()).toContain('Wie war es?');
     });
 
