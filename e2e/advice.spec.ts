@@ -89,7 +89,7 @@ test('a purchase goes from the first question to its advisers; what is known is 
 });
 
 // @spec 2.30 2.37
-test('a case that nobody takes learns why, and what would change it', async ({ page }) => {
+test('a case without a lender shows why, and what would change it', async ({ page }) => {
   await page.goto(`${FUNNEL}/finanzierungsart`);
   await choose(page, 'Kauf');
   await choose(page, 'in weniger als 3 Monaten');

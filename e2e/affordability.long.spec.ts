@@ -2,7 +2,7 @@ import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 
-test('a link says with which day’s rates it was made, until a figure is changed', async ({ page }) => {
+test('a link names the day of its rates, until a value is changed', async ({ page }) => {
   await page.goto(`${CALCULATOR}#salary=4500&savings=80000&asOf=2020-01-31`);
   await expect(page.getByText('Dieser Link entstand mit Zinsen vom 31.01.2020')).toBeVisible();
   await page.getByRole('main').getByLabel('Nettogehalt im Monat', { exact: true }).fill('4600');

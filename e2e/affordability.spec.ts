@@ -7,9 +7,7 @@ const household = (salary: number, savings: number, more = '') =>
   `${CALCULATOR}?nominalInterestRate=3.8#salary=${salary}&savings=${savings}&numberOfAdults=1&numberOfVehicles=0${more}`;
 
 // @spec 2.56
-test('the answer follows while one types, line by line, and nothing of it stands in the query', async ({
-  page,
-}) => {
+test('the answer follows the typing, line by line, and nothing of it is in the query', async ({ page }) => {
   await page.goto(household(4_500, 80_000));
   await expect(page.getByLabel('Erwachsene')).toHaveValue('1');
   // min(4,500 − 900 − 250 − 200; 35 %) = 1,575; × 12 / 5.8 % + 80,000 = 405,862 / 1.1157

@@ -3,9 +3,7 @@ import { expect, test } from './strict-page.ts';
 const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
 const LATER_PART = /\/(deferred|loan-fields)-[^/]+[.]js$/;
 
-test('a page that nobody uses loads nothing of what stands below its answer; the first key brings all of it', async ({
-  page,
-}) => {
+test('an unused page loads nothing below its answer; the first key loads all of it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(CALCULATOR);
@@ -24,7 +22,7 @@ test('a page that nobody uses loads nothing of what stands below its answer; the
   expect(asked.filter((address) => LATER_PART.test(address)).length).toBeGreaterThan(1);
 });
 
-test('what stands below an answer follows the figures of an earlier visit though nobody uses the page', async ({
+test('contents below an answer follow an earlier visit’s values on an unused page', async ({
   page,
   context,
 }) => {

@@ -22,7 +22,7 @@ test('the result follows while one types, and the household stays behind the #',
   await expect(page.getByLabel('Ausgaben im Monat', { exact: true })).toHaveValue('3.300');
 });
 
-test('an income that was emptied is missing, and the answer leads to its field', async ({ page }) => {
+test('an emptied income is missing, and the answer links to its field', async ({ page }) => {
   await page.goto(FIXED);
   const input = page.getByRole('textbox', { name: 'Nettoeinkommen im Monat', exact: true });
   await input.fill('');

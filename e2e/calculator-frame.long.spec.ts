@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('a group says what it holds while it is closed', async ({ page }) => {
+test('a closed group summarises its contents', async ({ page }) => {
   await page.goto('/baufinanzierung/finanzierungsrechner?nominalInterestRate=3.6&fixedInterestYears=15');
   const group = (title: string) => page.locator('#rechner details', { hasText: title }).first();
   await expect(group('Zins und Zinsbindung').locator('> summary')).toContainText('3,60 %, 15 Jahre');

@@ -1,7 +1,7 @@
 import { FIXED_CASE as CASE } from './fixed-case.ts';
 import { expect, test } from './strict-page.ts';
 
-test('nothing is judged before an income is said; then the scale has its word, and no query holds the income', async ({
+test('nothing is judged before an income is entered; then the scale has its word, and no query contains the income', async ({
   page,
 }) => {
   await page.goto(CASE);

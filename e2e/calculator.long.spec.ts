@@ -3,9 +3,7 @@ import { CALCULATOR, FIXED_CASE, result } from './fixed-case.ts';
 import { forgetVisit } from './forget-visit.ts';
 import { expect, test } from './strict-page.ts';
 
-test('a postal code in two states asks which, and a link says with which day’s rates it was made', async ({
-  page,
-}) => {
+test('a postal code in two states asks which, and a link names the day of its rates', async ({ page }) => {
   await test.step('a postal code in two states asks which', async () => {
     await page.goto(`${FIXED_CASE.replace('&geoCode=1276003001', '')}&postcode=07919`);
     await expect(page.getByRole('group', { name: /07919 liegt in zwei Bundesländern/ })).toBeVisible();
@@ -13,7 +11,7 @@ test('a postal code in two states asks which, and a link says with which day’s
     // Thüringen 6.5 %: 400,000 × 12.07 % + 300,000 = 348,280; × 5.6 % / 12 = 1,625.31
     await expect(result(page)).toContainText('1.625 €');
   });
-  await test.step('a link says with which day’s rates it was made', async () => {
+  await test.step('a link names the day of its rates', async () => {
     await forgetVisit(page);
     await page.goto(`${CALCULATOR}?purchasePrice=400000&asOf=2020-01-31`);
     await expect(page.getByText('Dieser Link entstand mit Zinsen vom 31.01.2020')).toBeVisible();
@@ -21,7 +19,7 @@ test('a postal code in two states asks which, and a link says with which day’s
     await expect(page).toHaveURL(/purchasePrice=410000.*asOf=(?!2020)\d{4}-\d\d-\d\d/);
     await expect(page.getByText('Dieser Link entstand')).toBeHidden();
   });
-  await test.step('what may come after the fixed rate stands in the chart’s own rows', async () => {
+  await test.step('possible developments after the fixed rate are in the chart’s own rows', async () => {
     await forgetVisit(page);
     await page.goto(FIXED_CASE);
     const rows = page.getByRole('table', { name: 'Nach der Zinsbindung, bei vier Zinsen' }).getByRole('row');
@@ -74,10 +72,10 @@ test('an amount is typed as Germans write it, and no figure that is being typed 
 });
 
 // @spec 5.12
-test('a special repayment above 10 % is lowered in its field, and what cannot be is refused beside its field', async ({
+test('a special repayment above 10 % is lowered in its field, and an impossible value is refused next to its field', async ({
   page,
 }) => {
-  await test.step('a special repayment above 10 % is lowered in its field, which says so', async () => {
+  await test.step('a special repayment above 10 % is lowered in its field, with a message', async () => {
     await page.goto(FIXED_CASE);
     await page.getByLabel('Sondertilgung im Jahr').fill('60000');
     await expect(page.getByText('Auf 34.628 € gesenkt')).toBeVisible();
@@ -88,7 +86,7 @@ test('a special repayment above 10 % is lowered in its field, and what cannot be
     await expect(page.getByText('Auf 34.628 € gesenkt')).toBeVisible();
     await expect(page).toHaveURL(/yearlySpecialRepayment=34628/);
   });
-  await test.step('what is out of bounds or no number is refused beside its field, and stays', async () => {
+  await test.step('a value out of bounds or not a number is refused next to its field, and stays', async () => {
     await forgetVisit(page);
     await page.goto(FIXED_CASE);
     const ofPrice = 'Der Kaufpreis muss über 0 € und unter 10.000.000 € liegen.';
@@ -119,7 +117,7 @@ test('a special repayment above 10 % is lowered in its field, and what cannot be
 });
 
 test('the charts are read out by keyboard, with their tables and files', async ({ page, request }) => {
-  await test.step('the ring of all costs is read out by keyboard and stands beside its table', async () => {
+  await test.step('the ring of all costs is read out by keyboard and next to its table', async () => {
     await page.goto(FIXED_CASE);
     await page.getByText('Alles zusammen: Haus, Nebenkosten, Zinsen').click();
     const reader = await chartReader(page, 'Posten ablesen');
@@ -156,7 +154,7 @@ test('the charts are read out by keyboard, with their tables and files', async (
   });
 });
 
-test('what changes the instalment is put in by one press and taken back by another', async ({ page }) => {
+test('a change of the instalment is applied by one click and undone by another', async ({ page }) => {
   await page.goto(FIXED_CASE);
   const levers = page.getByRole('region', { name: 'Was die Rate ändert' });
   // 20,000 × 5.6 % / 12 = 93.33; 20,000 × 1.1157 × 5.6 % / 12 = 104.13
@@ -171,9 +169,7 @@ test('what changes the instalment is put in by one press and taken back by anoth
   await expect(result(page)).toContainText('1.616 €');
 });
 
-test('on paper stand the answer, what was filled in and the whole plan, and nothing to press', async ({
-  page,
-}) => {
+test('the printed page has the answer, the entries and the whole plan, and no buttons', async ({ page }) => {
   await page.goto(FIXED_CASE);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByTestId('answer')).toBeVisible();
@@ -191,7 +187,7 @@ test.describe('renting or buying', () => {
   const QUERY = 'purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&geoCode=1276003&years=30';
 
   // @spec 2.54
-  test('the answer follows while one types, and the rent never stands in the query', async ({ page }) => {
+  test('the answer follows the typing, and the rent is never in the query', async ({ page }) => {
     await page.goto(`${RENT_OR_BUY}?${QUERY}`);
     const before = await result(page).textContent();
     await page.getByLabel('Kaltmiete im Monat', { exact: true }).fill('2500');
@@ -239,7 +235,7 @@ test.describe('renting or buying', () => {
     await expect(page.getByText('Auf 34.628 € gesenkt')).toBeVisible();
   });
 
-  test('the market rate says where it comes from, and an own one is taken back', async ({ page }) => {
+  test('the market rate names its source, and an own one is undone', async ({ page }) => {
     await page.goto(`${RENT_OR_BUY}?purchasePrice=400000&ownFunds=100000&geoCode=1276003`);
     const rate = page.getByLabel('Sollzins', { exact: true });
     await expect(rate).toHaveAccessibleDescription(/Mittel aus \d+ Angeboten, Stand \d\d[.]\d\d[.]\d{4}/);
@@ -250,7 +246,7 @@ test.describe('renting or buying', () => {
     await expect(page.getByRole('heading', { name: 'Repräsentatives Beispiel' })).toBeVisible();
   });
 
-  test('the curves are read with the keyboard, and the same figures stand in a table', async ({ page }) => {
+  test('the curves are read with the keyboard, and the same values are in a table', async ({ page }) => {
     await page.goto(`${RENT_OR_BUY}?${QUERY}#coldRent=1600`);
     const reader = await chartReader(page, 'Jahr im Verlauf ablesen');
     await reader.focus();

@@ -33,7 +33,7 @@ test.describe('with JavaScript', () => {
     await expectCarried(page, words);
   });
 
-  test('whoever looks around first and then asks by the menu still came by the campaign, and nothing is kept of it', async ({
+  test('a visitor who looks around first and then requests by the menu still counts for the campaign, and nothing of it is stored', async ({
     page,
   }) => {
     const words = campaign();
@@ -52,7 +52,7 @@ test.describe('with JavaScript', () => {
   });
 });
 
-test('who goes back to the beginning of the questions keeps what was answered since, with campaign and listing', async ({
+test('a visitor who goes back to the first question keeps later answers, with campaign and listing', async ({
   page,
 }) => {
   const words = campaign();
@@ -77,7 +77,7 @@ test('who goes back to the beginning of the questions keeps what was answered si
   await expect.poll(() => sent(page)).toEqual({ ...words, exposeId: EXPOSE });
 });
 
-test('who logs in on the way to a proposal still came by the campaign, by either link to the login', async ({
+test('a visitor who logs in before requesting a proposal still counts for the campaign, by either link to the login', async ({
   page,
   request,
 }) => {

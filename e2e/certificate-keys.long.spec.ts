@@ -97,7 +97,7 @@ function age(number: string, days: number): void {
   expect(server.run('node_modules/.bin/node', command, number, String(days)).status).toBe(0);
 }
 
-test('a new key leaves old certificates as good as they were, and every end is told apart from every forgery', async ({
+test('a new key leaves old certificates valid, and every end is distinguished from every forgery', async ({
   page,
   browser,
 }) => {
@@ -160,7 +160,7 @@ test('a new key leaves old certificates as good as they were, and every end is t
 test.describe('from one address', () => {
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' } });
 
-  test('who checks too often is told so for certificates, and gets an answer that is not kept for purchases', async ({
+  test('too many checks of certificates are reported, and those of purchases get an answer that is not cached', async ({
     page,
   }) => {
     const address = `/baufinanzierung/zertifikat/${'0'.repeat(32)}`;

@@ -8,9 +8,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.describe('with an account', () => {
   test.use({ expectedErrors: [/status of (404|422)/] });
 
-  test('a case that changed gets another one, and the old one says that it was replaced', async ({
-    page,
-  }) => {
+  test('a changed case gets another one, and the old one states that it was replaced', async ({ page }) => {
     await logInAnew(page, ACCOUNT);
     await preapprove(page.request);
     await page.goto(TAB);

@@ -44,7 +44,7 @@ test('a reopened calculation takes its changes, under its name, or becomes a new
     ]);
 });
 
-test('what is open stays open when its page is loaded anew', async ({ page }) => {
+test('open parts stay open when the page is reloaded', async ({ page }) => {
   const others = [
     ['Erspartes', 'eigenkapitalrechner', { savings: '40.000' }],
     ['Miete', 'mieten-oder-kaufen', { coldRent: '1.200' }],
@@ -78,7 +78,7 @@ test('what is open stays open when its page is loaded anew', async ({ page }) =>
   ]);
 });
 
-test('what is private stays out of every address when it is changed', async ({ page }) => {
+test('changed private values stay out of every address', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await saveHousehold(page.request, 'Wir zwei');

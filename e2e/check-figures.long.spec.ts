@@ -1,6 +1,6 @@
 import { expect, test } from './strict-page.ts';
 
-test('what a check is missing is asked on its tab, kept in the project, and checked with the last figure', async ({
+test('a missing value of a check is asked on its tab, stored in the project, and checked with the last result', async ({
   page,
 }) => {
   await page.goto('/baufinanzierung/finanzierungsuebersicht/angebote');

@@ -9,7 +9,7 @@ const YES = 'Ja, einverstanden';
 const NO = 'Nein, keine Nummer';
 
 // @spec 6.27
-test('nothing is set before the answer, and the page goes on working above the question', async ({
+test('nothing is set before the answer, and the page still works above the question', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('the question is one honest line at the very end of the page: over nothing,
   }
 });
 
-test('no means no number, is asked once, and can be taken back on every page', async ({ page, context }) => {
+test('no means no number, is asked once, and can be withdrawn on every page', async ({ page, context }) => {
   await page.goto(FRONT_PAGE);
   await page.getByRole('button', { name: NO }).click();
   await expect(question(page)).toBeHidden();
@@ -86,7 +86,7 @@ test('yes gives one random number for 29 days, and withdrawal removes it', async
 test.describe('a withdrawal that the server does not hear', () => {
   test.use({ expectedErrors: [/status of 429|503/] });
 
-  test('is told again on the next pages, whatever was answered since, until it is heard', async ({
+  test('is repeated on the next pages, whatever was answered since, until the server confirms it', async ({
     page,
     context,
   }) => {

@@ -53,7 +53,7 @@ test('a later move and other terms of the bank count', async ({ page }) => {
   await expect(result(page)).toContainText('Bereitstellungszinsen zusammen0 €');
 });
 
-test('each month is read with the keyboard, and the same figures stand in a table', async ({ page }) => {
+test('each month is read with the keyboard, and the same values are in a table', async ({ page }) => {
   await page.goto(`${HOUSE}#rent=1000`);
   const reader = await chartReader(page, 'Monat im Verlauf ablesen');
   await reader.press('Home');

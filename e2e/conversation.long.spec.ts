@@ -10,7 +10,7 @@ const FORM =
 
 test.use({ expectedErrors: [/status of (404|409|410|422)/] });
 
-test('a request is talked about, offered for, compared, accepted and taken back, and both sides see each step', async ({
+test('a request is discussed, offered for, compared, accepted and withdrawn, and both sides see each step', async ({
   page,
   context,
 }) => {

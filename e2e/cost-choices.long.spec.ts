@@ -18,7 +18,7 @@ for (const entry of [
   'tilgungsrechner/mehrere-darlehen',
 ]) {
   // @contract 1.4
-  test(`${entry} says where the law has another tax, and counts with it by one press`, async ({ page }) => {
+  test(`${entry} names the law’s tax if it differs, and applies it by one click`, async ({ page }) => {
     await page.goto(`${ROOT}${entry}${entry.includes('?') ? '&' : '?'}${THURINGIA}`);
     await expect(page.getByText(BY_LAW).filter({ visible: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Mit dem gesetzlichen Satz rechnen' }).click();
@@ -33,7 +33,7 @@ for (const entry of [
 
 for (const flow of [FINANCING, AFFORDABILITY, PRE_APPROVAL]) {
   // @contract 1.4
-  test(`${flow} says the law’s tax at its result, and counts with it by one press`, async ({ page }) => {
+  test(`${flow} names the law’s tax at its result, and applies it by one click`, async ({ page }) => {
     await openResult(page, flow, { place: '99084 Erfurt', postcode: '99084', geoCode: '1276016' });
     await expect(page.getByText(BY_LAW)).toBeVisible();
     const costs = page.locator('dt', { hasText: 'Nebenkosten' }).locator('xpath=../dd');
@@ -46,7 +46,7 @@ for (const flow of [FINANCING, AFFORDABILITY, PRE_APPROVAL]) {
   });
 }
 
-test('a request says the law’s tax beside its figures, counts with it by one press, and with the table again by another', async ({
+test('a request names the law’s tax next to its numbers, applies it by one click, and the table’s tax by another', async ({
   page,
 }) => {
   await page.goto(`${ROOT}finanzierungsangebote/finanzierungsanfrage?openForm=true&${THURINGIA}`);

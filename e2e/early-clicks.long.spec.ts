@@ -42,7 +42,7 @@ for (const { name, ...click } of [
   });
 }
 
-test('an answer whose calculation is on its way says that it is of before: own capital', async ({ page }) => {
+test('an answer under calculation is marked as outdated: own capital', async ({ page }) => {
   await expectOldAnswerMarked(page, {
     address: '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000#savings=30000&stocks=10000',
     field: 'stocks',
@@ -53,7 +53,7 @@ test('an answer whose calculation is on its way says that it is of before: own c
   });
 });
 
-test('years of a plan that are pressed before its own script open with what was typed', async ({ page }) => {
+test('years of a plan that are clicked before its own script open with the entries', async ({ page }) => {
   await expectYearsToOpen(page, LATER_PARTS);
 });
 
@@ -64,7 +64,7 @@ test.describe('no script at all', () => {
     { screen: 'anschlussfinanzierung', field: 'remainingDebt', typed: '210000' },
     { screen: 'tilgungsrechner/mehrere-darlehen', field: 'purchasePrice', typed: '410000' },
   ]) {
-    test(`a year opens beside those that are open, closes again, and keeps what was typed: ${screen}`, async ({
+    test(`a year opens next to open ones, closes again, and preserves the entries: ${screen}`, async ({
       page,
     }) => {
       await expectYearsWithoutScript(page, { screen, field, typed });
@@ -82,9 +82,7 @@ test('a file of a plan holds what is seen, too', async ({ page }) => {
   expect(await readFile(await (await file).path(), 'utf8')).toContain('151.000,00');
 });
 
-test('an answer whose calculation is on its way says that it is of before, and so does the way on with it', async ({
-  page,
-}) => {
+test('an answer under calculation is marked as outdated, and so is its link', async ({ page }) => {
   await expectOldAnswerMarked(page, {
     address:
       '/baufinanzierung/budgetrechner?ownFunds=80000&nominalInterestRate=3.8#netIncome=4500&expenses=1500',
@@ -96,13 +94,13 @@ test('an answer whose calculation is on its way says that it is of before, and s
   });
 });
 
-test('years of a plan that are pressed before the script of the page open with what was typed', async ({
+test('years of a plan that are clicked before the script of the page open with the entries', async ({
   page,
 }) => {
   await expectYearsToOpen(page, /\/assets\/.*\.js$/);
 });
 
-test('a row that is added before the script is there stands below what was typed', async ({ page }) => {
+test('a row added before hydration is below the entries', async ({ page }) => {
   const runScripts = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto(PLAN, { waitUntil: 'commit' });
   await page.locator('#amortizationRate').fill('3');
@@ -113,7 +111,7 @@ test('a row that is added before the script is there stands below what was typed
   await expect(page).not.toHaveURL(/addRow/);
 });
 
-test('and the button that calculates, which gives way to another, is pressed for nothing', async ({
+test('and a click on the button that calculates, which is replaced by another, has no effect', async ({
   page,
 }) => {
   const runScripts = await holdBack(page, /\/assets\/.*\.js$/);

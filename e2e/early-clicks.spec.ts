@@ -4,7 +4,7 @@ import { expect, test } from './strict-page.ts';
 
 const FOLLOW_UP = '/baufinanzierung/anschlussfinanzierung';
 
-test('a way that is pressed before the script is there carries what the link says', async ({ page }) => {
+test('a link clicked before hydration carries its parameters', async ({ page }) => {
   const runScripts = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto(`${FOLLOW_UP}#remainingDebt=230000&propertyValue=410000`, { waitUntil: 'commit' });
   const way = page.getByRole('link', { name: 'Angebot anfordern' });
@@ -34,9 +34,7 @@ test('a part that gets its script later has no older figures', async ({ page }) 
   });
 });
 
-test('the way to a login that is pressed before its own script waits for it, and keeps the page', async ({
-  page,
-}) => {
+test('a link to a login clicked before hydration waits for it, and preserves the page', async ({ page }) => {
   const runScripts = await holdBack(page, /\/assets\/at-the-door-[^/]*\.js$/);
   await page.goto('/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true');
   // The page itself is hydrated: it formats the number.
@@ -68,9 +66,7 @@ test('a bar that is opened before its script shows its fields when that has come
 test.describe('no script at all', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a year opens beside those that are open, closes again, and keeps what was typed', async ({
-    page,
-  }) => {
+  test('a year opens next to open ones, closes again, and preserves the entries', async ({ page }) => {
     await expectYearsWithoutScript(page, {
       screen: 'tilgungsrechner',
       field: 'loanAmount',

@@ -25,7 +25,7 @@ async function expectOneReport(reports: Request[], message: RegExp): Promise<voi
   expect(body.href).not.toContain('?');
 }
 
-test('a call that fails is told to the log, once and without what was typed', async ({ page }) => {
+test('a failing call is logged once, without entered values', async ({ page }) => {
   const reports = reportsOf(page);
   await page.route('**/v1.0/geoautocomplete/locations*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/baufinanzierung/finanzierungsrechner');
@@ -60,7 +60,7 @@ test('and a form that is sent and fails', async ({ page }) => {
   expect(reports[0]?.postData()).not.toContain('Kanarienvogel');
 });
 
-test('one that is sent too often ends on the page that says so, and keeps what was typed', async ({
+test('a form sent too often ends on the page that explains it, and preserves the entries', async ({
   page,
 }) => {
   const send = await fillUntilSend(page);

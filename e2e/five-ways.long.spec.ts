@@ -21,7 +21,7 @@ test.describe('at 1280 px, light', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
   // @spec 1.1
-  test('whose fixed rate ends in fourteen months gets to a request that knows debt, worth and day', async ({
+  test('an owner whose fixed rate ends in fourteen months gets to a request with debt, value and day', async ({
     page,
   }) => {
     const end = new Date();
@@ -58,7 +58,9 @@ test.describe('at 1280 px, light', () => {
     await sendOn(page, { employment: 'Angestellt' }, ['187.000 €', '310.000 €', 'in 1 bis 5 Jahren']);
   });
 
-  test('who holds five offers on paper keeps them in the project and asks for another', async ({ page }) => {
+  test('a visitor with five offers on paper stores them in the project and requests another', async ({
+    page,
+  }) => {
     const papers = [
       ['Hausbank', '3,61'],
       ['Sparkasse', '3,72'],
@@ -107,7 +109,9 @@ test.describe('at 1280 px, light', () => {
 test.describe('at 1280 px, dark', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'dark' });
 
-  test('who finds a home on a marketplace compares two lenders and asks both', async ({ page }) => {
+  test('a visitor who finds a home on a marketplace compares two lenders and requests from both', async ({
+    page,
+  }) => {
     await page.goto('/expose/314901');
     await page
       .locator('.finance-widget[data-widget-type="cost-widget"]')
@@ -163,7 +167,7 @@ test.describe('at 390 px, dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
   // @spec 1.1
-  test('who builds on a plot of their own plans it and asks for an offer', async ({ page }) => {
+  test('a visitor who builds on an own plot plans it and requests an offer', async ({ page }) => {
     await throughDoor(page, 'Ich baue');
     await field(page, 'Preis mit Grundstück').fill('420.000');
     await field(page, 'Eigenkapital').fill('90.000');

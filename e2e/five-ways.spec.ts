@@ -19,9 +19,7 @@ test.describe('at 390 px, light', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
 
   // @spec 1.1
-  test('who begins without figures gets from the front page to a request that knows them', async ({
-    page,
-  }) => {
+  test('a visitor without numbers gets from the front page to a request with numbers', async ({ page }) => {
     await throughDoor(page, 'Ich fange gerade an');
     await page.getByRole('link', { name: /^Los geht/ }).click();
     const said = { einkommen: { 'Nettogehalt im Monat': '4700' }, kreditnehmer: 'Wir zu zweit' };

@@ -96,7 +96,7 @@ test.describe('experiments', () => {
     expect((await context.cookies()).map(({ value }) => value)).toEqual([HANDED]);
   });
 
-  test('what a widget has decided for a handed number counts with the consent on the first page, and is shown without a decision', async ({
+  test('a widget’s decision for a passed number counts with the consent on the first page, and is shown without a decision', async ({
     page,
     browser,
   }) => {
@@ -132,17 +132,17 @@ test.describe('experiments', () => {
 test.describe('flags', () => {
   test.use({ expectedErrors: [/status of (401|404)/] });
 
-  test('an operator switches something off for everybody at once, and lets go of it', async ({ page }) => {
+  test('an operator disables something for all visitors at once, and resets it', async ({ page }) => {
     await switchOffAndReset(page);
     await page.goto(FLAGS);
     await expectInTrail(page);
   });
 
-  test('an experiment goes to everybody, or to nobody', async ({ page }) => {
+  test('an experiment includes all visitors, or none', async ({ page }) => {
     await decideAndReset(page);
   });
 
-  test('the file is taken while the server runs, and one that is broken is told and changes nothing', async ({
+  test('the file is read while the server runs, and a broken one is reported and changes nothing', async ({
     page,
   }) => {
     await openFlags(page);
@@ -167,7 +167,7 @@ test.describe('flags', () => {
 test.describe('too many pages', () => {
   test.use({ expectedErrors: [/status of 429/] });
 
-  test('whoever goes on too fast comes to a page that says when it goes on, and from there to where they wanted', async ({
+  test('a visitor who is too fast gets a page with the time to wait, and from there to the wanted page', async ({
     page,
     context,
   }) => {

@@ -27,7 +27,7 @@ test('a browser that refuses storage goes the whole way on one visit, and its re
   await expect(page.locator('html')).toHaveAttribute('data-seen', '1');
 });
 
-test('broken storage is told to the log and starts empty', async ({ page }) => {
+test('broken storage is logged and starts empty', async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('broken')) localStorage.setItem('Mortgage_Flow_Affordability', '{"texts":');
     sessionStorage.setItem('broken', 'once');
@@ -40,7 +40,7 @@ test('broken storage is told to the log and starts empty', async ({ page }) => {
 });
 
 // @spec 2.68 5.13
-test('errors stand beside their field, take the focus and lose nothing', async ({ page }) => {
+test('errors are next to their field, take the focus and lose no entry', async ({ page }) => {
   await page.goto(`${FLOW}/fragen?frage=geburtsdatum`);
   const field = page.getByLabel('Geburtsdatum');
   for (const [text, message] of [

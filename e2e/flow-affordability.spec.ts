@@ -2,7 +2,7 @@ import { expect, test } from './strict-page.ts';
 import { AFFORDABILITY as FLOW, answer, EVERY_QUESTION, result, walk } from './flow-steps.ts';
 
 // @spec 2.12 2.59 2.60 2.61 2.62 2.63 2.64 2.65 2.66 2.67 2.68 2.69 2.70 4.12
-test('a whole way ends good, and each setting leads to another result at once', async ({ page }) => {
+test('a whole journey succeeds, and each setting leads to another result at once', async ({ page }) => {
   test.slow();
   expect(await walk(page, FLOW)).toEqual(EVERY_QUESTION);
   const sign = result(page).locator('[data-feasibility]');
@@ -35,7 +35,7 @@ test('a whole way ends good, and each setting leads to another result at once', 
 });
 
 // @spec 2.13 2.60
-test('back, forward, reload, a new visit and a deep link stay on the way', async ({ page }) => {
+test('back, forward, reload, a new visit and a deep link stay in the flow', async ({ page }) => {
   await page.goto(`${FLOW}/fragen?frage=kinder`);
   await expect(page).toHaveTitle(/^Schritt 1 von 12: Wie viele Kinder/);
   await answer(page, 'Zwei Kinder');

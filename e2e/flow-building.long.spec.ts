@@ -17,7 +17,7 @@ const PRICE = 'Preis des Grundstücks';
 const KEPT = { financingType: 'BuildingFinancing', numberOfAdults: '2', salary: '5.200' };
 
 // @spec 3.10
-test('back, forward and reload keep what was said of a plot', async ({ page }) => {
+test('back, forward and reload preserve the entries for a plot', async ({ page }) => {
   await page.goto(`${PRE_APPROVAL}/fragen?frage=art`);
   await answer(page, 'Bauen');
   await answer(page, { Kaufpreis: '420000' });
@@ -38,7 +38,7 @@ test('back, forward and reload keep what was said of a plot', async ({ page }) =
   await expect(page).toHaveURL(/frage=kaufpreis/);
 });
 
-test('a price that falls below the plot’s beside the result says so at the plot, and is put right there', async ({
+test('a price that falls below the plot’s next to the result is reported at the plot, and corrected there', async ({
   page,
 }) => {
   test.slow();
@@ -57,7 +57,7 @@ test('a price that falls below the plot’s beside the result says so at the plo
   await expect(result(page)).toContainText('390.000 €');
 });
 
-test('what a calculator was told of a building no flow asks again', async ({ page }) => {
+test('values of a new building from a calculator are asked by no flow again', async ({ page }) => {
   await page.goto('/baufinanzierung/finanzierungsrechner');
   await page.getByRole('radio', { name: 'Bauen' }).check();
   await page.getByLabel('davon Grundstück', { exact: true }).fill('95000');
@@ -115,7 +115,7 @@ for (const { flow, at } of [
     await expect(result(page)).not.toContainText('Grundstück');
   });
 
-  test(`${flow} counts a plot that is bought apart, and what changes beside the result`, async ({ page }) => {
+  test(`${flow} counts a purchased plot separately, and changes are next to the result`, async ({ page }) => {
     test.slow();
     await openResult(page, flow, { ...KEPT, landPrice: '130.000' });
     await expectTheSameOnEveryWay(page, { landPrice: 130_000 });
@@ -139,7 +139,7 @@ for (const { flow, at } of [
   });
 }
 
-test('a plot that costs more than plot and house together is refused beside its field', async ({ page }) => {
+test('a plot that costs more than plot and house together is refused next to its field', async ({ page }) => {
   await page.goto(`${PRE_APPROVAL}/fragen?frage=art`);
   await answer(page, 'Bauen');
   await answer(page, { Kaufpreis: '420000' });
@@ -160,7 +160,9 @@ test('a plot that costs more than plot and house together is refused beside its 
   await expect(page).toHaveURL(/frage=ort/);
 });
 
-test('a plot beyond what is in reach is what is judged, and what the way on is about', async ({ page }) => {
+test('a plot beyond the affordable price is judged, and is the subject of the next link', async ({
+  page,
+}) => {
   test.slow();
   await openResult(page, AFFORDABILITY, { ...KEPT, landPrice: '520.000' });
   await expect(result(page)).toContainText('Beurteilt wird ein Preis von 520.000 €');

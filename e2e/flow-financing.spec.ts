@@ -2,7 +2,7 @@ import { expect, test } from './strict-page.ts';
 import { answer, ANSWERS, FINANCING as FLOW, openResult, PRE_APPROVAL, result, walk } from './flow-steps.ts';
 
 // @spec 2.77 5.1 8.15
-test('each error names itself and the way out of it', async ({ page }) => {
+test('each error names itself and its remedy', async ({ page }) => {
   test.slow();
   await openResult(page, FLOW, { purchasePrice: '150.000' });
   const code = result(page).locator('[data-code]');
@@ -31,7 +31,7 @@ test('each error names itself and the way out of it', async ({ page }) => {
 });
 
 // @spec 2.78
-test('the pre-approval asks only for what is missing, offers to log in, and says yes with its reasons', async ({
+test('the pre-approval asks only for missing values, offers to log in, and is positive with its reasons', async ({
   page,
 }) => {
   test.slow();

@@ -9,7 +9,7 @@ import { expect, test } from './strict-page.ts';
 test.describe.configure({ mode: 'default' });
 
 // @spec 2.66 5.13
-test('an address is checked beside its fields, stands on the result, and is kept nowhere', async ({
+test('an address is checked next to its fields, appears on the result, and is not stored', async ({
   page,
 }) => {
   test.slow();
@@ -50,7 +50,7 @@ test('an address is checked beside its fields, stands on the result, and is kept
 });
 
 // @spec 6.4
-test('a login on the way keeps what was typed, but neither the address nor a day of birth', async ({
+test('a login on the way preserves the entries, but neither the address nor a day of birth', async ({
   page,
 }) => {
   test.slow();

@@ -6,7 +6,7 @@ import { expect, test } from './strict-page.ts';
 // The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
-test('what is typed before the field has its script stays, whatever the rest of the page learns', async ({
+test('entries made before the field is hydrated stay, whatever the rest of the page loads', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -34,7 +34,7 @@ test.describe('logged in', () => {
   test.beforeEach(({ page }) => logInWithEmptyShortlist(page));
 
   // @spec 8.14
-  test('says when none is marked, when one has gone, and when nobody can tell', async ({ page }) => {
+  test('reports an empty list, a removed listing, and an unavailable service', async ({ page }) => {
     await page.goto(PLACE);
     await expect(page.getByText('Sie ist noch leer.')).toBeVisible();
     await page.request.put(`${SHORTLIST}/${LISTING}`);

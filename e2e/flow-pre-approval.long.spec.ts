@@ -9,7 +9,7 @@ test('a fast check waits for no animation', async ({ page }) => {
   await expect(page.getByText('Wir prüfen deine Angaben mit den Zinsen')).toHaveCount(0);
 });
 
-test('nothing moves for whoever wants less motion', async ({ page }) => {
+test('nothing moves for a visitor who prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await holdResult(page);
   await openResult(page, FLOW);

@@ -30,7 +30,9 @@ for (const { flow, good, income, kinds } of [
     ],
   },
 ]) {
-  test(`every kind of result of ${flow} is reached, says why, and axe finds nothing`, async ({ page }) => {
+  test(`every kind of result of ${flow} is reached with its reason, and axe finds nothing`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const sign = result(page).locator('[data-feasibility]');

@@ -2,7 +2,7 @@ import { changeEverySetting, SETTINGS } from './flow-settings.ts';
 import { test } from './strict-page.ts';
 
 for (const settings of SETTINGS.slice(1)) {
-  test(`every answer of ${settings.flow} changes beside the result, by keyboard at 390 pixels`, async ({
+  test(`every answer of ${settings.flow} changes next to the result, by keyboard at 390 pixels`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

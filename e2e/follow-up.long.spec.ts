@@ -45,7 +45,7 @@ test('the figures follow while one types; debt and end of the fixed rate are the
 test('the offer of the own bank is beaten, and the day of the payout gives the day on which the law lets one out', async ({
   page,
 }) => {
-  await test.step('the offer of the own bank is beaten, and the saving says by how much', async () => {
+  await test.step('the offer of the own bank is beaten, with the amount saved', async () => {
     await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
     await page.getByLabel('Angebot deiner Bank').fill('4,2');
     await expect(result(page)).toContainText('Weniger Kosten als die Verlängerung');
@@ -70,7 +70,7 @@ test('the offer of the own bank is beaten, and the day of the payout gives the d
 test('a link of an earlier version carries its debt behind the #, to the calculator and to the request', async ({
   page,
 }) => {
-  await test.step('an old link with the debt in its fragment reproduces the three ways', async () => {
+  await test.step('an old link with the debt in its fragment reproduces the three options', async () => {
     await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
     await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
     // 200,000 × 5.6 % / 12 = 933.33; the forward loan at 3.6 + 24 × 0.02 = 4.08: 200,000 × 6.08 % / 12 = 1,013.33

@@ -2,7 +2,7 @@ import { amountIn, CONTINUE, FRONT_PAGE, lamp, ownFunds, price } from './front-p
 import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
 
-test('beside a project that has no price, or none to buy, its house stays an example and says so', async ({
+test('next to a project without a price or a purchase, its house stays an example and is marked as one', async ({
   page,
 }) => {
   await page.goto(FRONT_PAGE);
@@ -29,7 +29,7 @@ test('beside a project that has no price, or none to buy, its house stays an exa
   await expect(page).toHaveURL(/finanzierungsuebersicht/);
 });
 
-test('an example that nobody changed is nobody’s project', async ({ page }) => {
+test('an unchanged example is no project', async ({ page }) => {
   await page.goto(FRONT_PAGE);
   await page.getByRole('button', { name: CONTINUE }).click();
   await expect(page).toHaveURL(/finanzierungsrechner[?].*purchasePrice=400000/);
@@ -37,7 +37,7 @@ test('an example that nobody changed is nobody’s project', async ({ page }) =>
 });
 
 // @contract 2.5
-test('five doors lead to what their words say', async ({ page }) => {
+test('five links lead to what they name', async ({ page }) => {
   await page.goto(FRONT_PAGE);
   const doors = page.getByRole('region', { name: 'Wo stehst du gerade?' }).getByRole('link');
   await expect(doors).toHaveCount(5);
@@ -71,7 +71,7 @@ test('nothing is wider than the window of a phone', async ({ page }) => {
   }
 });
 
-test('a figure out of bounds says at its field with which one is calculated', async ({ page }) => {
+test('a value out of bounds names the one used instead at its field', async ({ page }) => {
   await page.goto(FRONT_PAGE);
   await price(page).fill('20000000');
   await expect(page.locator('#purchasePrice-error')).toContainText('Wir rechnen mit 9.999.999');
@@ -84,7 +84,7 @@ test('a figure out of bounds says at its field with which one is calculated', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button answers with the new figure, and the window leads on with it', async ({ page }) => {
+  test('the button answers with the new result, and the window links on with it', async ({ page }) => {
     await page.goto(FRONT_PAGE);
     const before = amountIn(await lamp(page).innerText());
     await price(page).fill('500.000');

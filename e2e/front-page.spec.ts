@@ -3,7 +3,7 @@ import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
 
 // @contract 2.5
-test('the lit window follows what is typed, and says so to who cannot see it', async ({ page }) => {
+test('the lit window follows the typing, and is announced to screen readers', async ({ page }) => {
   await page.goto(FRONT_PAGE);
   const before = amountIn(await lamp(page).innerText());
   const line = await page.locator('figcaption').innerText();

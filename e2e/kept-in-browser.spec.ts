@@ -31,7 +31,7 @@ test('a visit without consent keeps no number, before the login, in it and after
   await expectKept(page, context, { cookies: [], storage: [] });
 });
 
-test('nobody’s link to the page after a logout makes a browser forget', async ({ page }) => {
+test('a forged link to the page after a logout makes no browser forget', async ({ page }) => {
   await page.goto('/baufinanzierung/');
   await page.evaluate(() => {
     const state = { purchasePrice: 389_000, lastModified: Date.now() };

@@ -58,7 +58,7 @@ test('a page that a cache hands over is right for who is not logged in, and asks
   expect(asked.filter((url) => url.includes('identity'))).toHaveLength(1);
 });
 
-test.describe('a script that somebody has smuggled in', () => {
+test.describe('an injected script', () => {
   // React reports that the page differs from the server's.
   test.use({ expectedErrors: [/Content Security Policy|React error #418/] });
 

@@ -2,10 +2,10 @@ import { openResult, PRE_APPROVAL as FLOW, result, walk } from './flow-steps.ts'
 import { forgetVisit } from './forget-visit.ts';
 import { expect, test } from './strict-page.ts';
 
-test('a lever is tried by one press and taken back by another; the answer is what it says', async ({
+test('a lever is applied by one click and undone by another; the answer is as predicted', async ({
   page,
 }) => {
-  await test.step('a lever is tried by one press and taken back by another; the answer is what it says', async () => {
+  await test.step('a lever is applied by one click and undone by another; the answer is as predicted', async () => {
     await openResult(page, FLOW, { purchasePrice: '500.000' });
     const word = result(page).locator('[data-result]');
     await expect(word).toHaveAttribute('data-result', 'NEGATIVE');
@@ -27,7 +27,7 @@ test('a lever is tried by one press and taken back by another; the answer is wha
     await page.reload();
     await expect(word).toHaveAttribute('data-result', 'POSITIVE');
   });
-  await test.step('what is taken back is as it was', async () => {
+  await test.step('an undone change restores the earlier state', async () => {
     await forgetVisit(page);
     await openResult(page, FLOW, { purchasePrice: '500.000' });
     const word = result(page).locator('[data-result]');

@@ -8,7 +8,7 @@ import { expect, test } from './strict-page.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: [/status of (400|401|422)/] });
 
-test('a second login needs no password while the provider knows somebody', async ({ page }) => {
+test('a second login needs no password while the provider’s session lasts', async ({ page }) => {
   await logInFromPage(page, CALCULATOR, 'kundin@example.org');
   await page.context().clearCookies({ name: 'session' });
   await page.goto('/baufinanzierung/budgetrechner');
@@ -25,7 +25,7 @@ test('under the machine’s other name too', async ({ page, baseURL }) => {
   await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
 });
 
-test('lets stand what is typed on the way back, before the script is there', async ({ page }) => {
+test('preserves entries made before hydration after the return', async ({ page }) => {
   await page.goto(OWN_CAPITAL);
   await expect(page.locator('#savings')).toHaveValue('30.000');
   await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
@@ -55,7 +55,7 @@ test.describe('login', () => {
     });
   });
 
-  test('who changes their mind is told so and gets back', async ({ page }) => {
+  test('a visitor who cancels is told so and returns', async ({ page }) => {
     await page.goto('/baufinanzierung/nebenkostenrechner?purchasePrice=333000');
     await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
     await page.getByRole('button', { name: 'Abbrechen' }).click();

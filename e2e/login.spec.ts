@@ -11,7 +11,7 @@ test.describe('login', () => {
   // Statuses for wrong passwords, broken logins and visitors who are not logged in.
   test.use({ expectedErrors: [/status of (400|401|422)/] });
 
-  test('brings back what is private and stands in no query', async ({ page }) => {
+  test('restores private values, which are in no query', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       // The account stores a logged-in visitor's project, so that request may contain it.
@@ -30,7 +30,7 @@ test.describe('login', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('Mortgage_Return');
   });
 
-  test('keeps nothing of a form that asks who somebody is', async ({ page }) => {
+  test('stores nothing of a form with personal data', async ({ page }) => {
     await page.goto('/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true');
     await page.getByLabel('Nachname').fill('Kanarienvogel');
     await page.evaluate(() =>
@@ -69,7 +69,7 @@ test.describe('login', () => {
     await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
   });
 
-  test('a way out ends the session here and there, and the browser purges', async ({ page }) => {
+  test('a logout ends the session here and at the provider, and the browser purges', async ({ page }) => {
     await logInFromPage(page, CALCULATOR, 'kundin@example.org');
     await page.locator('#purchasePrice').fill('512345');
     await expect

@@ -3,7 +3,7 @@ import { expect, test } from './strict-page.ts';
 
 test.describe('a listing that is gone', () => {
   test.use({ expectedErrors: [/404/] });
-  test('says so and leads back', async ({ page }) => {
+  test('reports it and links back', async ({ page }) => {
     const response = await page.goto('/expose/1');
     expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: 'Alle Objekte ansehen' }).click();
@@ -39,7 +39,7 @@ test('from the list over a filter to a listing and back', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the pages of the list lead on and back', async ({ page }) => {
+test('the pages of the list link forward and back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Weiter' }).click();
   await expect(page).toHaveTitle(/Seite 2/);

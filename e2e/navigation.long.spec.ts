@@ -19,7 +19,7 @@ for (const { name, javaScriptEnabled, width } of [
   });
 }
 
-test('where one is stands in the menu', async ({ page }) => {
+test('the current page is marked in the menu', async ({ page }) => {
   for (const [address, name] of [
     ['/baufinanzierung/finanzierungsangebote', 'Angebote'],
     ['/baufinanzierung/finanzierungsuebersicht', 'Mein Vorhaben'],

@@ -10,7 +10,7 @@ const FORM =
 test.use({ expectedErrors: [/status of (404|422)/] });
 
 // @spec 2.3 4.8
-test('who is written to asks for the link again and objects: opening changes nothing, a press ends it', async ({
+test('a recipient asks for the link again and objects: opening changes nothing, a click does', async ({
   page,
 }) => {
   const person = askedPerson();

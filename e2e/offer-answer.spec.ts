@@ -9,7 +9,7 @@ const CASE = 'purchasePrice=389000&ownFunds=90000&geoCode=127601050001';
 test.use({ expectedErrors: [/status of (409|422)/] });
 
 // @spec 1.13 2.41
-test('four lenders are chosen, each says who works on it, and of two offered loans one is accepted', async ({
+test('four lenders are chosen, each names its adviser, and of two offered loans one is accepted', async ({
   page,
   context,
 }) => {

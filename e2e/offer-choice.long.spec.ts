@@ -31,7 +31,7 @@ test('up to four are chosen, a fifth is not, the choice stays, and nothing jumps
 });
 
 // @spec 1.12
-test('chosen offers stand side by side at the same payment, and the request carries those that are ticked', async ({
+test('chosen offers are side by side at the same payment, and the request carries the ticked ones', async ({
   page,
 }) => {
   await page.goto(`${OFFERS}&fixedYears=10&fixedYears=15`);
@@ -80,7 +80,7 @@ test('chosen offers stand side by side at the same payment, and the request carr
   expect(first).not.toBe('');
 });
 
-test('offers on paper stand beside the chosen ones, and cannot be asked for', async ({ page }) => {
+test('offers on paper are next to the chosen ones, and cannot be requested', async ({ page }) => {
   await page.addInitScript(() => {
     const ownOffers = {
       offers: [
@@ -99,7 +99,7 @@ test('offers on paper stand beside the chosen ones, and cannot be asked for', as
   await expect(page.getByRole('button', { name: 'Bei diesem anfragen' })).toBeEnabled();
 });
 
-test('a rate that has changed since it was chosen stands beside today’s', async ({ page }) => {
+test('a rate that changed since it was chosen is next to today’s', async ({ page }) => {
   await page.goto(OFFERS);
   await choose(page, [0]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Project'))).toContain('seenOn');
@@ -113,7 +113,7 @@ test('a rate that has changed since it was chosen stands beside today’s', asyn
   await expect(page.getByText('Wähle noch eines zum Vergleichen:')).toBeVisible();
 });
 
-test('a lever is put into the case by one press, taken back by another, and a row’s own step costs just what it says', async ({
+test('a lever is applied to the case by one click, undone by another, and a row’s own step costs exactly as stated', async ({
   page,
 }) => {
   await page.goto(OFFERS);

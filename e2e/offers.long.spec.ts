@@ -2,7 +2,9 @@ import { firstOffer, nameOf, OFFERS } from './offers.ts';
 import { expect, test } from './strict-page.ts';
 
 // @spec 9.9
-test('several fixed periods stand in groups, each with its count, and lead to the rest', async ({ page }) => {
+test('several fixed-rate periods are grouped, each with its count, and link to the rest', async ({
+  page,
+}) => {
   await page.goto(OFFERS);
   await page.getByRole('checkbox', { name: /^15 Jahre/ }).check();
   await expect(page).toHaveURL(/fixedYears=10&fixedYears=15/);
@@ -39,7 +41,7 @@ test('a lender’s offer is calculated on with its rate, and an own rate goes be
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('on a phone the filters open from the line that says what is set', async ({ page }) => {
+  test('on a phone the filters open from the line with the current ones', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${OFFERS}&fixedYears=10&fixedYears=15`);
     await expect(page.getByText('10 und 15 Jahre, angestellt, selbst wohnen')).toBeVisible();

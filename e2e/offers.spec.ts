@@ -3,7 +3,7 @@ import { CASE, firstOffer, nameOf, OFFERS } from './offers.ts';
 import { expect, test } from './strict-page.ts';
 
 // @spec 2.1
-test('the calculator leads to the offers with the same case, more come on demand, and the way back keeps it', async ({
+test('the calculator links to the offers with the same case, more load on demand, and the link back preserves it', async ({
   page,
 }) => {
   await page.goto(`/baufinanzierung/finanzierungsrechner?${CASE}`);

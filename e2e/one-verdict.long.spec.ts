@@ -12,7 +12,7 @@ import { expect, test } from './strict-page.ts';
 
 // apps/server/src/market/calculators/one-verdict.test.ts checks all households on every screen as the server
 // renders it.
-test('what a script makes of a household agrees as well: one for each word', async ({ page, request }) => {
+test('a household calculated by a script agrees as well: one for each word', async ({ page, request }) => {
   test.slow();
   const judge = async (data: object) =>
     (await (await request.post('/baufinanzierung/api/v1.0/affordability', { data })).json()) as Call;

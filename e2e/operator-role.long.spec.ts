@@ -57,7 +57,7 @@ async function said(page: Page, address: string): Promise<string> {
   return page.locator('main').innerText();
 }
 
-test('an introducer judges nobody beforehand, leads to no such step and says nothing of it', async ({
+test('an introducer offers no pre-approval, links to none and does not mention it', async ({
   page,
   request,
 }) => {

@@ -4,9 +4,7 @@ import { expect, test } from './strict-page.ts';
 const CALCULATOR = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 const HOUSEHOLD = `${CALCULATOR}?nominalInterestRate=3.8#salary=4500&savings=80000&numberOfAdults=1&numberOfVehicles=0`;
 
-test('what somebody states of the years to come stands in a line of its own, survives a reload and changes no verdict', async ({
-  page,
-}) => {
+test('expected events have their own line, survive a reload and change no verdict', async ({ page }) => {
   await page.goto(HOUSEHOLD);
   const result = page.getByRole('region', { name: 'So teuer darf dein Haus sein' });
   const verdict = result.locator('[data-feasibility] b').first();
@@ -30,7 +28,7 @@ test('what somebody states of the years to come stands in a line of its own, sur
   await expect(row).toContainText('− 925 €');
 });
 
-test('what is typed into a part whose own script is still on its way stays', async ({ page }) => {
+test('entries in a part whose own script is still loading stay', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/more-groups-.*\.js$/);
   await page.goto(HOUSEHOLD);
   // The rest of the page is hydrated: the salary comes from the link.

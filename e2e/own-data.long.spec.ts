@@ -46,10 +46,7 @@ test('a request, its consents and everything else are seen and taken along', asy
   for (const own of [ACCOUNT, 'Nur im Export', person.surname]) expect(all).toContain(own);
 });
 
-test('an account goes only for whoever is sure, with everything that hangs on it', async ({
-  page,
-  context,
-}) => {
+test('an account is erased only after a confirmation, with all its data', async ({ page, context }) => {
   await logIn(page, ACCOUNT, '/baufinanzierung/impressum');
   await saveFinancing(page.request, { name: 'Geht mit', purchasePrice: 400_000, ownFunds: 100_000 });
   await page.evaluate(() => localStorage.setItem('Mortgage_Financing', '{}'));
@@ -70,7 +67,7 @@ test('an account goes only for whoever is sure, with everything that hangs on it
   await expect(page.getByRole('heading', { name: 'Noch nichts gespeichert' })).toBeVisible();
 });
 
-test('a link to the page after that makes nobody’s browser purge, and says of no account that it is gone', async ({
+test('a forged link to the page after that makes no browser purge, and reports no account as erased', async ({
   page,
 }) => {
   const kept = JSON.stringify({ lastModified: Date.now() });
@@ -107,7 +104,7 @@ async function expectAxeToFindNothing(page: Page, colorScheme: 'light' | 'dark')
 test.describe('the page of a request', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('is shown to whoever sent it, and to nobody else', async ({ page, browser }) => {
+  test('is visible to its sender, and to no other visitor', async ({ page, browser }) => {
     await logInAnew(page, ACCOUNT);
     await sendByForms(page, REQUEST, askedPerson());
     const [newest] = (await (

@@ -32,11 +32,11 @@ test('the page of flags is accessible throughout', async ({ page }) => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an operator switches something off for everybody at once, and lets go of it', async ({ page }) => {
+  test('an operator disables something for all visitors at once, and resets it', async ({ page }) => {
     await switchOffAndReset(page);
   });
 
-  test('an experiment goes to everybody, or to nobody', async ({ page }) => {
+  test('an experiment includes all visitors, or none', async ({ page }) => {
     await decideAndReset(page);
   });
 

@@ -63,7 +63,7 @@ async function happen(what: 'days' | 'expiry' | 'silence'): Promise<void> {
   await done;
 }
 
-test('a request that nobody answers is passed on by its mail: looking changes nothing, a press does, once', async ({
+test('an unanswered request is passed on by its mail: looking changes nothing, a click does, once', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -120,9 +120,7 @@ test('a request that nobody answers is passed on by its mail: looking changes no
     .toBe(asked.size + next.length);
 });
 
-test('who wants no more reminders or requests says so with a press; opening the link changes nothing', async ({
-  page,
-}) => {
+test('a recipient unsubscribes by a click; opening the link changes nothing', async ({ page }) => {
   test.setTimeout(180_000);
   const person = askedPerson();
   await sendByForms(page, FORM, person);
@@ -164,7 +162,7 @@ test('who wants no more reminders or requests says so with a press; opening the 
   }
 });
 
-test('where a link is over, or nobody is left, its page says so', async ({ page }) => {
+test('the page of an expired link, or without an adviser left, explains it', async ({ page }) => {
   test.setTimeout(180_000);
   const heading = page.getByRole('heading', { level: 1 });
   const links: string[] = [];

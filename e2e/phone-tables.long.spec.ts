@@ -1,6 +1,6 @@
 import { expect, test } from './strict-page.ts';
 
-test('on a phone one variant stands beside one’s own, and another can be chosen', async ({ page }) => {
+test('on a phone one variant is next to the own one, and another can be chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/baufinanzierung/mieten-oder-kaufen?nominalInterestRate=3.6#coldRent=1400');
   const table = page.getByRole('region', { name: 'Dein Vergleich neben vier Varianten' });
@@ -12,7 +12,7 @@ test('on a phone one variant stands beside one’s own, and another can be chose
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all variants stand below the name of each figure', async ({ page }) => {
+  test('all variants are below the name of each value', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/baufinanzierung/mieten-oder-kaufen?nominalInterestRate=3.6');
     const table = page.getByRole('region', { name: 'Dein Vergleich neben vier Varianten' });

@@ -16,9 +16,7 @@ for (const { kind, said, word, heading } of KINDS)
     test.describe(`a ${kind} result in ${colorScheme}`, () => {
       test.use({ colorScheme });
 
-      test('is shown with the way to be contacted and what a login is good for, and opens again', async ({
-        page,
-      }) => {
+      test('is shown with the contact form and the benefit of a login, and opens again', async ({ page }) => {
         test.setTimeout(120_000);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await openResult(page, FLOW, said);
@@ -40,7 +38,7 @@ for (const { kind, said, word, heading } of KINDS)
       });
     });
 
-test('who logs in below a result comes back to that very one', async ({ page }) => {
+test('a visitor who logs in below a result returns to that result', async ({ page }) => {
   test.setTimeout(120_000);
   await openResult(page, FLOW);
   const made = await keptBy(page);

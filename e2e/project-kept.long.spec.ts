@@ -9,7 +9,7 @@ const ACCOUNT = 'beraterin@example.org';
 test.describe('with a login', () => {
   test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-  test('what the browser knew comes along, and stands there on another device', async ({ page, browser }) => {
+  test('values of the browser are taken over, and appear on another device', async ({ page, browser }) => {
     await begin(page);
     await logIn(page, ACCOUNT, PAGE);
     await expect(page.getByText('In deinem Konto gespeichert')).toBeVisible();
@@ -59,12 +59,10 @@ test.describe('with a login', () => {
   });
 });
 
-test.describe('where something fails', () => {
+test.describe('failures', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('what is typed stays while nobody works it out, and counts as soon as somebody does', async ({
-    page,
-  }) => {
+  test('entries stay while the server cannot calculate, and count as soon as it can', async ({ page }) => {
     // The server's evaluation of the address stays visible, even if the project's own request fails.
     await page.route('**/stand', (route) => route.abort());
     await begin(page);
@@ -78,7 +76,7 @@ test.describe('where something fails', () => {
     await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toHaveCount(0);
   });
 
-  test('a browser that keeps nothing shows what is typed all the same, and says so', async ({ page }) => {
+  test('a browser that stores nothing still shows the entries, and reports it', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');

@@ -85,7 +85,7 @@ test.describe('without a login', () => {
 });
 
 test.describe('the bar', () => {
-  test('says on every page what is known, moves nothing, and is not there without a project', async ({
+  test('shows the known values on every page, moves nothing, and is absent without a project', async ({
     page,
   }) => {
     await watchShifts(page);
@@ -111,7 +111,7 @@ test.describe('the bar', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('changes the page that it stands on, says so once, and takes it back', async ({ page }) => {
+  test('changes its own page, reports it once, and undoes it', async ({ page }) => {
     await begin(page);
     await page.goto(CALCULATOR);
     await expect(page.locator('#purchasePrice')).toHaveValue('389.000');

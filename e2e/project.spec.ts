@@ -3,9 +3,7 @@ import { expect, test } from './strict-page.ts';
 
 test.describe('without a login', () => {
   // @contract 2.9
-  test('begins empty, asks for the income right there, and can be deleted and taken back', async ({
-    page,
-  }) => {
+  test('starts empty, asks for the income right there, and can be deleted and restored', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     await test.step('two figures suffice', async () => {
       await page.goto(PAGE);
@@ -21,7 +19,7 @@ test.describe('without a login', () => {
       await expect(page.getByTestId('answer')).toHaveText(/[\d.]+ €/);
       expect(await kept(page)).toContain('389000');
     });
-    await test.step('the income is judged, and kept out of every address', async () => {
+    await test.step('the income is judged, and in no address', async () => {
       await expect(page.getByText('Noch nicht beurteilt')).toBeVisible();
       await page.getByLabel('Netto im Monat').fill('fünf');
       await page.getByRole('button', { name: 'Beurteilen' }).click();

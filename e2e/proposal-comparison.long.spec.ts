@@ -11,7 +11,7 @@ const row = (page: Page, name: string) =>
     .filter({ has: page.getByRole('rowheader', { name }) });
 const euros = (amount: number) => amount.toLocaleString('de-DE', { minimumFractionDigits: 2 });
 
-test('each column says what its proposal says, to the cent, paid the same and as proposed', async ({
+test('each column matches its proposal, to the cent, at the same payment and as proposed', async ({
   page,
 }) => {
   const { chosen, comparison } = await checkFamily(page);
@@ -49,7 +49,7 @@ test('each column says what its proposal says, to the cent, paid the same and as
   await expect(page.getByText('Bei dieser Rate wird eines der Darlehen nie kleiner')).toBeVisible();
 });
 
-test('an offer on paper stands beside them, with figures of its own plan', async ({ page }) => {
+test('an offer on paper is next to them, with numbers of its own plan', async ({ page }) => {
   const { chosen, comparison } = await checkFamily(page);
   await page.goto(
     `${COMPARISON.replace('/finanzierungsangebote/vergleich', '')}/finanzierungsrechner/eigene-angebote`,
@@ -89,10 +89,10 @@ test('two, three and four fit a phone and a desk, in light and dark, without a v
   }
 });
 
-test.describe('somebody else’s', () => {
+test.describe('another visitor’s', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('proposals are not found, with ways on', async ({ page, browser }) => {
+  test('proposals are not found, with links to continue', async ({ page, browser }) => {
     const stranger = await browser.newContext();
     const theirs = await stranger.newPage();
     const { comparison } = await checkFamily(theirs);

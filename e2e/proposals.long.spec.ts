@@ -16,7 +16,7 @@ import { expect, test } from './strict-page.ts';
 // The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 
-test('one of them opens with its plan and its derivation, and up to four stand side by side', async ({
+test('one of them opens with its plan and its derivation, and up to four are side by side', async ({
   page,
 }) => {
   await logInAnew(page, ACCOUNT);
@@ -95,7 +95,7 @@ test('on the result page what is chosen goes through the filters and back from t
 test.describe('asking for the offer', () => {
   test.use({ expectedErrors: [/status of (401|409|422|500)|ERR_FAILED|Failed to fetch|^500 /] });
 
-  test('where nothing is answered the window says so; without a place it names who has the request afterwards', async ({
+  test('a missing answer is reported by the window; without a place it names the advisers afterwards', async ({
     page,
   }) => {
     await logInAnew(page, ACCOUNT);

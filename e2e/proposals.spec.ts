@@ -20,7 +20,7 @@ import { expect, test } from './strict-page.ts';
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 // @spec 1.11 2.82
-test('what fits is ordered, and narrowed by keyboard', async ({ page }) => {
+test('fitting proposals are ordered, and filtered by keyboard', async ({ page }) => {
   await logInAnew(page, ACCOUNT);
   const { result, proposals } = await openTab(page);
   expect(result).toBe('POSITIVE');

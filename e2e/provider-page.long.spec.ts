@@ -4,7 +4,7 @@ import { expect, test } from './strict-page.ts';
 const CASE = 'purchasePrice=389000&ownFunds=80000&geoCode=127601050001&postcode=50667';
 const OFFERS = `/baufinanzierung/finanzierungsangebote?${CASE}`;
 
-test('a provider shows its own offer for the case, why it is so, and the way back keeps the case', async ({
+test('a provider shows its own offer for the case with reasons, and the link back preserves the case', async ({
   page,
 }) => {
   await page.goto(OFFERS);
@@ -38,7 +38,7 @@ test('a provider shows its own offer for the case, why it is so, and the way bac
 
 // @spec 2.120
 // @contract 2.11
-test('the exclusive calculator leads to the request and to nobody’s comparison, also once something was typed', async ({
+test('the exclusive calculator links to the request and to no comparison, also after an entry', async ({
   page,
 }) => {
   await page.goto(`/baufinanzierung/finanzierungsrechner?exclusive=true&${CASE}&amortizationRate=1`);

@@ -58,7 +58,7 @@ for (const place of PLACES) {
   });
 }
 
-test('what is stored of a pre-approval has the example of its rates near', async ({ page }) => {
+test('a stored pre-approval has the example of its rates nearby', async ({ page }) => {
   await logInAnew(page, 'beraterin@example.org');
   const { id, proposals } = await keepPreapproval(page, { geoCode: '1276003001' });
   const tab = `${ROOT}/finanzierungsuebersicht/angebote`;

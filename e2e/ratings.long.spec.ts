@@ -5,7 +5,7 @@ import { expect, test } from './strict-page.ts';
 test.describe(() => {
   test.use({ expectedErrors: [/status of (401|422)/] });
 
-  test('a provider is rated, read by the operator, shown, changed, refused with a reason and taken back', async ({
+  test('a provider is rated, read by the operator, published, changed, refused with a reason and withdrawn', async ({
     page,
     browser,
   }) => {
@@ -17,7 +17,7 @@ test.describe(() => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of (401|422)/] });
 
-  test('a provider is rated, read by the operator, shown, changed, refused with a reason and taken back', async ({
+  test('a provider is rated, read by the operator, published, changed, refused with a reason and withdrawn', async ({
     page,
     browser,
   }) => {

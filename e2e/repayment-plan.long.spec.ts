@@ -29,10 +29,10 @@ test('a plan by its repayment, its instalment, its term, or repaid within the fi
   await expect(result(page)).toContainText('Schuldenfrei nach10 Jahren');
 });
 
-test('what is missing or no longer asked for: the month of a row, a wrong figure, the change of the repayment', async ({
+test('missing and obsolete entries: the month of a row, a wrong number, the change of the repayment', async ({
   page,
 }) => {
-  await test.step('a special repayment without its month says what is missing', async () => {
+  await test.step('a special repayment without its month reports the missing one', async () => {
     await page.goto(`${PLAN}&specialRepayment1=5000&specialRepaymentMonth1=12`);
     const month = page.getByLabel('Sondertilgung 1: nach Rate');
     await month.fill('');
@@ -83,7 +83,7 @@ test('the plan is read with the keyboard and opens as a table down to its months
   await expect(page.getByRole('cell', { name: '600,00 €' })).toBeVisible();
 });
 
-test('several special repayments are added and removed by keyboard, share the bank’s limit, and each says so', async ({
+test('several special repayments are added and removed by keyboard, share the bank’s limit, and each reports it', async ({
   page,
 }) => {
   await test.step('rows are added up to five and removed, all by keyboard', async () => {
@@ -116,7 +116,7 @@ test('several special repayments are added and removed by keyboard, share the ba
     await expect(page).toHaveURL(/amortizationRate=3/);
     await expect(page.getByRole('group', { name: 'Sondertilgung 1' })).toHaveCount(0);
   });
-  await test.step('several special repayments share the bank’s limit before the yearly one, and each says so', async () => {
+  await test.step('several special repayments share the bank’s limit before the yearly one, and each reports it', async () => {
     await forgetVisit(page);
     await page.goto(`${PLAN}&yearlySpecialRepayment=5000`);
     const added = page.getByRole('button', { name: 'Einmalige Sondertilgung hinzufügen' });

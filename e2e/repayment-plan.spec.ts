@@ -1,7 +1,9 @@
 import { PLAN, PLAN_CALCULATOR, result } from './fixed-case.ts';
 import { expect, test } from './strict-page.ts';
 
-test('a special repayment above 10 % is lowered and says so, and does what was chosen', async ({ page }) => {
+test('a special repayment above 10 % is lowered with a message, and has the chosen effect', async ({
+  page,
+}) => {
   await page.goto(PLAN);
   await page.getByLabel('Sondertilgung im Jahr').fill('50000');
   await expect(page.getByText('Auf 20.000 € gesenkt')).toBeVisible();

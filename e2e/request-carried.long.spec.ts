@@ -9,7 +9,7 @@ const EARNING = {
 };
 
 // @contract 3.15
-test('nothing that a flow was told is asked again, wherever the request is opened', async ({ page }) => {
+test('values of a flow are not asked again, wherever the request is opened', async ({ page }) => {
   test.slow();
   await walk(page, AFFORDABILITY, EARNING);
   await page.goto(FINANCING);

@@ -57,7 +57,7 @@ test.describe('with JavaScript', () => {
   test.use({ expectedErrors: [/status of (404|409|422|429)/] });
 
   // @spec 8.11
-  test('both ways back from the check keep what was typed, pressing twice sends one request, and asking again for the same says so', async ({
+  test('both links back from the check preserve the entries, a double click sends one request, and a repeated request is reported', async ({
     page,
   }) => {
     const person = askedPerson();
@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('on a phone', () => {
   test.use({ expectedErrors: [/status of 409/], viewport: { width: 390, height: 800 } });
-  test('who writes about what was taken back in another window is told that, with what they wrote', async ({
+  test('a visitor who writes about a request withdrawn in another window is told so, with the entered text', async ({
     page,
   }) => {
     const { status } = await sendByForms(page, PURCHASE, askedPerson());

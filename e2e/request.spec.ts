@@ -15,7 +15,7 @@ test.describe('with JavaScript', () => {
   });
 
   // @spec 2.38 8.8 8.10 8.12
-  test('everything that is wrong is said at once, later what only the server knows, and nothing is lost', async ({
+  test('all errors are shown at once, later those that only the server finds, and no entry is lost', async ({
     page,
   }) => {
     await page.goto(PURCHASE);

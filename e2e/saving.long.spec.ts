@@ -84,7 +84,7 @@ test.describe('logged in', () => {
     }
   });
 
-  test('logged out while the dialog is open, its visitor logs in beside it and then saves', async ({
+  test('a visitor logged out while the dialog is open logs in next to it and then saves', async ({
     page,
     context,
   }) => {

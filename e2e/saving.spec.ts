@@ -11,7 +11,7 @@ test.describe('not logged in', () => {
   test.beforeEach(({ browser }) => emptyAccount(browser));
 
   // @spec 6.6
-  test('saving leads to the login and back, with what was typed, and then saves it', async ({ page }) => {
+  test('saving leads to the login and back, with the entries, and then saves them', async ({ page }) => {
     await page.goto(CALCULATOR);
     await page.locator('#purchasePrice').fill('455000');
     await ready(page, 'Zum Speichern anmelden').click();
@@ -33,7 +33,7 @@ test.describe('logged in', () => {
 
   test.beforeEach(({ page }) => logInEmpty(page, 'kundin@example.org'));
 
-  test('by keyboard: a name of its own, saved once, said to a screen reader; before that nothing that is wrong', async ({
+  test('by keyboard: its own name, saved once, announced to a screen reader; before that no error', async ({
     page,
   }) => {
     await page.goto(CALCULATOR);
@@ -56,7 +56,7 @@ test.describe('logged in', () => {
   });
 
   // @spec 8.22
-  test('a failure is said, loses nothing, and the next try saves', async ({ page }) => {
+  test('a failure is reported, loses nothing, and the next attempt saves', async ({ page }) => {
     const letCopy = await holdBack(page, '**/copy-link-*.js');
     await page.goto(CALCULATOR, { waitUntil: 'commit' });
     // Content that loads next to the button does not shift it.

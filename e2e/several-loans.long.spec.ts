@@ -24,7 +24,7 @@ test('the answer follows while one types: other figures, fewer and more loans, w
     await page.reload();
     await expect(result(page)).toContainText('1.483 €');
   });
-  await test.step('what stays after the fixed years is chosen, and the plan, its address and its files follow', async () => {
+  await test.step('the plan after the fixed-rate period is chosen, and the plan, its address and its files follow', async () => {
     await forgetVisit(page);
     await page.goto(`${PLAN}&followUpInterestRate=6`);
     const plan = page.getByRole('region', { name: 'Alle Darlehen auf einer Zeitachse' });
@@ -53,7 +53,7 @@ test('the answer follows while one types: other figures, fewer and more loans, w
     await loan(page, 1).getByLabel('Rate im Monat', { exact: true }).fill('1000');
     await expect(result(page)).toContainText('1.100 €');
   });
-  await test.step('what does not read in a field that is taken away does not hold the plan back', async () => {
+  await test.step('an unreadable value in a removed field does not block the plan', async () => {
     await forgetVisit(page);
     await page.goto(PLAN);
     await loan(page, 3).getByLabel('Betrag', { exact: true }).fill('viel');

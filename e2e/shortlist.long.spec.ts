@@ -66,7 +66,7 @@ test.describe('a calculator that asks for an object', () => {
   test.describe('when its visitor is logged out meanwhile', () => {
     test.use({ expectedErrors: [/status of 401/] });
 
-    test('leads to the login and back to what was typed', async ({ page, context }) => {
+    test('leads to the login and back to the entries', async ({ page, context }) => {
       await page.request.put(`${SHORTLIST}/314901`);
       await page.goto('/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/#salary=4567');
       await expect(page.locator('#salary')).toHaveValue('4.567');
@@ -85,7 +85,7 @@ test.describe('a calculator that asks for an object', () => {
     });
   });
 
-  test('says when there is none, and when the marketplace cannot be asked', async ({ page }) => {
+  test('reports an empty list, and an unavailable marketplace', async ({ page }) => {
     await page.goto('/baufinanzierung/finanzierungsrechner');
     await page.getByText('Objekt von deiner Merkliste').click();
     await expect(page.getByText('Sie ist noch leer.')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CALCULATOR, KEY, stored } from './kept-financing.ts';
 import { expect, test } from './strict-page.ts';
 
-test('what an earlier version kept opens with the same figures', async ({ page }) => {
+test('values stored by an earlier version open with the same results', async ({ page }) => {
   const kept = {
     financingType: 'PurchaseFinancing',
     purchasePrice: 512_000,
@@ -36,7 +36,7 @@ test('what an earlier version kept opens with the same figures', async ({ page }
   }
 });
 
-test('own funds come back to the household as savings, which is said, and parts of a link go before them', async ({
+test('own funds return to the household as savings, with a note, and parts of a link override them', async ({
   page,
 }) => {
   const affordability = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
@@ -56,7 +56,7 @@ test('own funds come back to the household as savings, which is said, and parts 
   await expect(page.getByText('Eigenkapital stehen aus deiner Rechnung')).toBeHidden();
 });
 
-test('what was kept arrives before the script of the later fields, and redraws none of them', async ({
+test('stored values arrive before the script of the later fields, and redraw none of them', async ({
   page,
 }) => {
   const kept = {

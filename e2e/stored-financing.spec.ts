@@ -41,7 +41,7 @@ test('the financing state is the specification’s, and never knows a person', a
 });
 
 // @spec 3.1 3.6 4.9
-test('each calculator takes over what another one was told, and the debt of a follow-up stays apart', async ({
+test('each calculator takes over another one’s values, and the debt of a follow-up stays separate', async ({
   page,
 }) => {
   await page.goto(CALCULATOR);
@@ -73,7 +73,7 @@ test('each calculator takes over what another one was told, and the debt of a fo
 });
 
 // @spec 4.10
-test('a household is kept beside its case, comes back at the bare address, and goes when somebody starts anew', async ({
+test('a household is stored next to its case, returns at the bare address, and is removed by starting over', async ({
   page,
 }) => {
   const affordability = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
@@ -103,7 +103,7 @@ test('a household is kept beside its case, comes back at the bare address, and g
   expect(await stored(page)).toBeNull();
 });
 
-test.describe('what is no JSON', () => {
+test.describe('invalid JSON', () => {
   test.use({ expectedErrors: [/Invalid JSON/] });
 
   // @spec 3.2 9.3

@@ -44,11 +44,11 @@ for (const javaScriptEnabled of [true, false])
       });
   });
 
-test.describe('what is wrong', () => {
+test.describe('an error', () => {
   test.use({ expectedErrors: [/422/] });
 
   for (const [name, address] of Object.entries(PLACES))
-    test(`on ${name} is told beside its field, and nothing is lost`, async ({ page }) => {
+    test(`on ${name} is next to its field, and no entry is lost`, async ({ page }) => {
       await openAt(page, address);
       await answer(page, 'viel');
       await page.getByLabel(/^Kinder unter 18/).fill('21');
@@ -69,7 +69,7 @@ test.describe('what is wrong', () => {
     });
 });
 
-test('the page is for everybody, in both colours and on phones, and says what comes first where nothing was checked', async ({
+test('the page is public, in both colours and on phones, and explains the first step without a check', async ({
   page,
 }) => {
   test.setTimeout(150_000);

@@ -4,7 +4,7 @@ import { CALCULATOR, expectExplanation } from './term-explanation.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a term opens its explanation where it stands, the one that the list has', ({ page }) =>
+  test('a term opens its explanation in place, the same as in the list', ({ page }) =>
     expectExplanation(page));
 });
 

@@ -7,9 +7,7 @@ const HOUSEHOLD = '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000#sav
 const RENT =
   '/baufinanzierung/mieten-oder-kaufen?purchasePrice=400000&geoCode=1276003#coldRent=1500&taxAllowance=500';
 
-test('what was typed before the script ran stays, beside what the link says of the other fields', async ({
-  page,
-}) => {
+test('entries made before hydration stay, next to the link’s values of other fields', async ({ page }) => {
   const runScript = await withScriptHeldBack(page, HOUSEHOLD);
   const stocks = page.getByLabel('Wertpapiere');
   await stocks.fill('70000');
@@ -19,7 +17,7 @@ test('what was typed before the script ran stays, beside what the link says of t
   await expect(page.getByTestId('answer').first()).toHaveText(/110[.]000/);
 });
 
-test('the same in a calculator whose other fields stand in the query', async ({ page }) => {
+test('the same in a calculator whose other fields are in the query', async ({ page }) => {
   const runScript = await withScriptHeldBack(page, RENT);
   const rent = page.locator('#coldRent');
   await rent.fill('1900');
@@ -40,7 +38,7 @@ test('and where the page itself carries the figures, or the link none', async ({
   }
 });
 
-test('it stays beside the figures of an earlier visit', async ({ page }) => {
+test('it stays next to the values of an earlier visit', async ({ page }) => {
   await expectToStayBesideEarlierVisit(page, {
     screen: 'finanzierungsangebote',
     field: 'purchasePrice',
@@ -65,7 +63,7 @@ test('a field that was selected to be typed over is still selected when the link
   }
 });
 
-test('what was chosen or typed in a form that the server reads stays as well', async ({ page }) => {
+test('entries and choices in a form that the server reads stay as well', async ({ page }) => {
   const { id } = await keepPreapproval(page);
   for (const part of ['foerderung', 'angebote']) {
     const runScript = await withScriptHeldBack(
@@ -103,7 +101,7 @@ test.describe('a box that was ticked before the script ran is heard', () => {
     await expect(page.getByRole('row', { name: /^Drei Monatsausgaben behalten/ })).toContainText('8.175 €');
   });
 
-  test('of the filters of proposals, and of proposals that shall stand side by side', async ({ page }) => {
+  test('of the filters of proposals, and of proposals selected for comparison', async ({ page }) => {
     await keepPreapproval(page);
     const address = '/baufinanzierung/finanzierungsuebersicht/angebote';
     const list = page.locator('#vorschlaege');
@@ -158,7 +156,7 @@ for (const { screen, field, typed } of [
   { screen: 'finanzierungsrechner', field: 'purchasePrice', typed: '512000' },
   { screen: 'mieten-oder-kaufen', field: 'coldRent', typed: '1900' },
 ]) {
-  test(`what was typed stays beside the figures of an earlier visit: ${screen}`, async ({ page }) => {
+  test(`entries stay next to the values of an earlier visit: ${screen}`, async ({ page }) => {
     await expectToStayBesideEarlierVisit(page, { screen, field, typed });
   });
 }

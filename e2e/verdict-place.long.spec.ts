@@ -4,7 +4,7 @@ import { expect, test } from './strict-page.ts';
 const AFFORDABILITY = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/#salary=5000&savings=120000';
 
 // @spec 6.25
-test('lead_1310_feasibility: the verdict stands below the figure, and above it where the experiment says so', async ({
+test('lead_1310_feasibility: the verdict is below the result, and above it in the experiment', async ({
   page,
   context,
   baseURL,

@@ -34,7 +34,7 @@ async function expectNoUnloadListeners(session: CDPSession, info: TestInfo): Pro
   expect(types).toEqual([]);
 }
 
-test('a page that is frozen and thawed, as one that is kept for the way back, has its widgets alive and asks for nothing', async ({
+test('a page frozen and thawed in the back/forward cache has its widgets hydrated and calls nothing', async ({
   page,
   host,
 }, info) => {
@@ -51,7 +51,7 @@ test('a page that is frozen and thawed, as one that is kept for the way back, ha
 
 // Only a whole browser has the cache; the headless shell of all other tests does not.
 if (IS_FULL_LENGTH) {
-  test('a page that comes back as it was left has its widgets alive and asks for nothing', async ({
+  test('a page restored by the back button has its widgets hydrated and calls nothing', async ({
     host,
   }, info) => {
     const { launchOptions } = info.project.use;

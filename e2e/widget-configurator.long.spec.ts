@@ -29,7 +29,7 @@ test('a widget is seen on a light and on a dark page, and follows what is typed'
   await expect(page.getByRole('heading', { name: 'Was das Objekt wirklich kostet' })).toHaveCount(0);
 });
 
-test('a link carries the settings, mistakes and the way of writing included', async ({ page }) => {
+test('a link carries the settings, including mistakes and the chosen form', async ({ page }) => {
   await page.goto(CONFIGURATOR);
   await page.getByLabel('Kaufpreis in Euro').fill('viel');
   await page.getByText('Objektnummer und Kampagne').click();
@@ -45,9 +45,7 @@ test('a link carries the settings, mistakes and the way of writing included', as
   await expect(text(page, NEWEST)).toContainText('tracking-cmp-id="a&amp;b=&quot;c&quot;"');
 });
 
-test('what was typed and chosen before the script came is shown and carried as what comes later', async ({
-  page,
-}) => {
+test('entries and choices before hydration are shown and carried like later ones', async ({ page }) => {
   const runScript = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto(CONFIGURATOR, { waitUntil: 'commit' });
   await page.getByLabel('Kaufpreis in Euro').fill('512.000');
@@ -58,7 +56,9 @@ test('what was typed and chosen before the script came is shown and carried as w
   await expect(page.getByLabel('Kaufpreis in Euro')).toHaveValue('512.000');
 });
 
-test('a mistake is said beside its field once it is left, and stays out of the markup', async ({ page }) => {
+test('a mistake is reported next to its field once it is left, and stays out of the markup', async ({
+  page,
+}) => {
   await page.goto(CONFIGURATOR);
   const field = page.getByLabel('Ortskennung');
   await field.fill('');
@@ -73,7 +73,7 @@ test('a mistake is said beside its field once it is left, and stays out of the m
   await expect(text(page, NEWEST)).toContainText('data-geo-code="1276003001"');
 });
 
-test('what is copied works on somebody else’s page', async ({ page, host, portal }) => {
+test('copied markup works on another site’s page', async ({ page, host, portal }) => {
   await page.goto(`${CONFIGURATOR}?purchase-price=400000&geo-code=1276003001&schreibweise=element`);
   const policy = await textOf(page, 'Content-Security-Policy');
   expect(policy).toBe(`script-src ${portal}; connect-src ${portal}`);
@@ -91,7 +91,7 @@ test('what is copied works on somebody else’s page', async ({ page, host, port
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('settings are sent, mistakes said and markup written', async ({ page }) => {
+  test('settings are sent, mistakes reported and markup generated', async ({ page }) => {
     await page.goto(CONFIGURATOR);
     await page.getByLabel('Kaufpreis in Euro').fill('500.000');
     await page.getByLabel('Postleitzahl').fill('1011');
@@ -121,7 +121,7 @@ test('axe finds nothing, and it fits a phone', async ({ page }) => {
   await expectToFitPhones(page);
 });
 
-test('the pages stand side by side in a wide window, one below the other on a phone', async ({ page }) => {
+test('the previews are side by side in a wide window, one below the other on a phone', async ({ page }) => {
   await page.goto(CONFIGURATOR);
   const tops = () => hosts(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -132,7 +132,7 @@ test('the pages stand side by side in a wide window, one below the other on a ph
   expect(below).toBeGreaterThan(above!);
 });
 
-test('going back shows the settings that stood there', async ({ page }) => {
+test('going back restores the earlier settings', async ({ page }) => {
   await page.goto(CONFIGURATOR);
   await page.getByLabel('Kaufpreis in Euro').fill('300.000');
   await page.getByRole('button', { name: 'Übernehmen' }).click();
@@ -142,7 +142,7 @@ test('going back shows the settings that stood there', async ({ page }) => {
   await expect(text(page, NEWEST)).toContainText('data-purchase-price="400000"');
 });
 
-test('what is copied is what stands there', async ({ page, context }) => {
+test('the copied text is the shown one', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(CONFIGURATOR);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

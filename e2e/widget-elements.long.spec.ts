@@ -25,7 +25,7 @@ test('properties are the attributes, set before the script came or after', async
   await expect(cost.getByRole('link', { name: 'Monatliche Rate berechnen' })).toBeVisible();
 });
 
-test("the host's fallback stands in the button's place, and only without a rate", async ({ page, host }) => {
+test("the host's fallback replaces the button, and only without a rate", async ({ page, host }) => {
   const fallback = '<a slot="fallback" href="#eigenes">Eigenes Angebot</a>';
   await host.open(page, {
     body: `<finance-widget type="cost-widget">${fallback}</finance-widget><monthly-rate ${CASE}>${fallback}</monthly-rate>
@@ -100,7 +100,7 @@ test("an element of the host's own with such a name is left alone, also one that
   await expect(page.getByText('Eigenes')).toBeVisible();
 });
 
-test('what is true may stand without a value, and a number that is taken back is gone in either spelling', async ({
+test('a true attribute needs no value, and a removed number is gone in either spelling', async ({
   page,
   host,
 }) => {

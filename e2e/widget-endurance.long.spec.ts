@@ -137,7 +137,7 @@ test('a thousand changes of attributes end in the last state with few calls', as
   expect(calls() - before).toBeLessThanOrEqual(2);
 });
 
-test('the script in two versions on one page: one widget in each element, and it goes on living', async ({
+test('the script in two versions on one page: one widget in each element, and it stays active', async ({
   page,
   host,
   portal,
@@ -168,7 +168,7 @@ test('the script in two versions on one page: one widget in each element, and it
   expect(asked()).toBeLessThanOrEqual(4);
 });
 
-test.describe('in a sandboxed frame of nobody’s origin', () => {
+test.describe('in a sandboxed frame with an opaque origin', () => {
   const frame = (portal: string, sandbox: string) => {
     const inner = `<!doctype html><base target="_top">${script(portal)}${widget('cost-widget', CASE)}${widget('monthly-rate', CASE)}`;
     return `<iframe title="Widget" width="400" height="900" sandbox="${sandbox}" srcdoc="${inner.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`;
@@ -242,7 +242,7 @@ test('a host that unsets everything of everything changes no widget', async ({ p
   note(info, '`* { all: unset !important }` on the host: styles of the button that change', 0, '0');
 });
 
-test('a host that requires Trusted Types and allows no policy is told of no breach', async ({
+test('a host that requires Trusted Types and allows no policy gets no violation', async ({
   page,
   host,
 }, info) => {

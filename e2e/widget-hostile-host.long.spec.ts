@@ -33,7 +33,7 @@ test('a version is loaded with its integrity hash', async ({ page, host, portal 
   await expect(page.getByRole('link', { name: /im Monat/ })).toBeVisible();
 });
 
-test('the version without JavaScript stands in a frame of any page, and leads out of it', async ({
+test('the version without JavaScript works in a frame of any page, and its links leave the frame', async ({
   page,
   host,
   portal,

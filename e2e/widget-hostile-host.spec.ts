@@ -31,7 +31,11 @@ const HOSTILE = [
   "' OR 1=1 --",
 ];
 
-test('no attribute runs anything, asks anybody else or breaks the widget', async ({ page, host, portal }) => {
+test('no attribute runs a script, calls another host or breaks the widget', async ({
+  page,
+  host,
+  portal,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const bodies = HOSTILE.flatMap((text) => [

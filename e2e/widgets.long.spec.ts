@@ -18,10 +18,10 @@ test('an unknown type renders nothing and asks nothing', async ({ page, host, po
   expect(asked.filter((url) => url.startsWith(`${portal}/baufinanzierung/api`))).toHaveLength(1);
 });
 
-test.describe('what cannot be fetched', () => {
+test.describe('failed requests', () => {
   test.use({ expectedErrors: [/\[finance-widgets\]|Failed to load resource/] });
 
-  test('leaves the initial state and stands in the console', async ({ page, host, pageErrors }) => {
+  test('leaves the initial state and is in the console', async ({ page, host, pageErrors }) => {
     await page.route(CALL, (route) => route.abort());
     await host.open(page, { body: widget('cost-widget', CASE) + widget('monthly-rate', CASE) });
     await expect(page.getByRole('link', { name: 'Monatliche Rate berechnen' })).toHaveAttribute(
@@ -36,7 +36,7 @@ test.describe('what cannot be fetched', () => {
 test.describe('a script that does not know its portal', () => {
   test.use({ expectedErrors: [/\[finance-widgets\] no portal/] });
 
-  test('draws what names the portal and says of the rest what is missing', async ({
+  test('renders elements with a portal and reports what the others miss', async ({
     page,
     host,
     portal,
@@ -104,7 +104,7 @@ test('only debugWidgets makes the console talk', async ({ page, host }) => {
     ]);
 });
 
-test('the ready event tells the host when a widget stands', async ({ page, host }) => {
+test('the ready event tells the host when a widget is rendered', async ({ page, host }) => {
   await page.addInitScript(() => {
     document.addEventListener('heimvorteil:ready', (event) => {
       Object.assign(globalThis, {
@@ -117,7 +117,7 @@ test('the ready event tells the host when a widget stands', async ({ page, host 
   await expect.poll(ready).toEqual({ type: 'monthly-rate', hasRate: true, on: 'finance-widget' });
 });
 
-test('without a price there is no figure and the way stays open', async ({ page, host }) => {
+test('without a price there is no result and the link stays', async ({ page, host }) => {
   await host.open(page, { body: widget('cost-widget') + widget('monthly-rate') });
   await expect(page.getByRole('link', { name: 'Monatliche Rate berechnen' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Finanzierung berechnen \(öffnet/ })).toBeVisible();
@@ -125,11 +125,11 @@ test('without a price there is no figure and the way stays open', async ({ page,
   await expect(page.getByRole('button', { name: 'Nebenkosten' })).toHaveCount(0);
 });
 
-test.describe('where the button leads', () => {
+test.describe('target of the button', () => {
   const target = async (page: Page) =>
     new URL((await page.getByRole('link', { name: BUTTON }).getAttribute('href')) ?? '');
 
-  test('an exclusive, branded listing with own offers leads to its provider', async ({
+  test('an exclusive, branded listing with own offers links to its provider', async ({
     page,
     host,
     portal,
@@ -146,7 +146,7 @@ test.describe('where the button leads', () => {
     await expect(page).toHaveURL(/\/anbieter\/\d+\/\?cmp_id=kampagne/);
   });
 
-  test('an exclusive one goes to the calculator, or to the request where the experiment says so', async ({
+  test('an exclusive one links to the calculator, or to the request in the experiment', async ({
     page,
     host,
   }) => {
@@ -164,7 +164,7 @@ test.describe('where the button leads', () => {
       .toMatch(/finanzierungsanfrage\?openForm=true&financingType=PurchaseFinancing&cmp_id=kampagne/);
   });
 
-  test('a lender leads to its page, the title to the calculator', async ({ page, host, portal }) => {
+  test('a lender links to its page, the title to the calculator', async ({ page, host, portal }) => {
     await host.open(page, { body: widget('cost-widget', CASE) });
     const lender = page.getByRole('listitem').first().getByRole('link');
     await expect(lender).toHaveAttribute('href', new RegExp(`^${portal}/anbieter/\\d+/\\?cmp_id=kampagne`));

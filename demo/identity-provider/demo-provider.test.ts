@@ -109,7 +109,7 @@ onPostgres('the demo’s identity provider', (running) => {
     'http://127.0.0.1:3000/expose/1',
     'http://127.0.0.1.evil.example/baufinanzierung/sso/callback',
     'http://user@127.0.0.1:3000/baufinanzierung/sso/callback',
-  ])('sends nobody to %s', async (address) => {
+  ])('redirects no visitor to %s', async (address) => {
     const query = new URLSearchParams({
       client_id: 'heimvorteil-demo',
       response_type: 'code',
@@ -124,7 +124,7 @@ onPostgres('the demo’s identity provider', (running) => {
   });
 
   // @contract 8.1
-  test('asks for the password where a login has to be fresh, whoever is logged in; one that asks nothing is not', async () => {
+  test('asks for the password if a login has to be fresh, whoever is logged in; one without interaction is not', async () => {
     const { app } = running();
     const { db } = running().database;
     const browser = await logIn(app, 'kundin@example.org');
@@ -155,7 +155,7 @@ onPostgres('the demo’s identity provider', (running) => {
     expect(await statusOf(browser)).toBe(200);
   });
 
-  test('leads on who is to be logged out and is not logged in', async () => {
+  test('continues for a visitor who logs out without a login', async () => {
     const answer = await new CookieJar(running().app).ask(`${PROVIDER}/session/end`);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/baufinanzierung/']);
   });

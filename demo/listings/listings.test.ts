@@ -94,7 +94,7 @@ test('some objects have names instead of numbers', () => {
   expect(numbers.filter((number) => !/^\d+$/.test(number)).length).toBeGreaterThan(0);
 });
 
-test('only commissions that nobody can read are lacking, and every advertiser is marked as invented', () => {
+test('only unreadable commissions are missing, and every advertiser is marked as invented', () => {
   expect(new Set(faults.map(({ code }) => code))).toEqual(new Set(['COMMISSION_UNREADABLE']));
   expect(listings.filter(({ advertiserName }) => !advertiserName.endsWith('(Demo)'))).toEqual([]);
 });

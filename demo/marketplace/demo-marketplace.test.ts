@@ -133,7 +133,7 @@ describe('a listing', () => {
     );
   });
 
-  test('leaves out what nobody knows', async () => {
+  test('omits unknown values', async () => {
     const { body } = await get('/expose/66602');
     expect(body).toContain('Preis auf Anfrage');
     expect(body).toContain('keine Angabe');
@@ -182,7 +182,7 @@ test('the policy allows what the contract asks of a host, and nothing else from 
   ]);
 });
 
-test('style and icon are kept for ever under the name of their content', async () => {
+test('style and icon are cached for ever under a hash of their content', async () => {
   const { body } = await get('/');
   for (const [, url, type] of body.matchAll(/href="(\/marktplatz\/[^"]+\.(css|svg))"/g)) {
     const { statusCode, headers } = await get(url ?? '');

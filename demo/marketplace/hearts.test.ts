@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 describe('a heart', () => {
-  test('marks, says so, and takes the mark back, on the page of an object', async () => {
+  test('marks, reports it, and removes the mark, on the page of a listing', async () => {
     expect(await bodyOf(visitor, PAGE)).toMatch(UNMARKED);
     const marked = await visitor.ask(`${PAGE}/merken`, {});
     expect([marked.statusCode, marked.headers.location]).toEqual([303, `${PAGE}?gemerkt=${LISTING}`]);
@@ -77,7 +77,7 @@ describe('a heart', () => {
   });
 
   test.each(['', '?marke=1', `?marke=${Date.now() + 60_000}.${'A'.repeat(43)}`])(
-    'a link that nobody was given marks nothing: %s',
+    'a forged link marks nothing: %s',
     async (query) => {
       const { statusCode, headers } = await visitor.ask(`/baufinanzierung/merken/${LISTING}${query}`);
       expect([statusCode, headers.location]).toEqual([303, PAGE]);
@@ -91,7 +91,7 @@ describe('a heart', () => {
     expect(await bodyOf(visitor, PAGE)).toMatch(UNMARKED);
   });
 
-  test('an object that is gone says so', async () => {
+  test('a removed listing is reported', async () => {
     const { statusCode, body } = await visitor.ask('/expose/999999/merken', {});
     expect(statusCode).toBe(404);
     expect(body).toContain('Dieses Objekt gibt es nicht oder nicht mehr');

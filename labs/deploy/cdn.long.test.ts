@@ -44,13 +44,13 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   };
 }
 
-test('what only the balancer and the monitoring may ask leads nowhere', async () => {
+test('addresses of balancer and monitoring lead nowhere', async () => {
   for (const path of ['/healthz', '/readyz', '/readyz?write', '/metrics'])
     expect((await ask(path)).status).toBe(404);
   expect(asked).toEqual([]);
 });
 
-test('what says that it may be shared is answered once for all, by its whole query', async () => {
+test('a shareable answer is fetched once for all, by its whole query', async () => {
   const answers = [];
   for (const path of ['/shared?a=1', '/shared?a=1', '/shared?a=2']) answers.push(await ask(path));
   expect(answers.map(({ cache, text }) => [cache, text])).toEqual([
@@ -66,7 +66,7 @@ test.each<Record<string, string>>([
   { cookie: '__Host-login=abc' },
   { cookie: 'visitor-id=abc' },
   { authorization: 'Bearer hvt_live_x' },
-])('who brings %j is always answered by the portal, and nothing of it is kept', async (own) => {
+])('a caller with %j is always answered by the portal, and nothing of it is cached', async (own) => {
   answer = (incoming, response) =>
     void response
       .setHeader('cache-control', 'public, s-maxage=20')
@@ -80,7 +80,7 @@ test.each<Record<string, string>>([
 });
 
 test.each(['private, no-cache', 'no-store', 'max-age=60', ''])(
-  'what says "%s" of its keeping is kept for nobody',
+  'an answer with "%s" is cached for no other visitor',
   async (control) => {
     answer = (_incoming, response) => {
       if (control !== '') response.setHeader('cache-control', control);
@@ -91,7 +91,7 @@ test.each(['private, no-cache', 'no-store', 'max-age=60', ''])(
   },
 );
 
-test('what is over is asked for again by its version, and never served beyond its time', async () => {
+test('an expired answer is revalidated by its version, and never served stale', async () => {
   answer = (incoming, response) => {
     response.setHeader('cache-control', 'public, max-age=0, s-maxage=1').setHeader('etag', '"1"');
     if (incoming.headers['if-none-match'] === '"1"') response.writeHead(304).end();
@@ -123,7 +123,7 @@ test('the portal learns who asks from it alone, and of no trace or number of a v
     expect(asked[0]?.headers[name]).toBeUndefined();
 });
 
-test('what is sent goes to the portal each time', async () => {
+test('a sent form goes to the portal each time', async () => {
   for (let time = 0; time < 2; time += 1) await ask('/sent', {}, 'POST');
   expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST']);
 });

@@ -22,7 +22,7 @@ test('a key that the specification does not know, and a value of another kind, a
   );
 });
 
-test('what runs the product writes nowhere but where it is given room, and may do nothing else', () => {
+test('the containers write only to their volumes, and have no other rights', () => {
   const product = Object.entries(compose().services).filter(([name]) => /^(server-\d|worker)$/.test(name));
   expect(product).toHaveLength(3);
   for (const [, service] of product)
@@ -59,7 +59,7 @@ test('nginx finds its servers after they were made anew: it looks their names up
   expect(services['server-1']?.environment?.['TRUST_PROXY']).toBe(config?.subnet);
 });
 
-test('a worker is looked after as a server is, where it says how it is', () => {
+test('a worker is health-checked like a server, at its own address', () => {
   const { worker } = compose().services;
   const port = worker?.environment?.['METRICS_PORT'];
   expect(port).toMatch(/^\d+$/);

@@ -19,7 +19,7 @@ test('the Containerfile satisfies dockerfilelint', () => {
   expect([status, stdout]).toEqual([0, expect.stringContaining('Issues: None found')]);
 });
 
-test('both stages stand on the pinned Node, and whoever runs is nobody in particular', () => {
+test('both stages use the pinned Node, and the user is unprivileged', () => {
   const { version } = process;
   expect(stages).toEqual([
     `node:${version.slice(1)}-trixie-slim AS build`,
@@ -53,7 +53,7 @@ function placesOfSecrets(): string[] {
   ];
 }
 
-test('no secret that lies where it is said to comes into an image', () => {
+test('no secret from its documented place gets into an image', () => {
   const places = placesOfSecrets();
   expect(places).toEqual(
     expect.arrayContaining(['deploy/settings.env', 'deploy/database-password.txt', 'deploy/tls/privkey.pem']),

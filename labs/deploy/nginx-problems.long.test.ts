@@ -50,7 +50,7 @@ test.each(REFUSED)('%s of nginx itself is, for a call, the problem that the serv
 });
 
 test.each(REFUSED)(
-  '%s of nginx itself is, for whoever waits for a page, words and a way on',
+  '%s of nginx itself is, for a visitor who waits for a page, a text with a link to continue',
   async (code) => {
     const { title, detail } = problemBody(STATUS[code], [fault(code)]);
     for (const path of PAGES) {
@@ -68,7 +68,7 @@ test.each(REFUSED)(
   },
 );
 
-test('nobody asks for its words under their own address', async () => {
+test('its texts are not reachable under their own address', async () => {
   expect((await askNginx(withoutServers, '/problem-of-nginx/call')).status).not.toBe(200);
   expect((await askNginx(withoutServers, '/problem-of-nginx/page')).text).not.toContain('UNAVAILABLE');
 });

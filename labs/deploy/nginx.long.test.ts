@@ -42,7 +42,7 @@ beforeEach(() => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   askNginx(nginx, path, headers, { method });
 
-test('what only the balancer and the monitoring may ask reaches no server from outside', async () => {
+test('addresses of balancer and monitoring reach no server from outside', async () => {
   for (const path of ['/healthz', '/readyz', '/readyz?write', '/metrics'])
     expect((await ask(path)).status).toBe(404);
   expect(asked).toEqual([]);
@@ -65,7 +65,7 @@ test('a server learns who asks and how from nginx alone', async () => {
   expect(asked[0]?.request.headers.forwarded).toBeUndefined();
 });
 
-test('whoever comes without encryption is led to the one address', async () => {
+test('an unencrypted request is redirected to the one address', async () => {
   const call = plainRequest({
     host: '127.0.0.1',
     port: nginx.ports.http,
@@ -77,7 +77,7 @@ test('whoever comes without encryption is led to the one address', async () => {
   expect([response.statusCode, response.headers.location]).toEqual([301, 'https://portal.example/a?b=c']);
 });
 
-test('what says that it may be shared is answered once for all', async () => {
+test('a shareable answer is fetched once for all', async () => {
   answer = (_request, response) =>
     void response
       .setHeader('cache-control', 'public, max-age=0, s-maxage=20')
@@ -90,7 +90,7 @@ test('what says that it may be shared is answered once for all', async () => {
 });
 
 test.each(['session', '__Host-session', 'visitor-id'])(
-  'who has the cookie %s is always answered by a server, and nothing of it is kept',
+  'a browser with the cookie %s is always answered by a server, and nothing of it is cached',
   async (name) => {
     answer = (incoming, response) =>
       void response
@@ -106,7 +106,7 @@ test.each(['session', '__Host-session', 'visitor-id'])(
   },
 );
 
-test('whoever brings a partner’s key is answered by a server each time, and nobody else gets that answer', async () => {
+test('a caller with a partner’s key is answered by a server each time, and no other caller gets that answer', async () => {
   answer = (incoming, response) =>
     void response
       .setHeader('cache-control', 'public, s-maxage=20')
@@ -138,7 +138,7 @@ test('however a browser spells what it can unpack, a page has three forms', asyn
   ]);
 });
 
-test('what is decided by a visitor’s number is kept for that number alone', async () => {
+test('an answer that depends on a visitor’s number is cached for that number only', async () => {
   answer = (incoming, response) =>
     void response
       .setHeader('cache-control', 'public, s-maxage=20')
@@ -154,7 +154,7 @@ test('what is decided by a visitor’s number is kept for that number alone', as
   ]);
 });
 
-test('each request has a number that nginx gives it, whatever the visitor says', async () => {
+test('each request has a number from nginx, whatever the visitor sends', async () => {
   await ask('/numbered', {
     'x-request-id': '0f8fad5b-d9cb-469f-a165-70867728950e',
     traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
@@ -166,7 +166,7 @@ test('each request has a number that nginx gives it, whatever the visitor says',
 });
 
 test.each(['private, no-cache', 'no-store', 'public, max-age=0'])(
-  'what says %s is kept for nobody',
+  'an answer with %s is not cached',
   async (control) => {
     answer = (_request, response) => void response.setHeader('cache-control', control).end('page');
     const path = `/page-${control.length}`;
@@ -191,7 +191,7 @@ test('a server that is behind sends a reader on to the other one, but nothing is
   expect(asked).toHaveLength(1);
 });
 
-test('readers whom both servers refuse take no server away from anybody else', async () => {
+test('readers refused by both servers take no server away from others', async () => {
   answer = (incoming, response) => {
     if (incoming.url === '/of-the-database') response.statusCode = 503;
     response.end('answered');

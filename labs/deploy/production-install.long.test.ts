@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('a start of the demo says that its package is missing and how to get it, and makes no data', async () => {
+test('a start of the demo reports its missing package and how to install it, and creates no data', async () => {
   const demoData = join(parent, 'demo-data');
   const { status, stdout, stderr } = spawnSync('npm', ['start'], {
     cwd: app,

@@ -119,7 +119,7 @@ test('every command is what an npm script runs, with its settings of memory', ()
   expect(all.filter(({ line }) => SERVES.endsWith(line))).toHaveLength(2);
 });
 
-test('nginx refuses nobody whom the servers would let through: only they say why, and when to come again', () => {
+test('nginx refuses no caller within the servers’ limits: only they explain why, and when to retry', () => {
   const [, aSecond] = /rate=(\d+)r\/s/.exec(deployText('nginx/nginx.conf')) ?? [];
   const {
     codes: _ofContacts,

@@ -77,7 +77,7 @@ async function storedIn(url: string): Promise<string[]> {
   }
 }
 
-test.each(seeds)('a COMMIT of which nobody hears loses and doubles no request (seed %i)', async (seed) => {
+test.each(seeds)('a COMMIT without an answer loses and duplicates no request (seed %i)', async (seed) => {
   expect(await faultsAfterCuts(seed, 'start-without-pages.ts')).toEqual([]);
 });
 

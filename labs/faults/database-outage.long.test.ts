@@ -61,7 +61,7 @@ const statusOf = async (url: string) => {
 };
 
 test(
-  'while the database is away the balancer keeps all processes, calculators, offers and pages answer, and only what writes says that it cannot',
+  'while the database is unavailable the balancer keeps all processes, calculators, offers and pages answer, and only writing calls fail',
   { timeout: 5 * MINUTES },
   async () => {
     way.closeIt();

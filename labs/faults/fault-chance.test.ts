@@ -16,7 +16,7 @@ test('a seed repeats its faults, and another seed or scenario has others', () =>
   expect(chanceOf(7, 'storm').shuffled(THINGS).toSorted()).toEqual(THINGS.toSorted());
 });
 
-test('every run has the same seed, a long one has as many new ones as are asked for, and a stated one stands alone', () => {
+test('every run has the same seed, a long one adds the wanted number of new ones, and a given one runs alone', () => {
   expect(faultSeedsOf('test', {})).toEqual([1]);
   expect(new Set(faultSeedsOf('full-length', {})).size).toBe(5);
   expect(faultSeedsOf('full-length', { FAULT_SEEDS: '2' })).toHaveLength(2);

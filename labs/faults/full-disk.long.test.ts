@@ -103,7 +103,7 @@ async function idIn(response: Response): Promise<string> {
 
 const HARMLESS = { refusals: new Set([PROBLEM]), withoutAnswer: 0, lost: [] };
 
-test('a full disk of the embedded database refuses requests, keeps what it took, and calculations go on', async () => {
+test('a full disk of the embedded database refuses requests, keeps stored ones, and calculations continue', async () => {
   expect(await outcomeOn('start-full-disk.ts', EMBEDDED)).toMatchObject(HARMLESS);
 });
 
@@ -112,7 +112,7 @@ test('a server that takes what it cannot store is found out', async () => {
 });
 
 // Only root can mount the volume.
-test('a full volume of PostgreSQL refuses requests, keeps what it took, and calculations go on', async () => {
+test('a full volume of PostgreSQL refuses requests, keeps stored ones, and calculations continue', async () => {
   const volume = mountSmallVolume(VOLUME_IN_MEGABYTES);
   onTestFinished(() => volume.remove());
   const postgres = await startPostgres(volume.folder);
@@ -147,7 +147,7 @@ async function fillLog(postgres: PostgresServer, fill: () => void): Promise<void
   await client.end();
 }
 
-test('a full volume of the log of changes ends PostgreSQL, loses nothing that was taken, and all goes on with room and a new start', async () => {
+test('a full volume of the write-ahead log ends PostgreSQL, loses nothing stored, and everything continues after cleanup and restart', async () => {
   const volume = mountSmallVolume(LOG_VOLUME_IN_MEGABYTES);
   onTestFinished(() => volume.remove());
   const postgres = await startPostgres(undefined, undefined, volume.folder);

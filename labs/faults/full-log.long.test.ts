@@ -40,11 +40,11 @@ async function answeredWith(entry: ServerEntry): Promise<{ answered: number; end
   return { answered: answers.filter(Boolean).length, ended: await server.stop() };
 }
 
-test('a full disk of the log keeps nobody from an answer, nor the server from ending well', async () => {
+test('a full disk of the log blocks no answer, nor a clean stop of the server', async () => {
   expect(await answeredWith('start-without-pages.ts')).toEqual({ answered: CALLS, ended: 0 });
 });
 
-test('a log whose failing nobody hears is found out', async () => {
+test('a log without an error listener is detected', async () => {
   const outcome = await answeredWith('start-deaf-log.ts').catch(() => ({ answered: 0 }));
   expect(outcome.answered).toBeLessThan(CALLS);
 });

@@ -75,7 +75,7 @@ async function openIdle(url: string, count: number): Promise<{ open: Set<Socket>
   return { open, failed };
 }
 
-test('10,000 connections that ask for nothing keep nobody from an answer, and are ended', async () => {
+test('10,000 idle connections block no answer, and are closed', async () => {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-idle-'));
   const database = await newServerDatabase();
   const server = await startServer('start-without-pages.ts', {

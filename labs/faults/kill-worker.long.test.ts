@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 test(
-  'a killed worker loses nothing: the next one sends what is owed',
+  'a killed worker loses nothing: the next one sends pending messages',
   { timeout: 10 * MINUTES },
   async () => {
     const database: ServerDatabase = await newServerDatabase();

@@ -122,7 +122,7 @@ async function waitedFor(parts: WorkerParts, patience: number): Promise<number |
 /** The longest time that the others needed. */
 let usual: number | undefined;
 
-test.each(seeds)('whoever says nothing keeps no mail and no other system waiting (seed %i)', async (seed) => {
+test.each(seeds)('an unresponsive partner blocks no mail and no other system (seed %i)', async (seed) => {
   const { waiting, milliseconds } = await besideSilence(seed);
   expect(waiting).toEqual([]);
   usual = Math.max(usual ?? 0, milliseconds);
@@ -147,7 +147,7 @@ test('one queue for everything is found out', async () => {
   expect(waiting.map(({ channel }) => channel)).toEqual(['EMAIL', 'PUSH']);
 });
 
-test('a system that says nothing is given up, and a delivery without a deadline is found out', async () => {
+test('an unresponsive system is given up, and a delivery without a deadline is detected', async () => {
   const waited = await waitedFor({ longestPushInMs: SHORT_DEADLINE_IN_MS }, LONGEST_WAIT_IN_MS);
   expect(waited).toBeGreaterThan(0);
   const withoutDeadline: WorkerParts['post'] = (push, way) =>

@@ -56,7 +56,7 @@ async function openAnother(visitors: number): Promise<void> {
 }
 
 test.each(seeds)(
-  'nothing that was acknowledged is lost, told to nobody or booked twice, whatever is killed or down for days (seed %i)',
+  'nothing acknowledged is lost, unsent or booked twice, whatever is killed or down for days (seed %i)',
   { timeout: 30 * MINUTES },
   async (seed) => {
     chance = chanceOf(seed, 'storm');

@@ -55,7 +55,7 @@ test.each(Object.entries(TWINS))('an address that %s', async (name, fault) => {
   else expect(found).toContain(fault);
 });
 
-test('what a page below an address says by itself is no echo of it', async () => {
+test('a page’s own text below an address is no echo of it', async () => {
   const target: Target = {
     name: 'says-so-by-itself',
     kind: 'PAGE',

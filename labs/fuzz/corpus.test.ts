@@ -63,7 +63,7 @@ onPostgres('a case of the corpus for one call', (running) => {
     return faults;
   }
 
-  test('is answered as it says', async () => {
+  test('is answered as documented', async () => {
     const exchange = await openExchange(running().app);
     const described = await describedApiOf(running());
     const found: [string, string[]][] = [];

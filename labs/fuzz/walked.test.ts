@@ -13,7 +13,7 @@ const walked = (
   stored: stored.map((one) => ({ ...STORED, ...one })),
 });
 
-test('a walk on which everything was kept has no faults', () => {
+test('a correct walk has no errors', () => {
   expect(faultsOfWalk(walked([{}, {}]))).toEqual([]);
   expect(faultsOfWalk(walked([{}, { submission: UNVERIFIED }]))).toEqual([]);
   expect(

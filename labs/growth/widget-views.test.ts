@@ -35,7 +35,7 @@ test('without a cache everything is asked, and a listing alone once for each tim
   expect(alone.askedPerSecond).toBeCloseTo(1 / (LONGEST_KEPT_SECONDS + 1 / 10), 9);
 });
 
-test('the share that is kept is that of visitors who come at random', () => {
+test('the cached share is that of visitors who arrive at random', () => {
   const random = xoroshiro128plus(7);
   const next = () => uniformFloat64(random);
   const weights = Array.from({ length: VIEWS.listings }, (_, at) => (at + 1) ** -VIEWS.exponent);

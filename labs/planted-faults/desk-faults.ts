@@ -84,7 +84,7 @@ export const DESK_FAULTS: readonly PlantedFault[] = [
     find: "!visitor.roles.includes('operator')",
     replacement: 'visitor.roles.length === 0',
     noticedBy: ['apps/server/src/desks/operator-desk/operator-gate.test.ts'],
-    named: 'nobody gets in without a login',
+    named: 'requires a login with the role of an operator',
   },
   {
     fault: 'A box of the desk has no label for screen readers.',

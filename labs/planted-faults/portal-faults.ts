@@ -106,7 +106,7 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
     find: 'if (isBehind() || hasNoScript(way)) hold(',
     replacement: 'if (hasNoScript(way)) hold(',
     noticedBy: ['e2e/early-clicks.spec.ts'],
-    named: 'a way that is pressed before the script is there',
+    named: 'a link clicked before hydration',
   },
   {
     fault:
@@ -139,7 +139,7 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
     find: 'return () => opened?.close();',
     replacement: '',
     noticedBy: ['e2e/saving.spec.ts'],
-    named: 'by keyboard: a name of its own',
+    named: 'by keyboard: its own name',
   },
   {
     fault: 'A click outside leaves the menu of the header open.',

@@ -128,7 +128,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     find: '[call, caller, idempotencyKey]',
     replacement: '[call, idempotencyKey]',
     noticedBy: ['apps/server/src/leads/requests/intake/submit-once.test.ts'],
-    named: 'give nothing of it to anybody else who sends both',
+    named: 'give nothing of it to another caller who sends both',
   },
   {
     fault: 'A visit keeps its id when a contact is verified.',
@@ -152,7 +152,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     find: '    if (error instanceof ProblemError) throw error;\n',
     replacement: '',
     noticedBy: ['apps/server/src/leads/requests/intake/verified-sender.test.ts'],
-    named: 'whose contact nobody has verified',
+    named: 'is not stored without a verified contact',
   },
   {
     fault: 'A session that was ended by logout still opens the account.',

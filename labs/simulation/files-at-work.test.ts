@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { areFilesAtWork, countFiles } from './files-at-work.ts';
 
-test('a file is at work until it is read or refused, whatever the event loop says of it', async () => {
+test('a file is active until it is read or refused, although the event loop does not report it', async () => {
   countFiles();
   expect(areFilesAtWork()).toBe(false);
   const read = readFile(fileURLToPath(import.meta.url));

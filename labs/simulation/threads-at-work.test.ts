@@ -5,7 +5,7 @@ import { areThreadsAtWork, countThreads } from './threads-at-work.ts';
 
 const WAITS = `const { workerData } = require('node:worker_threads'); Atomics.wait(workerData, 0, 0);`;
 
-test('a thread is at work until it ends, although the event loop says nothing of it; a waiting one of a pool is not', async () => {
+test('a thread is active until it ends, although the event loop does not report it; a waiting one of a pool is not', async () => {
   countThreads();
   const signal = new Int32Array(new SharedArrayBuffer(4));
   const pooled = new Worker(WAITS, { eval: true, workerData: signal, resourceLimits: {} });

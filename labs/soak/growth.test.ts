@@ -30,7 +30,7 @@ test.each([
   expect(growthRatio(quarters(second, last))).toBe(ratio);
 });
 
-test('where nothing was measured no bound holds', () => {
+test('without a measurement no limit is checked', () => {
   const ratio = growthRatio(noQuarters());
   expect([ratio <= MOST, ratio > MOST]).toEqual([false, false]);
   expect(hasLeftItsRange(noQuarters(), MOST)).toBe(true);

@@ -100,7 +100,7 @@ test.each<[string, SoakMail[], SoakDelivery[], string[]]>([
   expect(mailFaults(SENT, deliveries, mails)).toEqual(faults);
 });
 
-test('all mails are in when every request that is kept has those of its visitor and its advisers', () => {
+test('all mails have arrived when every stored request has those of its visitor and its advisers', () => {
   expect(areAllMailsIn(SENT, MAILS)).toBe(true);
   expect(areAllMailsIn(SENT, without('d-2'))).toBe(false);
   expect(areAllMailsIn(SENT, without('d-6'))).toBe(true);

@@ -34,7 +34,7 @@ describe.each(databases)(`a server that works for ${minutes} minutes on %s`, (ki
     expect(storingFaults(ledger.sent, stored.requests).slice(0, 20)).toEqual([]);
   });
 
-  test('sends every mail once to each who is due one, and owes nothing at the end', () => {
+  test('sends every due mail once to each recipient, and has none pending at the end', () => {
     const { ledger, stored } = run();
     expect(mailFaults(ledger.sent, stored.deliveries, ledger.mails).slice(0, 20)).toEqual([]);
     expect(stored.leftOver).toEqual({
@@ -44,11 +44,11 @@ describe.each(databases)(`a server that works for ${minutes} minutes on %s`, (ki
     });
   });
 
-  test('needs no more memory at the end than it did when it was warm', () => {
+  test('needs no more memory at the end than after the warm-up', () => {
     expect(growthRatio(run().gauges.residentMemory)).toBeLessThanOrEqual(mostGrowthIn(minutes));
   });
 
-  test('holds no more files and connections', () => {
+  test('holds no more files and connections at the end', () => {
     const { openFiles, connections } = run().gauges;
     // The report names gauges that are not measured here: openFiles except on Linux, connections of the
     // embedded database.

@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { defineFinanceWidgets } from './define.ts';
 import type * as Published from './index.d.ts';
 
-test('what is published of types is what the module does', () => {
+test('the published types match the module', () => {
   expectTypeOf<typeof Published.defineFinanceWidgets>().toEqualTypeOf<typeof defineFinanceWidgets>();
   expectTypeOf<Published.WidgetReady>().toExtend<WidgetReady>();
   expectTypeOf<WidgetReady>().toExtend<Published.WidgetReady>();

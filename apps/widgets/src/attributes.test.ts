@@ -154,7 +154,7 @@ test('whatever a host writes, the call takes what is read', () => {
   );
 });
 
-test('what cannot be read is told by name and text, what is left out or readable is not', () => {
+test('unreadable attributes are reported by name and text, missing and readable ones are not', () => {
   const told: string[] = [];
   const texts: Record<string, string> = {
     'widget-type': 'cost-widget',

@@ -88,7 +88,7 @@ test('every link is absolute and carries tracking and property', () => {
 });
 
 // @contract 5.1
-test('what is unknown is left out, what the target asks for stays', () => {
+test('unknown values are omitted, and the target’s own query stays', () => {
   const links = widgetLinks(PORTAL, { ...PLAIN, exclusive: true, variation: on }, {}, {});
   expect(links.button).toBe(
     `${PORTAL}${REQUEST}&cmp_name=cost-widget&cmp_creative=exclusive&amortizationRate=1`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { byLaw, subtitleOf } from './wording.ts';
 
 // @spec 2.110
-test('the subtitle says what kind of property costs that much, and of anything else that it is one', () => {
+test('the subtitle names the kind of property at that price, and "property" for any other', () => {
   const said = [
     ['ApartmentBuy', 'Gesamtkosten für diese Wohnung'],
     ['HouseBuy', 'Gesamtkosten für dieses Haus'],

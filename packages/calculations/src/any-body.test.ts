@@ -128,7 +128,7 @@ const PREAPPROVAL = {
 };
 
 test.each(Object.entries({ ...CALCULATIONS, preapproval: PREAPPROVAL }))(
-  '%s answers every body that its schema lets through, or says that there is nothing to calculate',
+  '%s answers every body that its schema allows, or reports that there is nothing to calculate',
   (_name, { operation, answer }) => {
     fc.assert(
       fc.property(valuesOf(operation.body), anySurroundings, (body, surroundings) => {

@@ -42,7 +42,7 @@ test('headlines are figures of the answer, what it does not know is null', () =>
   });
 });
 
-test('what has no result has no headlines', () => {
+test('an answer without a result has no headlines', () => {
   const never = { loanAmount: 300_000, nominalInterestRate: 4, monthlyRate: 999 };
   expect(CALCULATIONS['repayment-plan'].headlines(never, TODAY).refusals).toEqual([
     { code: 'COULD_NOT_CALCULATE' },

@@ -18,12 +18,12 @@ const answerOf = (kind: CalculatorKind, more: object = {}) => {
   return operation.response.parse(result) as Record<string, unknown>;
 };
 
-test.each(KINDS)('%s: its call takes the body, and answers as it says', (kind) => {
+test.each(KINDS)('%s: its call accepts the body, and answers as documented', (kind) => {
   expect(CALCULATIONS[kind].operation.path).toMatch(new RegExp(`/${kind}$`));
   expect(() => answerOf(kind)).not.toThrow();
 });
 
-test.each(KINDS.filter((kind) => kind !== 'follow-up'))('%s: its headlines stand in its answer', (kind) => {
+test.each(KINDS.filter((kind) => kind !== 'follow-up'))('%s: its headlines are in its answer', (kind) => {
   const { result = {} } = CALCULATIONS[kind].headlines(CALCULATIONS[kind].example, TODAY);
   expect(Object.keys(result)).not.toEqual([]);
   expect(answerOf(kind)).toMatchObject(result);
@@ -39,16 +39,19 @@ test.each(KINDS.filter((kind) => 'derivation' in answerOf(kind)))('%s: explains 
 const OF_A_PURCHASE = KINDS.filter((kind) => 'warnings' in answerOf(kind));
 
 // @contract 3.16
-test.each(OF_A_PURCHASE)('%s: a building whose land is unknown says so beside the land', (kind) => {
-  const warned = (more: object) =>
-    (answerOf(kind, { financingType: 'BuildingFinancing', ...more })['warnings'] as object[]).filter(
-      (one) => 'code' in one && one.code === 'LAND_PRICE_UNKNOWN',
-    );
-  expect(warned({})).toEqual([
-    { code: 'LAND_PRICE_UNKNOWN', field: 'landPrice', message: expect.any(String) },
-  ]);
-  expect(warned({ landPrice: 100_000 })).toEqual([]);
-});
+test.each(OF_A_PURCHASE)(
+  '%s: a new building with an unknown price of land is reported at the land',
+  (kind) => {
+    const warned = (more: object) =>
+      (answerOf(kind, { financingType: 'BuildingFinancing', ...more })['warnings'] as object[]).filter(
+        (one) => 'code' in one && one.code === 'LAND_PRICE_UNKNOWN',
+      );
+    expect(warned({})).toEqual([
+      { code: 'LAND_PRICE_UNKNOWN', field: 'landPrice', message: expect.any(String) },
+    ]);
+    expect(warned({ landPrice: 100_000 })).toEqual([]);
+  },
+);
 
 test('those that warn of the land are those that state it, but for a debt, whose house is built', () => {
   const stating = KINDS.filter(

@@ -55,7 +55,7 @@ test.each([
   expect(berlinDay(iso).split('-').toReversed().join('.')).toBe(written);
 });
 
-test('what is no date is not written as one', () => {
+test('an invalid date is not formatted', () => {
   for (const wrong of ['20.11.2026', 'Tomorrow', '']) expect(() => formatDate(wrong)).toThrow(RangeError);
 });
 
@@ -63,6 +63,6 @@ test.each([
   [5, '5\u00a0%'],
   [91.5, '91,5\u00a0%'],
   [86.574, '86,57\u00a0%'],
-])('%d percent, said in short, is %s', (percent, text) => {
+])('%d percent, in short form, is %s', (percent, text) => {
   expect(formatShortPercent(percent)).toBe(text);
 });

@@ -125,7 +125,7 @@ test.each([
   expect(parseGermanNumber(text)).toBeUndefined();
 });
 
-test('what the formats write reads back as the same number', () => {
+test('a formatted number reads back as the same number', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
       expect(parseGermanNumber(formatEuroCents(cents / 100))).toBe(cents / 100);

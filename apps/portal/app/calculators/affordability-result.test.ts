@@ -66,7 +66,7 @@ describe('the household', () => {
     expect(solve('purchasePrice=400000')?.wishedPrice).toBeUndefined();
   });
 
-  test('beside a rate of one’s own stands the market’s, and its example has no day', () => {
+  test('the market’s rate is next to an own rate, and its example has no date', () => {
     const own = solve('nominalInterestRate=4');
     expect([own?.rateIsOwn, own?.market?.rate, own?.legal?.origin?.asOf]).toEqual([true, 3.8, undefined]);
     const markets = solve('');
@@ -77,7 +77,7 @@ describe('the household', () => {
     ]);
   });
 
-  test('where nobody lends there is no loan, no plan, no example', () => {
+  test('without a lender there is no loan, no plan and no example', () => {
     const solved = solve('', { ...AROUND, findMarketRates: noMarket });
     expect(solved?.errors.map(({ code }) => code)).toEqual(['LOAN_AMOUNT_TO_LOW']);
     expect([solved?.loan, solved?.legal, solved?.market, solved?.effectiveInterestRate]).toEqual([
@@ -158,7 +158,7 @@ describe('its result', () => {
       expect(solve(wish).reasons.length).toBeGreaterThan(0);
     });
 
-    test('says to what it leads where it is a change', () => {
+    test('states its effect if it is a change', () => {
       const changes = directly({ ownCapital: { savings: 50_000 } }).affordability.reasons.flatMap((reason) =>
         'leadsTo' in reason ? [[reason.code, reason.leadsTo]] : [],
       );
@@ -186,13 +186,13 @@ describe('its result', () => {
       ['AGE_GROUP_NOT_SUPPORTED', { ageGroup: 'OVER_66' }, AROUND],
       ['INCOME_BELOW_COST_OF_LIVING', { income: { salary: 500 } }, AROUND],
       ['FUTURE_BUDGET_BELOW_ZERO', { purchasePrice: 2_000_000, nominalInterestRate: 3.8 }, AROUND],
-    ] as const)('%s is said with its words', (code, change, around) => {
+    ] as const)('%s is explained in its words', (code, change, around) => {
       const { errors } = solve(change, around);
       expect(errors.map((error) => error.code)).toEqual(directly(change, around).affordability.errors);
       expect(errors.find((error) => error.code === code)?.text).toMatch(/\w{5}.*\.$/);
     });
 
-    test('none stands where nothing is wrong', () => {
+    test('there is none without an error', () => {
       expect(solve().errors).toEqual([]);
     });
   });

@@ -62,7 +62,7 @@ describe('the answer', () => {
   test.each([
     [400_000, 'Beurteilt wird ein Preis von 400.000 €:'],
     [250_000.4, 'Beurteilt wird ein Preis von 250.000 €:'],
-  ])('says that a wish of %d is judged', (purchasePrice, sentence) => {
+  ])('states that a wish of %d is judged', (purchasePrice, sentence) => {
     expect(page({ purchasePrice })).toContain(sentence);
     expect(page()).not.toContain('Beurteilt wird');
   });
@@ -80,13 +80,13 @@ describe('the answer', () => {
       'LOAN_MULTIPLE',
       /selten mehr als 120 Nettoeinkommen/,
     ],
-  ] as const)('says what ends it: %j, %s', (change, rule, words) => {
+  ] as const)('states the limiting rule: %j, %s', (change, rule, words) => {
     const { result } = calculateAffordability({ ...HOUSEHOLD, ...change }, AROUND);
     expect(result?.affordability.bindingRule).toBe(rule);
     expect(page(change)).toMatch(words);
   });
 
-  test('says with both instalments where a step of the rate ends it', () => {
+  test('names both instalments if a step of the rate is the limit', () => {
     const change = { income: { salary: 2_857.15 }, ownCapital: { savings: 90_000 } };
     const html = page(change, STEPPED);
     expect(facts(html)['Rate im Monat, höchstens']).toBe('1.000 €');
@@ -103,7 +103,7 @@ describe('the answer', () => {
     });
   });
 
-  test('leads to the offers, and to the request where there is one', () => {
+  test('links to the offers, and to the request if there is one', () => {
     expect(links(page())).toEqual(['/angebote?a=1&b=2']);
     expect(links(page({}, AROUND, '/anfrage?c=3'))).toEqual(['/angebote?a=1&b=2', '/anfrage?c=3']);
   });
@@ -129,7 +129,7 @@ describe('the answer', () => {
     expect(html).not.toContain('Wie kommen die Zahlen zustande?');
   });
 
-  test('of a loan that is too small stands, and asks nobody for it', () => {
+  test('is shown for a loan that is too small, without asking for lenders', () => {
     // 520 € of income less than 100,000 €: (1,800 − 1,350) × 12 / 5.8 % = 93,103
     const html = page({ income: { salary: 1_800 } }, AROUND, '/anfrage');
     expect(codes(html)).toEqual(['LOAN_AMOUNT_TO_LOW']);
@@ -143,7 +143,7 @@ describe('the answer', () => {
     expect([links(html), codes(html), facts(html)]).toEqual([[], [], {}]);
   });
 
-  test('says at which price it is judged where own funds end it', () => {
+  test('names the judged price if own funds are the limit', () => {
     // 3,000 a month carry 212,639; 20,000 pay the costs of 172,860.85
     const html = page({ income: { salary: 3_000 }, ownCapital: { savings: 20_000 } });
     expect(html).toContain('>172.860<small> €</small>');
@@ -191,7 +191,7 @@ describe('the rates after the fixed years', () => {
   const section = (change: Partial<AffordabilityBody> = {}) =>
     markup(createElement(StressSection, affordabilityResult({ ...HOUSEHOLD, ...change }, AROUND)!));
 
-  test('stand with what is left at each, and the risk that follows from them', () => {
+  test('list the remaining amount of each, and the resulting risk', () => {
     const html = section();
     expect(html).toMatch(/Zinsrisiko: gering\. Auch bei zwei Punkten mehr/);
     expect(figuresOf(html)).toContain('5,80 %|1.839 €|1.311 €');
@@ -202,7 +202,7 @@ describe('the rates after the fixed years', () => {
     expect(section({ income: { salary: 1_900 } })).toMatch(/Zinsrisiko: mittel\..*− \d+ €/s);
   });
 
-  test('leave only what is missing beside an error, unless the rate was typed', () => {
+  test('show only the missing part next to an error, unless the rate was entered', () => {
     // 2,000 − 1,350 = 650; 400,000 with costs less 80,000 at 3.8 % + 2 % are 1,770.35 a month
     const wanted = { income: { salary: 2_000 }, purchasePrice: 400_000 };
     const html = section(wanted);
@@ -237,7 +237,7 @@ describe('the reasons', () => {
     return { reasons, html: markup(createElement(ReasonsSection, { reasons })) };
   };
 
-  test('causes stand before what would change them, each change with what it leads to', () => {
+  test('causes come before possible changes, each change with its effect', () => {
     const { reasons, html } = section({ ownCapital: { savings: 50_000 } });
     const [causes = '', changes = ''] = html.split('<h3>');
     const codesOf = (isChange: boolean) =>

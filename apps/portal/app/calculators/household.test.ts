@@ -21,14 +21,14 @@ const VALUES = {
   ageGroup: 'BETWEEN_55_AND_66',
 };
 
-test('what is kept of a household comes back field by field, but for own capital, which the case decides', () => {
+test('a stored household comes back field by field, except own capital, which the case decides', () => {
   const { good } = readForm(FORM, VALUES);
   const back = valuesOfHousehold(JSON.parse(JSON.stringify(householdOf(good ?? {}))) as Household);
   const others = Object.fromEntries(Object.entries(VALUES).filter(([name]) => !CAPITAL.includes(name)));
   expect(back).toEqual(others);
 });
 
-test('what is kept is the affordability call’s own, every field once', () => {
+test('the stored household has every field of the affordability call once', () => {
   const { good } = readForm(FORM, VALUES);
   const { income, expenses, ownCapital, ...others } = householdOf(good ?? {});
   const figures = [income, expenses, ownCapital, others].flatMap((part) => Object.values(part ?? {}));
@@ -37,7 +37,7 @@ test('what is kept is the affordability call’s own, every field once', () => {
   expect(calculateAffordability.body.safeParse(body).success).toBe(true);
 });
 
-test('a field that was emptied is kept as nothing, and comes back empty', () => {
+test('an emptied field is stored as empty, and comes back empty', () => {
   const { stated } = readForm(FORM, { ...VALUES, rental: '', livingArea: '' });
   const kept = householdOf(stated);
   expect(kept.income?.rental).toBeUndefined();

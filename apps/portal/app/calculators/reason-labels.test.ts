@@ -25,7 +25,7 @@ describe('a cause', () => {
     ['UNEMPLOYED', /Ohne Arbeit.*eine Stufe schlechter/],
     ['TERM_BEYOND_AGE_75', /75\. Geburtstag.*eine Stufe schlechter/],
     ['BUDGET_BELOW_ZERO_AT_HIGHER_RATE', /zwei Punkte höher.*würde am Monatsende Geld fehlen/],
-  ] as const)('%s is said in a sentence', (code, words) => {
+  ] as const)('%s has a sentence', (code, words) => {
     expect(textOf({ code })).toMatch(words);
     expect(textOf({ code })).toMatch(/\.$/);
   });
@@ -52,7 +52,7 @@ describe('a change', () => {
   });
 
   test.each(['WELL_FEASIBLE', 'FEASIBLE', 'HARDLY_FEASIBLE'] as const)(
-    'is named alike whatever it leads to: %s',
+    'has the same name whatever its effect: %s',
     (leadsTo) => {
       expect(textOf({ code: 'LOWER_PRICE', change: 2_000_000, leadsTo })).toBe('20.000 € weniger Kaufpreis');
     },
@@ -66,7 +66,7 @@ describe('an error', () => {
     ['NO_OFFER', /niemand ein Darlehen.*helfen/],
     ['INCOME_BELOW_COST_OF_LIVING', /Einkommen.*unter.*Lebensunterhalt/],
     ['FUTURE_BUDGET_BELOW_ZERO', /Mit der Rate.*Geld fehlen/],
-  ] as const)('%s is said in a sentence', (code, words) => {
+  ] as const)('%s has a sentence', (code, words) => {
     expect(writtenErrors([code]).map(({ text }) => plain(text))).toEqual([expect.stringMatching(words)]);
   });
 

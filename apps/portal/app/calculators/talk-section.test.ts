@@ -37,14 +37,14 @@ test.each([
 });
 
 // @spec 1.15
-test('with whoever a request would reach first, by name, and the case goes along', () => {
+test('names the first adviser of a request, and the case stays in the link', () => {
   const html = shown(offered().talk);
   expect(html).toContain('Zum Beispiel mit Ein Name von Eine Vermittlung.');
   expect(html).toContain('Den Termin suchst du dir selbst aus.');
   expect(linksIn(html).map(({ pathname, search }) => pathname + search)).toEqual([TO]);
 });
 
-test('with nobody’s name where nobody is known, or the place is another by now', () => {
+test('names no adviser if none is known, or if the place has changed', () => {
   const { talk } = offered();
   for (const html of [shown(offered({}, null).talk), shown(talk, '1276002001'), shown(talk, '')]) {
     expect(html).not.toContain('Ein Name');

@@ -88,7 +88,7 @@ describe('the rate', () => {
     expect(textOf(rate(props))).toContain(said);
   });
 
-  test('is the market’s until somebody types one, and travels as that', () => {
+  test('is the market’s until the visitor enters one, and stays marked as that in the address', () => {
     const html = rate({});
     expect(html).toMatch(/name="nominalInterestRate"[^>]*value="3,80?"/);
     expect(html).toMatch(/<input type="hidden"[^>]* name="marketInterestRate" value="3,80?"/);
@@ -124,7 +124,7 @@ describe('the years of the fixed rate', () => {
     ['12', [5, 10, 12, 15, 20, 30]],
     ['1', [1, 5, 10, 15, 20, 30]],
     ['35', [5, 10, 15, 20, 30, 35]],
-  ])('%s stands among %j', (value, offered) => {
+  ])('%s is an option of %j', (value, offered) => {
     expect(years(value).offered).toEqual(offered);
   });
 
@@ -161,7 +161,7 @@ test.each<[Record<string, string>, boolean, boolean]>([
   );
 });
 
-describe('which place is meant', () => {
+describe('the selected place', () => {
   const place = (postalCode: string, name: string, geoCode: string, federalState: string) => ({
     label: `${postalCode} ${name}`,
     postalCode,
@@ -175,7 +175,7 @@ describe('which place is meant', () => {
   const choice = (places: typeof BORDER, chosenGeoCode = '') =>
     markup(createElement(PlaceChoice, { places, chosenGeoCode, onPlace: ignored }));
 
-  test('a code in two states says so', () => {
+  test('a code in two states asks for the state', () => {
     expect(textOf(choice(BORDER))).toMatch(/^21039 liegt in zwei Bundesländern/);
   });
 
@@ -186,7 +186,7 @@ describe('which place is meant', () => {
     expect(textOf(choice(places))).toMatch(/^Welcher Ort ist es\?/);
   });
 
-  test('the state stands beside a place whose name does not say it', () => {
+  test('the state is next to a place whose name does not include it', () => {
     const text = textOf(choice(BORDER));
     expect(text).toContain('21039 Börnsen Schleswig-Holstein');
     expect(text).not.toMatch(/Hamburg Hamburg/);
@@ -202,7 +202,7 @@ describe('which place is meant', () => {
   });
 });
 
-describe('where figures come from', () => {
+describe('origin of the values', () => {
   const origin = ({ search = '', isSent = false, appliedFrom = '', changed = false, fragment = '' }) => {
     const kept = { appliedFrom: appliedFrom || undefined, startAnew: ignored };
     const form = { changed, address: { query: '', fragment } };
@@ -228,7 +228,7 @@ describe('where figures come from', () => {
   });
 });
 
-test('what a form does not show travels along', () => {
+test('values without a field stay in the address', () => {
   const values = valuesFromParams(CASE_FORM, new URLSearchParams('exposeId=7&hasCourtage=false'));
   const form = { ...CASE_FORM, passengers: new Set(['exposeId']) };
   const hidden = (isHidden?: (name: string) => boolean) =>
@@ -256,7 +256,7 @@ test.each([
   ['whole', '10', 'Jahre', 10, /^10 Jahre$/],
   ['euros', '', '€', 50_000, /^50\.000\s€$/],
   ['euros', 'viel', '€', 50_000, /^50\.000\s€$/],
-] as const)('a slider of %s says "%s" %s', (kind, text, unit, value, said) => {
+] as const)('a slider of %s announces "%s" %s', (kind, text, unit, value, said) => {
   const field = {
     name: 'x',
     label: 'Zahl',

@@ -18,7 +18,7 @@ const FACTS: CertificateFacts = {
   validUntil: '2027-02-21',
 };
 
-test('every way in which a certificate can stand has a heading of its own', () => {
+test('every state of a certificate has its own heading', () => {
   const shown: (ShownCertificate | undefined)[] = [
     undefined,
     ...(['GOOD', 'MISSING', 'WRONG', 'UNKNOWN_KEY'] as const).map((signature) => ({
@@ -42,11 +42,11 @@ test('a certificate that has ended is no good one, whatever its signature', () =
       expect(verdictOf({ state, facts: undefined, signature }).tone).toBe('warning');
 });
 
-test('cents stand only where there are some', () => {
+test('cents appear only if there are any', () => {
   expect([389_000, 389_000.5].map(certifiedPrice)).toEqual(['389.000\u00a0€', '389.000,50\u00a0€']);
 });
 
-test('what is compared is what the sheet shows', () => {
+test('the compared values are those of the certificate', () => {
   expect(certificateRows(FACTS).map(({ value }) => value)).toEqual([
     'E. Ü.',
     '389.000\u00a0€',
@@ -67,7 +67,7 @@ test.each([
     expect(isForeignSignature({ state, facts: undefined, signature })).toBe(isForeign);
 });
 
-describe('which amount holds', () => {
+describe('the valid amount', () => {
   const CERTIFICATE = {
     preapprovalId: 'a',
     content: { ...FACTS, forename: 'Erna', surname: 'Übersee', issuedOn: '2026-11-23' },
@@ -95,7 +95,7 @@ describe('which amount holds', () => {
     ['the same one of another check', { preapprovalId: 'b' }, 'Stell es neu aus'],
     ['a check that is no longer positive', { obstacle: 'NO_LONGER' as const }, 'Nimm das Zertifikat zurück'],
     ['a negative check', { preapprovalId: 'b', obstacle: 'NEGATIVE' as const }, 'Nimm das Zertifikat zurück'],
-  ])('is said beside %s', (_which, change, said) => {
+  ])('is next to %s', (_which, change, said) => {
     const text = whichHolds(CERTIFICATE, { ...LATEST, ...change });
     expect(text).toContain(HOLDS);
     expect(text).toContain(said);
@@ -106,7 +106,7 @@ describe('which amount holds', () => {
     [389_000.004, true, undefined],
     [410_000, true, 'Sollen die 410.000\u00a0€ dieser Vorprüfung gelten, stell es neu aus.'],
     [389_000, false, 'Nimm es zurück, wenn du jetzt mit den Angaben dieser Vorprüfung planst.'],
-  ])('beside the result of a check of %s € that is positive: %s', (purchasePrice, isPositive, said) => {
+  ])('next to the positive result of a check of %s €: %s', (purchasePrice, isPositive, said) => {
     const text = whichHoldsBeside(FACTS, { purchasePrice, isPositive });
     if (said === undefined) expect(text).toBeUndefined();
     else {

@@ -17,7 +17,7 @@ function spareBits(signature: string): string[] {
     .filter((other) => other !== signature && Buffer.from(other, 'base64url').equals(same));
 }
 
-test('an altered signature can stand for the same bytes', () => {
+test('an altered signature can encode the same bytes', () => {
   expect(spareBits(SIGNATURE)).toHaveLength(15);
 });
 

@@ -10,7 +10,7 @@ const asking = (isOn: boolean) => () =>
     WORDS,
   );
 
-test('what is offered has its page, what is not says so in its own words', () => {
+test('an offered page opens, another one explains that it is not offered', () => {
   expect(asking(true)).not.toThrow();
   expect(asking(false)).toThrow(
     expect.objectContaining({ data: { code: 'NOT_OFFERED', ...WORDS }, init: { status: 404 } }),

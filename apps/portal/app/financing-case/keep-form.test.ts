@@ -40,7 +40,7 @@ function keepTypedInto(folder: string, typed: FormValues, stored: FinancingCase)
   return { before: before.financingCase, after: readKeptFinancing(storage, NOW)!.financingCase };
 }
 
-describe.each(Object.keys(CALCULATORS_BY_FOLDER))('what is entered in %s', (folder) => {
+describe.each(Object.keys(CALCULATORS_BY_FOLDER))('values entered in %s', (folder) => {
   const { typed } = CALCULATORS_BY_FOLDER[folder]!;
   const changed = Object.keys(typed).some((name) => OF_CASE.includes(name));
 

@@ -24,7 +24,7 @@ const stored = () => JSON.parse(entries.get(FINANCING_KEY) ?? 'null') as Record<
 beforeEach(() => entries.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('a case comes back as it was kept, but for the campaign that led here', () => {
+test('a case is restored as it was stored, except the campaign of the visit', () => {
   const financingCase = caseOf({
     purchasePrice: 512_000,
     ownFunds: 1,
@@ -45,7 +45,7 @@ test('every update has a stamp of its own', () => {
 });
 
 // @spec 3.10
-test('a plot that is owned is worth nothing before somebody says what', () => {
+test('an own plot has no value before the visitor enters one', () => {
   const plot = { financingType: 'BuildingFinancing', landPrice: 0 } as const;
   keep({ financingCase: caseOf(plot) });
   expect(read()?.financingCase).toMatchObject(plot);
@@ -54,7 +54,7 @@ test('a plot that is owned is worth nothing before somebody says what', () => {
   expect(read()?.financingCase.propertyValue).toBe(90_000);
 });
 
-test('what another screen knows of the household stays beside what this one knows', () => {
+test('another screen’s household values remain, next to this screen’s', () => {
   const financingCase = caseOf({});
   keep({ financingCase, household: { income: { salary: 4_500 }, numberOfAdults: 2 } });
   keep({ financingCase, household: { ownCapital: { savings: 7 } } });
@@ -110,7 +110,7 @@ test.each<[Parameters<typeof caseOf>[0], boolean]>([
   [{ ownFunds: 90_000 }, false],
   [{ geoCode: '1276003' }, false],
   [{ hasCourtage: false }, false],
-])('a case that says %j is a purchase of one’s own: %s', (said, expected) => {
+])('a case with %j is an own purchase: %s', (said, expected) => {
   const kept: KeptFinancing = {
     financingCase: caseOf(said),
     household: undefined,
@@ -128,7 +128,7 @@ test.each([
   ['no stamp', '{"purchasePrice":512000}'],
   ['a stamp in words', '{"lastModified":"2026-11-20"}'],
   ['an empty stamp', '{"lastModified":null}'],
-])('%s under the key is nobody’s and goes', (_name, text) => {
+])('%s under the key is invalid and is removed', (_name, text) => {
   entries.set(FINANCING_KEY, text);
   entries.set('other', 'stays');
   expect(read()).toBeUndefined();
@@ -136,7 +136,7 @@ test.each([
 });
 
 // @spec 8.5
-test('what cannot be read goes, and the log hears of it without its content', () => {
+test('an unreadable entry is removed, and the log has its reason without its content', () => {
   const fetched = vi.fn<(address: string, call: { body: string }) => Promise<Response>>();
   fetched.mockResolvedValue(new Response(null));
   vi.stubGlobal('fetch', fetched);
@@ -149,7 +149,7 @@ test('what cannot be read goes, and the log hears of it without its content', ()
   expect(fetched.mock.calls[0]?.[1].body).not.toContain('4711');
 });
 
-test('nothing kept is nothing read', () => {
+test('an empty storage reads as empty', () => {
   expect(read()).toBeUndefined();
 });
 
@@ -158,7 +158,7 @@ test.each([
   [30 * DAY, false],
   [-DAY, true],
   [-DAY - 1, false],
-])('%d ms after it was kept it is read: %s', (milliseconds, isRead) => {
+])('%d ms after it was stored it is read: %s', (milliseconds, isRead) => {
   keep({ financingCase: caseOf({}) });
   expect(read(NOW + milliseconds) !== undefined).toBe(isRead);
 });
@@ -182,7 +182,7 @@ test.each([
   [true, true],
   ['false', true],
   [false, false],
-])('an example that is kept as %j is one: %s', (flag, isExample) => {
+])('an example stored as %j remains an example: %s', (flag, isExample) => {
   const state = { usingDefaultPurchasePrice: flag, usingDefaultRemainingDebt: flag, lastModified: NOW };
   entries.set(FINANCING_KEY, JSON.stringify(state));
   expect(read()).toMatchObject({
@@ -204,14 +204,14 @@ test('a price of one’s own stays one, even back at the example’s', () => {
   expect(stored()).toMatchObject({ usingDefaultPurchasePrice: false, usingDefaultRemainingDebt: false });
 });
 
-test('the example’s very price is somebody’s where it was meant', () => {
+test('the price of the example counts as entered if the visitor meant it', () => {
   keep({ financingCase: caseOf({ ownFunds: 60_000 }), isPriceSeen: true });
   expect(stored()).toMatchObject({ usingDefaultPurchasePrice: true });
   keep({ financingCase: caseOf({}), usingDefaultPurchasePrice: false });
   expect(stored()).toMatchObject({ usingDefaultPurchasePrice: false });
 });
 
-test('the example’s price of a form that asks for none takes the place of none that was said', () => {
+test('the example’s price of a form without a price field replaces no entered price', () => {
   keep({ financingCase: caseOf({ purchasePrice: 370_885, ownFunds: 60_000 }), isPriceSeen: true });
   keep({ financingCase: caseOf({ ownFunds: 65_000, amortizationRate: 3 }) });
   expect(read()?.financingCase).toMatchObject({
@@ -237,7 +237,7 @@ test.each<[Parameters<typeof caseOf>[0], number]>([
   [{ brokerCommission: 0 }, 0],
   [{ hasCourtage: false }, 0],
   [{ hasCourtage: false, brokerCommission: 2.38 }, 0],
-])('of %j is kept a commission of %d %', (said, brokerCommissionPercentage) => {
+])('the stored commission of %j is %d %', (said, brokerCommissionPercentage) => {
   keep({ financingCase: caseOf(said) });
   expect(stored()?.['additionalCostsPercentages']).toMatchObject({
     ...USUAL_PERCENTAGES,
@@ -280,7 +280,7 @@ test.each<[Parameters<typeof caseOf>[0], boolean]>([
   [{ remainingDebt: 140_000 }, true],
   [{ amortizationRate: 3 }, true],
   [{ geoCode: '1276003' }, true],
-])('a case that says %j is worth taking over: %s', (said, expected) => {
+])('a case with %j is worth taking over: %s', (said, expected) => {
   const kept: KeptFinancing = {
     financingCase: caseOf(said),
     household: undefined,

@@ -34,7 +34,7 @@ test.each([
   expect(parts).toEqual(expected);
 });
 
-test('a storage that somebody has written nonsense into has no parts', () => {
+test('a storage with invalid content has no parts', () => {
   const nonsense = JSON.parse('{"ownCapital":{"savings":"viel","stocks":-1}}') as Household;
   expect(kept(50_000, nonsense).values.savings).toBe('50.000');
 });

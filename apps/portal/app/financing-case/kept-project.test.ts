@@ -31,12 +31,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('nothing was kept before something was said', () => {
+test('nothing is stored before the visitor enters something', () => {
   expect(readKeptProject(storage, NOW)).toEqual({ variants: [], chosenOffers: [], lastModified: 0 });
   expect(entries.size).toBe(0);
 });
 
-test('what is kept stands under the key of the contract and comes back, each part beside the others', () => {
+test('stored values are under the key of the contract and come back, part by part', () => {
   keepProject(storage, { variants: [VARIANT] }, NOW - 1);
   keepProject(storage, { chosenOffers: [OFFER] }, NOW);
   expect([...entries.keys()]).toEqual(['Mortgage_Project']);
@@ -58,7 +58,7 @@ test.each([
     'with a field that nobody keeps here',
     () => storage.setItem('Mortgage_Project', JSON.stringify({ email: 'a@b.de', lastModified: NOW })),
   ],
-])('what is %s is dropped', (_why, keep) => {
+])('%s is dropped', (_why, keep) => {
   keep();
   expect(readKeptProject(storage, NOW).chosenOffers).toEqual([]);
   expect(entries.has('Mortgage_Project')).toBe(false);

@@ -60,13 +60,10 @@ test.each([
   ['?speichern=anbieten', ''],
   ['?speichern=ja&purchasePrice=1&berechnung=a', '?purchasePrice=1&berechnung=a'],
   ['?place=K%C3%B6ln', '?place=K%C3%B6ln'],
-])(
-  'at %s the form was read from %s: how somebody came back from a login is none of it',
-  (search, expected) => {
-    const url = new URL(`http://portal.example/seite${search}`);
-    expect(loadForm(CASE_FORM, { url, params: url.searchParams }, SERVICES).search).toBe(expected);
-  },
-);
+])('at %s the form was read from %s, without the parameters of a login', (search, expected) => {
+  const url = new URL(`http://portal.example/seite${search}`);
+  expect(loadForm(CASE_FORM, { url, params: url.searchParams }, SERVICES).search).toBe(expected);
+});
 
 test('without a page there is no query', () => {
   expect(loadForm(CASE_FORM, { params: new URLSearchParams('purchasePrice=1') }, SERVICES).search).toBe('');
@@ -82,7 +79,7 @@ test.each([
   expect(loaded.values).toMatchObject(values);
 });
 
-test('a place that nobody knows stays as it was typed', () => {
+test('an unknown place remains as entered', () => {
   const { services, market } = listening({ searchPlaces: () => [], findPlaces: () => [] });
   const { place, values } = load('place=Nirgendwo', services);
   expect(place).toEqual({ kind: 'unknown' });
@@ -137,7 +134,7 @@ test('a lender is asked for the same case as the market', () => {
   expect(market[0]).toMatchObject({ geoCode: '1276003001', amortizationRate: 4 });
 });
 
-test('what prices a case is asked for, its amounts are not', () => {
+test('values that price a case are asked for, its amounts are not', () => {
   const financingCase = caseOf({
     purchasePrice: 512_000,
     amortizationRate: 2.5,

@@ -19,7 +19,7 @@ const OFFER = {
   standsIn: false,
 };
 
-test('a rate of the market is told as its mean, one that was taken over by its lender’s number', () => {
+test('a market rate is named as a mean, a taken-over rate by its lender’s number', () => {
   const told = (lender?: string) => {
     const said = checkInput(
       PlanOrigin,
@@ -37,7 +37,7 @@ test.each([
   ['a rate made of the market’s', { example: MARKET }, OFFER],
   ['a rate that was typed, beside a market', { rates: rateOrigin(true, MARKET) }, undefined],
   ['no rate', {}, undefined],
-])('a file of %s is told the offer behind it, without a name', (_, known, example) => {
+])('a file of %s names the offer behind it, without a lender’s name', (_, known, example) => {
   const said = checkInput(PlanOrigin, JSON.parse(originText(known)));
   expect([said.faults, said.value?.example]).toEqual([undefined, example]);
 });

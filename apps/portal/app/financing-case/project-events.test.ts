@@ -9,7 +9,7 @@ const { storage } = memoryStorage();
 const type = (purchasePrice: number) =>
   keepFinancing(storage, { financingCase: { ...DEFAULT_CASE, purchasePrice } }, Date.now());
 
-test('what a page has found is known although it was changed before anybody asked; the next page finds that change', () => {
+test('a page’s results are known even if they changed before they were read; the next page finds that change', () => {
   type(389_000);
   const found = storage.getItem(FINANCING_KEY);
   forgetStanding();

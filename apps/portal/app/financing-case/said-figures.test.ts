@@ -7,7 +7,7 @@ type Beside = Parameters<typeof saidFigures>[1];
 const figuresOf = (stated: Partial<FinancingCase>, beside?: Beside) =>
   Object.entries(saidFigures(caseOf(stated), beside)).flatMap(([name, isSaid]) => (isSaid ? [name] : []));
 
-describe('what somebody has said', () => {
+describe('entered values', () => {
   test.each<[string, Partial<FinancingCase>, Beside, string[]]>([
     ['nothing', {}, undefined, []],
     ['a place only', { geoCode: '1276003', postcode: '10115' }, undefined, []],

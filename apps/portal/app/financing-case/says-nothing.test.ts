@@ -9,6 +9,6 @@ test.each([
   ['purchasePrice=400001', false],
   // Values count even if the form hides the field
   ['profession=DOCTOR', false],
-])('„%s“ says nothing: %s', (query, expected) => {
+])('„%s“ has no input: %s', (query, expected) => {
   expect(saysNothing(CASE_FORM, valuesFromParams(CASE_FORM, new URLSearchParams(query)))).toBe(expected);
 });

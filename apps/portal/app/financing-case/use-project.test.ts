@@ -14,11 +14,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('before somebody says something there are no figures', async () => {
+test('there are no results before the visitor enters something', async () => {
   expect(await readProject()).toMatchObject({ project: undefined, before: undefined });
 });
 
-test('who keeps figures or offers tells whoever follows, and is heard no more afterwards', async () => {
+test('a page that stores results or offers notifies its listeners, and stops after it unsubscribes', async () => {
   const heard: boolean[] = [];
   const stop = followProject((isElsewhere) => heard.push(isElsewhere));
   keepFinancing(storage, { financingCase: { ...DEFAULT_CASE, purchasePrice: 389_000 } }, Date.now());

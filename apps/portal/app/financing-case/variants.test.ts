@@ -16,7 +16,7 @@ test.each([
   expect(variantName({ ...PLAN, ...change }, PLAN)).toMatch(name);
 });
 
-test('the same plan is kept once, and the plan itself never', () => {
+test('the same plan is stored once, and the plan itself never', () => {
   const once = withVariant(PROJECT, { ...SAVED, financingCase: { ...PLAN, ownFunds: 86_000 } });
   expect(once.variants).toHaveLength(1);
   expect(withVariant(once, { ...SAVED, financingCase: PLAN })).toBe(once);

@@ -99,7 +99,7 @@ test.each<Record<string, string>>([
   expect(calls).toEqual([]);
 });
 
-test('what could not be sent keeps its text and its key', async () => {
+test('an unsent message keeps its text and its key', async () => {
   const { calls: _calls, ...asked } = services(() => Promise.reject(new Error('no database')));
   const refused = await actOnRequest(ACCESS, formOf(MESSAGE), asked);
   expect(refused).toMatchObject({ status: 503, notTaken: { text: 'Hallo', key: 'k', adviserId: 'a' } });

@@ -116,21 +116,21 @@ test('an objection is lifted by its box alone, which stays as it was sent', asyn
 test.each([
   ['99999', 422],
   ['10115', 422],
-])('a postcode %s that nobody knows is an error', async (postalCode, status) => {
+])('an unknown postcode %s is an error', async (postalCode, status) => {
   const answered = await send({ step: 'send', postalCode }, CREATED, { findPlaces: () => [] });
   expect(answered.status).toBe(status);
   expect(answered.answer?.fieldErrors.postalCode?.code).toBe('INVALID_POSTALCODE');
   expect(answered.calls).toEqual([]);
 });
 
-test.each([409, 429, 503])('a refusal with %d stays at the review and says why', async (status) => {
+test.each([409, 429, 503])('a refusal with %d stays at the review and explains why', async (status) => {
   const fault = { code: 'CREATE_REFUSED', message: 'Gerade nicht.' };
   const { status: answered, answer } = await send({ step: 'send' }, refusal(status, fault));
   expect([answered, answer?.step, answer?.fieldErrors]).toEqual([status, 'review', {}]);
   expect(answer?.failure).toMatchObject(fault);
 });
 
-test('the check names who receives it, and no box beside their names is ticked; the same are sent along', async () => {
+test('the check names the receivers, and no box next to their names is ticked; the same ones are sent', async () => {
   const { answer } = await send({ step: 'review', phoneCalls: 'true' });
   expect(answer?.selection).toEqual(SELECTED);
   expect(answer?.loaded.values.phoneCalls).toBe('');
@@ -139,7 +139,7 @@ test('the check names who receives it, and no box beside their names is ticked; 
   expect((await send({ step: 'send' })).calls[0]?.[0]).not.toHaveProperty('selectionId');
 });
 
-test('who cannot be asked is said in the form before anything is sent', async () => {
+test('an adviser who cannot be asked is named in the form before it is sent', async () => {
   const fault = { code: 'LENDER_TAKES_NO_REQUESTS', field: 'providers', message: 'Nimmt nichts an.' };
   const { status, answer, calls } = await send(
     { step: 'review' },
@@ -173,7 +173,7 @@ test('a lender that takes no requests there is left out of what is chosen, looke
   expect(form.answer?.loaded.values.providers).toBe('12,13');
 });
 
-test('a field that the service refuses is marked, and no failure stands beside', async () => {
+test('a refused field is marked, and there is no failure message as well', async () => {
   const fault = { code: 'INVALID_TEXT', field: 'surname', message: 'Anders bitte.' };
   const { status, answer } = await send({ step: 'send' }, refusal(422, fault));
   expect([status, answer?.step, answer?.failure]).toEqual([422, 'form', undefined]);
@@ -183,7 +183,7 @@ test('a field that the service refuses is marked, and no failure stands beside',
 test.each([
   [[{ code: 'NEW', message: 'Etwas Neues.' }], 'NEW'],
   [[], 'UNKNOWN'],
-] as const)('what no field can mend, %j, is a failure', async (faults, code) => {
+] as const)('%j, which no field can fix, is a failure', async (faults, code) => {
   const { status, answer } = await send({ step: 'send' }, refusal(400, ...faults));
   expect([status, answer?.step, answer?.fieldErrors, answer?.failure?.code]).toEqual([400, 'form', {}, code]);
 });

@@ -62,7 +62,7 @@ test('a message that was typed early stays until it is sent, and is gone then', 
   expect(words()).toBe('');
 });
 
-test('a rating is changed from its newest text, and begins empty once it is taken back', async () => {
+test('a rating is changed from its newest text, and starts empty after its withdrawal', async () => {
   const { words, becomes } = await hydrated(rating('a', undefined), undefined);
   await becomes(rating('b', 'Klar erklärt'));
   expect(words()).toBe('Klar erklärt');

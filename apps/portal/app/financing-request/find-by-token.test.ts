@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { foundOrThrow } from './find-by-token.ts';
 
-test('what was found is handed on', () => {
+test('the found request is passed on', () => {
   expect(foundOrThrow({ done: 7 })).toBe(7);
 });
 
 test.each([
   ['NO_REQUEST_FOUND', 404],
   ['REQUEST_EXPIRED', 410],
-] as const)('%s answers %d, kept and named nowhere', (missing, status) => {
+] as const)('%s answers %d, uncached and without indexing', (missing, status) => {
   let thrown: unknown;
   try {
     foundOrThrow({ refused: missing });

@@ -53,7 +53,7 @@ test('begins with nothing known, and keeps which variations it saw', () => {
 });
 
 // @spec 3.24 4.3
-test.each(['leadSucceeded', 'extendedLeadSucceeded'] as const)('%s leads to the talk', (type) => {
+test.each(['leadSucceeded', 'extendedLeadSucceeded'] as const)('%s links to the appointment', (type) => {
   expect(arrivedLead(type, LINK)).toMatchObject({ isLoading: false, advisoryLink: LINK });
   expect(arrivedLead(type, undefined).advisoryLink).toBeUndefined();
 });

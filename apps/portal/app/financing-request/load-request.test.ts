@@ -172,7 +172,7 @@ describe('the loan that a form means', () => {
   );
 });
 
-describe('what a form can know to be wrong', () => {
+describe('errors that a form can find', () => {
   const errorsOf = async (query: string, sent: Record<string, string> = {}) => {
     const opened = await open(query);
     const params = new URLSearchParams({ ...opened.values, ...sent });
@@ -185,21 +185,21 @@ describe('what a form can know to be wrong', () => {
     expect(purchasePrice?.message).toContain('Du brauchst kein Darlehen');
   });
 
-  test('a loan that nobody gives', async () => {
+  test('a loan without a lender', async () => {
     // 100,000 × 1.1157 − 50,000 = 61,570
     const { purchasePrice } = await errorsOf('purchasePrice=100000&ownFunds=50000');
     expect(purchasePrice).toMatchObject({ code: 'LOAN_AMOUNT_TO_LOW' });
     expect(purchasePrice?.message).not.toContain('kein Darlehen');
   });
 
-  test('a place that nobody knows', async () => {
+  test('an unknown place', async () => {
     const { place } = await errorsOf('purchasePrice=400000&ownFunds=100000', { place: 'Nirgendwo' });
     expect(place?.code).toBe('INVALID_POSTALCODE');
     expect((await errorsOf('purchasePrice=400000&ownFunds=100000')).place).toBeUndefined();
   });
 });
 
-test('chosen lenders are called by their names, by nobody’s number, and by none where only contacts are passed on', async () => {
+test('chosen lenders are named, never numbered, and unnamed if only contacts are passed on', async () => {
   const query = 'providers=12&providers=99';
   expect((await open(query)).lenders).toEqual(['Musterkasse']);
   const url = new URL(`http://portal.example/?${query}`);
@@ -213,7 +213,7 @@ test.each([
   ['where the home is', 'geoCode=1276002001&postcode=80331', '1276002001'],
   ['without a place of it where the person lives', 'postalCode=80331', '1276002001'],
   ['nowhere where neither is said', '', ''],
-])('who takes no requests %s is told apart, and stays chosen in the form', async (_where, place, geoCode) => {
+])('%s that takes no requests is marked, and stays selected in the form', async (_where, place, geoCode) => {
   const asked: unknown[] = [];
   const services: PortalServices = {
     ...SERVICES,
@@ -230,7 +230,7 @@ test.each([
   expect(asked).toEqual([[geoCode, [12, 13]]]);
 });
 
-test('a request knows its listing by title and town, opened and sent; a number that nobody has is none', async () => {
+test('a request names its listing by title and town, opened and sent; an unknown number has none', async () => {
   const listing = { exposeId: 7, title: 'Haus', city: 'München' };
   const url = new URL('http://portal.example/?exposeId=7');
   expect((await open('exposeId=7')).listing).toEqual(listing);

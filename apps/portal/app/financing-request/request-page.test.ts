@@ -91,7 +91,7 @@ test.each<[RequestStatus, RegExp]>([
   ['OFFER_MADE', /warten auf dich/],
   ['CLOSED', /abgeschlossen/],
   ['WITHDRAWN', /zurückgezogen/],
-])('%s tells what it means', (status, words) => {
+])('%s has its meaning explained', (status, words) => {
   const [, sentence] =
     new RegExp(`data-status="${status}">([^<]*)<`).exec(shown({ status, advisers: [CLEO] })) ?? [];
   expect(sentence).toMatch(words);
@@ -101,7 +101,7 @@ test.each<[RequestStatus[], RegExp]>([
   [['RECEIVED', 'RECEIVED'], /^Noch hat niemand deine Anfrage gelesen[.]/],
   [['CLOSED', 'RECEIVED', 'RECEIVED'], /^Die übrigen Beratungen haben deine Anfrage noch nicht gelesen[.]/],
   [['CLOSED', 'CLOSED', 'RECEIVED'], /^Eine Beratung hat deine Anfrage noch nicht gelesen[.]/],
-])('where the advisers stand at %j nobody who has read it is denied', (each, words) => {
+])('the advisers at %j are available to every visitor who has read it', (each, words) => {
   const advisers = each.map((status) => ({ ...CLEO, status }));
   const [, sentence] = /data-status="RECEIVED">([^<]*)</.exec(shown({ status: 'RECEIVED', advisers })) ?? [];
   expect(sentence).toMatch(words);
@@ -117,7 +117,7 @@ test('mails that an objection keeps back are named, and so is the end that it ma
   );
 });
 
-test('the day of arrival stands behind what it is about', () => {
+test('the day of arrival is after its subject', () => {
   expect(shown({}, 'Kauf, Berlin')).toContain(
     'Kauf, Berlin. Nummer A-4F7K9, angekommen am 20.11.2026, 14:05 Uhr.',
   );
@@ -139,7 +139,7 @@ describe('one way for all', () => {
     expect(markup).toContain('>Ein Angebot wartet auf dich.');
   });
 
-  test('whoever closed it has read it, and an offer stays one', () => {
+  test('the adviser who closed it has read it, and an offer stays one', () => {
     const advisers = [ADA, BEN].map((adviser) => ({ ...adviser, status: 'CLOSED' as const }));
     const { history = [] } = UNDER_WAY;
     expect(ladder(shown({ status: 'CLOSED', advisers, history }))).toEqual([
@@ -150,7 +150,7 @@ describe('one way for all', () => {
     ]);
   });
 
-  test('whoever was replaced has it no longer, and to whom it went instead stands in the story', () => {
+  test('a replaced adviser loses the request, and the history names the new one', () => {
     const advisers = [{ ...ADA, status: 'REDISTRIBUTED' as const }, BEN, CLEO];
     const history = [
       { kind: 'REDISTRIBUTED' as const, at: '2026-11-24T17:30:00Z', by: 0 },
@@ -164,7 +164,7 @@ describe('one way for all', () => {
     ]);
   });
 
-  test('where all have declined nothing is decided while others can be asked', () => {
+  test('if all advisers declined, the request stays open while others can be asked', () => {
     const declined: Partial<Progress> = { status: 'CLOSED', advisers: [{ ...ADA, status: 'DECLINED' }] };
     expect(ladder(shown(declined)).at(-1)).toBe('Entschieden abgeschlossen');
     const goesOn = shown(declined, undefined, {}, { passOn: { why: 'DECLINED' } });
@@ -179,13 +179,13 @@ describe('one way for all', () => {
     expect(markup).toContain('Du musst nichts tun');
   });
 
-  test('who took it back sees no way any more', () => {
+  test('after a withdrawal there is no action left', () => {
     expect(ladder(shown({ ...UNDER_WAY, status: 'WITHDRAWN' }))).toEqual([]);
   });
 });
 
-describe('what happened', () => {
-  test('stands newest first, what several did in one minute together', () => {
+describe('history', () => {
+  test('is sorted newest first, with several events of one minute together', () => {
     expect(timeline(shown(UNDER_WAY))).toEqual([
       'So 22.11. 10:12 Ada Muster hat dir ein Angebot gemacht Wartet auf dich',
       'Sa 21.11. 16:40 Ada Muster hat sich bei dir gemeldet',
@@ -201,7 +201,7 @@ describe('what happened', () => {
   });
 });
 
-test('everybody who has it stands there once, with the last that is known', () => {
+test('each adviser of the request is listed once, with the latest state', () => {
   expect(holders(shown(UNDER_WAY))).toEqual([
     'Ada Muster Angebot gemacht, 22.11.2026, 10:12 Uhr Wartet auf dich',
     'Ben Beispiel Gelesen, 21.11.2026, 09:05 Uhr',
@@ -209,7 +209,7 @@ test('everybody who has it stands there once, with the last that is known', () =
   ]);
 });
 
-test('whom it has not reached is told apart: on its way, or somebody sees to it', () => {
+test('an adviser it has not reached is marked: on its way, or being handled', () => {
   const undelivered = [
     { by: 1, isStuck: true },
     { by: 2, isStuck: false },
@@ -271,13 +271,13 @@ describe('messages and offers', () => {
     expect(said([{ ...question, text: '<img src=x onerror=alert(1)>' }])).toContain('&lt;img src=x');
   });
 
-  test('a message that hangs says so, and who need not do anything', () => {
+  test('a delayed message is reported, and the visitor need not act', () => {
     const own = { ...question, from: 'VISITOR', reached: 'STUCK' } as const;
     expect(said([own])).toContain('Die Zustellung hängt');
     expect(said([{ ...own, reached: 'ON_ITS_WAY' }])).toContain('Wird gerade zugestellt');
   });
 
-  test('an offer stands as it was sent, beside the plan, and takes the place of its step', () => {
+  test('an offer appears as it was sent, next to the plan, and replaces its step', () => {
     const markup = said([], [offer]);
     const text = textOf(markup);
     for (const figure of [
@@ -341,7 +341,7 @@ test('a provider that has left the market is neither linked nor rated again', ()
   expect(markup).not.toMatch(/\/anbieter\/10117|Änderung senden/);
 });
 
-test('a rating that nobody can read any more is to be written anew or taken back', () => {
+test('an unreadable rating has to be rewritten or withdrawn', () => {
   const own = { stars: 4, state: 'WAITING', sentAt: CREATED_AT } as const;
   const rated = { providerId: 10_117, name: 'Muster', isInMarket: true, mayRate: true, own };
   const markup = shown({}, undefined, {}, { passOn: undefined, ratings: [rated] });

@@ -44,7 +44,7 @@ describe('the addresses of the specification', () => {
     expect(resultAddress(flow)).toBe(`${address}/ergebnisseite`);
   });
 
-  test('who leaves the affordability flow finds the legacy path', () => {
+  test('a visitor who leaves the affordability flow finds the legacy path', () => {
     expect(AFFORDABILITY_FLOW.onOnePage.to).toBe('/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/');
   });
 });
@@ -189,7 +189,7 @@ describe.each(FLOWS)('$storageName', (flow) => {
     expect(flow.questions.every(({ title, label }) => title.endsWith('?') && label !== '')).toBe(true);
   });
 
-  test('begins with three questions that anybody answers, and says why it asks the others', () => {
+  test('starts with three easy questions, and explains why it asks the others', () => {
     const sensitive = flow.questions.filter((question) =>
       fieldsOf(question).some(([name]) => TOLD_TO_FEW.has(name)),
     );
@@ -221,7 +221,7 @@ describe.each(FLOWS)('$storageName', (flow) => {
   });
 });
 
-test('the flows are kept apart', () => {
+test('the flows are stored separately', () => {
   expect(FLOWS.map(({ storageName }) => storageName).toSorted()).toEqual([
     'Advice',
     'Affordability',

@@ -109,7 +109,7 @@ test('an address beyond the end means the last offers', () => {
   expect(loaded.list).toMatchObject({ limit: 20, offset: 80 });
 });
 
-test('of the lenders that an address names those stay that somebody knows, by their name where they offer nothing', () => {
+test('known lenders of an address stay, with their names if they offer nothing', () => {
   const { loaded } = askedFor(`${PURCHASE}&providers=a&providers=a&providers=99999&providers=12-15`);
   expect(loaded.form.values).toMatchObject({ providers: '12', providerYears: '12-15' });
   expect([loaded.chosen, loaded.names]).toEqual([[], { 12: 'Musterkasse' }]);
@@ -125,7 +125,7 @@ test.each([
   ['purchasePrice=100000&ownFunds=900000', 'NO_LOAN_NEEDED'],
   ['purchasePrice=100000&ownFunds=60000', 'LOAN_AMOUNT_TO_LOW'],
   ['purchasePrice=1&ownFunds=0', 'LOAN_AMOUNT_TO_LOW'],
-])('%s asks nobody and says why: %s', (query, notice) => {
+])('%s asks no lender and explains why: %s', (query, notice) => {
   const { loaded, asked } = askedFor(query);
   expect([asked, loaded.found, loaded.loanNotice]).toEqual([[], undefined, notice]);
 });
@@ -137,7 +137,7 @@ test('the representative example is the offer’s own loan', () => {
   expect(legal?.monthlyRate).toBe(1_562_59);
 });
 
-test('without a place nobody is near: the order by proximity is none, and no region is wished for', () => {
+test('without a place there is no order by proximity, and no wished region', () => {
   const services = { ...SERVICES, findPlaces: () => [] };
   const asked: OfferGroupsQuery[] = [];
   const query = 'purchasePrice=400000&ownFunds=100000&sortOrder=PROXIMITY&region=NEAR';
@@ -150,13 +150,13 @@ test('without a place nobody is near: the order by proximity is none, and no reg
   expect(asked[0]?.wishes.isRegional).toBeUndefined();
 });
 
-test('the case’s own figure stands beside the list: the mean, or what was typed', () => {
+test('the case’s own rate is next to the list: the mean, or the entered one', () => {
   // 346,280 at 3.8 % and 2 %: 5.8 % / 12
   expect(askedFor(PURCHASE).loaded.plan).toMatchObject({ monthlyRate: 1_673_69, rateIsOwn: false });
   expect(askedFor(`${PURCHASE}&nominalInterestRate=5`).loaded.plan).toMatchObject({ rateIsOwn: true });
 });
 
-test('every link of the list keeps the case, its order and what nobody sees', () => {
+test('every link of the list preserves the case, its order and hidden values', () => {
   const query = `${PURCHASE}&sortOrder=RATING&employmentType=FREELANCER&exposeId=1001`;
   const values = valuesFromParams(OFFERS_FORM, new URLSearchParams(query));
   const address = offersAddress({ ...values, fixedInterestYears: '15' }, { limit: 40, offset: 0 });
@@ -175,7 +175,7 @@ test('a case that takes an offer names its lender, and no rate of its own', () =
   expect(takingOfferOf(12)).toEqual({ rateSource: 'OFFER', rateProviderId: '12', nominalInterestRate: '' });
 });
 
-test('a debt’s address keeps what is owed, typed as it was', () => {
+test('a debt’s address preserves the debt as entered', () => {
   const { loaded } = askedFor('financingType=FollowupFinancing&remainingDebt=viel&propertyValue=420000');
   expect(loaded.form.values.remainingDebt).toBe('viel');
   expect(Object.keys(loaded.fieldErrors)).toEqual(['remainingDebt']);

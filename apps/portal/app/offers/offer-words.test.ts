@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PROFESSION_LENDERS } from './offer-audience.ts';
 import { reasonText } from './rate-reasons.tsx';
 
-test('only to whom lenders are added it is said that they are', () => {
+test('only lenders that can be added are named as added', () => {
   const { NONE, ...professions } = PROFESSION_LENDERS;
   expect(NONE).toBe('');
   expect(new Set(Object.values(professions)).size).toBe(Object.keys(professions).length);
@@ -24,7 +24,7 @@ test('every surcharge that a lender can state has its own words, and one that is
   expect(unknown).toMatch(/Auf- oder Abschlag/);
 });
 
-test('what a lender adds for the share of the loan says the share', () => {
+test('a surcharge for the share of the loan names the share', () => {
   expect(reasonText('LOAN_TO_VALUE', { fixedInterestYears: 10, loanToValue: 91.5 })).toBe(
     'weil du 91,5\u00a0% leihst',
   );

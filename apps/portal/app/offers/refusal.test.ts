@@ -38,7 +38,7 @@ test('more own funds or a lower price bring a loan down to the share that a lend
   expect(ways[1]?.code).toBe('LOWER_PRICE');
 });
 
-test('how much money a far share takes is said, a home at half its price is not', () => {
+test('the amount for a share far off is named, half the price of a home is not', () => {
   const takes = ({ loanAmount, purchasePrice }: ConditionsQuery) => loanAmount / purchasePrice <= 0.5;
   const ways = waysFor({ code: 'LOAN_TO_VALUE_TOO_HIGH', limit: 50 }, takes);
   expect(ways).toEqual([{ code: 'MORE_OWN_FUNDS', change: 147_000, fields: { ownFunds: 247_000 } }]);
@@ -59,7 +59,7 @@ test('a loan that is too large shrinks to the highest, other terms are those tha
   ).toEqual([{ code: 'MORE_REPAYMENT', change: 3, fields: { amortizationRate: 3 } }]);
 });
 
-test('no way is named that the lender would not take all the same, or that nobody can go', () => {
+test('no option is suggested that the lender would refuse, or the visitor cannot choose', () => {
   expect(waysFor({ code: 'LOAN_TO_VALUE_TOO_HIGH', limit: 80 }, () => false)).toEqual([]);
   expect(waysFor({ code: 'EMPLOYMENT' }, () => true)).toEqual([]);
 });

@@ -9,7 +9,7 @@ const links = (isJudging: boolean, hasAdvice = true) =>
   catalogue({ isJudging, hasAdvice }).flatMap((group) => group.links);
 
 // @contract 2.6
-test('every calculator and flow stands in exactly one group, offers and request beside them', () => {
+test('every calculator and flow is in exactly one group, with offers and request separate', () => {
   const addresses = links(true).map(({ to }) => to);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const { slug } of CALCULATORS) expect(addresses).toContain(`/baufinanzierung/${slug}`);
@@ -29,7 +29,7 @@ test('no two links bear one name', () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-test('a door leads to something that every operator offers', () => {
+test('a link leads to a page that every operator offers', () => {
   const offered = links(false).map(({ to }) => to);
   for (const { to } of DOORS) expect(offered).toContain(to);
 });

@@ -32,10 +32,10 @@ async function takenOver(number: string | undefined) {
   return { before, after: place.textContent, complaints };
 }
 
-test('the number of a failure stands there, and stays when the browser takes the page over', async () => {
+test('the number of a failure is shown, and remains after hydration', async () => {
   expect(await takenOver(NUMBER)).toEqual({ before: SAID, after: SAID, complaints: [] });
 });
 
-test('a page that knows none says nothing', async () => {
+test('a page without a number shows none', async () => {
   expect(await takenOver(undefined)).toEqual({ before: '', after: '', complaints: [] });
 });

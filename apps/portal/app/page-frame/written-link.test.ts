@@ -25,7 +25,7 @@ test.each([
   ['an address', PROPS],
   ['an address with a query', { ...PROPS, to: '/baufinanzierung/rechner?a=1&b=%C3%A4' as const }],
   ['an address with a part', { ...PROPS, to: '/baufinanzierung/rechner#anfragen' as const }],
-])('the server writes a way to %s as the browser expects it', (_what, props) => {
+])('the server writes a link to %s as the browser expects it', (_what, props) => {
   expect(written(Link, props)).toEqual(written(LivingLink, props));
   expect(written(Link, { ...props, className: 'other' })).not.toEqual(written(LivingLink, props));
 });

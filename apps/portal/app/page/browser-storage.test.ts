@@ -17,7 +17,7 @@ beforeEach(() => entries.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 // @spec 4.9 9.14
-test('the state stands under the key of the contract', () => {
+test('the state is stored under the key of the contract', () => {
   expect(FINANCING_KEY).toBe('Mortgage_Financing');
 });
 
@@ -29,7 +29,7 @@ test('a browser with storage hands it out', () => {
 });
 
 // @spec 8.5
-test('one that refuses says so in the words of the specification, and calculates all the same', () => {
+test('a storage that refuses shows the words of the specification, and the page still calculates', () => {
   vi.stubGlobal('localStorage', REFUSING);
   expect(openStorage).toThrow('No access to localStorage');
   expect(withStorage(() => 'used')).toBeUndefined();
@@ -41,7 +41,7 @@ test.each([
   [['Mortgage_Consent'], false],
   [['Mortgage_Consent', 'Mortgage_Flow_Affordability'], true],
   [['Mortgage_Financing'], true],
-])('with %j somebody has said something: %s', (keys, said) => {
+])('with %j the visitor has entered something: %s', (keys, said) => {
   const kept = memoryStorage();
   for (const key of keys) kept.entries.set(key, '{}');
   vi.stubGlobal('localStorage', kept.storage);
@@ -56,7 +56,7 @@ test('a storage that is full is no failure', () => {
   expect(withStorage(full)).toBeUndefined();
 });
 
-test('whoever starts anew loses the figures and nothing else', () => {
+test('starting over removes the entered values and nothing else', () => {
   vi.stubGlobal('localStorage', STORAGE);
   entries.set(FINANCING_KEY, '{}').set('Mortgage_Consent', 'x');
   purgeFinancing();

@@ -34,7 +34,7 @@ test.each(['info', 'error'] as const)('an %s is posted, short and without the fi
   });
 });
 
-test('a link’s token is told to nobody', async () => {
+test('a link’s token is not logged', async () => {
   vi.stubGlobal('location', {
     origin: 'http://portal.example',
     pathname: '/baufinanzierung/anfrage/aZ3-bcdefghijklmnopqrstuv/angekommen',

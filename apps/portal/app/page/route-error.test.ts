@@ -17,7 +17,7 @@ test.each([
   [new ErrorResponse(500, '', 'kundin@example.org'), 'HTTP 500 /baufinanzierung/anfrage/:token'],
   [new RangeError('4711 €'), 'RangeError /baufinanzierung/anfrage/:token'],
   ['4711 €', 'string /baufinanzierung/anfrage/:token'],
-])('%s is told by its kind and its route alone', (error, message) => {
+])('%s is logged by its kind and its route only', (error, message) => {
   reportRouteError(error, PATTERN);
   expect(fetched).toHaveBeenCalledTimes(1);
   const body = String(fetched.mock.calls[0]?.[1].body);

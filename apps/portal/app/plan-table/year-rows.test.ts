@@ -62,6 +62,6 @@ test.each([
   [[2], 10, '2,10'],
   [[1, 3], 1, '3'],
   [[1], 1, ''],
-])('beside %j year %i leaves %j open', (open, pressed, years) => {
+])('for %j year %i leaves %j open', (open, pressed, years) => {
   expect(writtenYears(openYearsAfter(new Set(open), pressed))).toBe(years);
 });

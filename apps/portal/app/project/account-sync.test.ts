@@ -84,7 +84,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what a browser knows comes along, and what it learns is saved a moment later', async () => {
+test('values of the browser are taken over, and later entries are saved a moment later', async () => {
   type(HOUSE);
   await sync.syncWithAccount();
   expect(prices(account.kept)).toEqual([HOUSE]);
@@ -116,7 +116,7 @@ test('a side that is chosen while older calls have no answer yet is saved with t
   expect(sync.syncState().kind).toBe('saved');
 });
 
-test('what is typed while the account answers is not taken for the state of before', async () => {
+test('an entry made while the account loads is not mistaken for the earlier state', async () => {
   type(HOUSE);
   await sync.syncWithAccount();
   account.save(houseFor(OTHER_HOUSE));
@@ -172,7 +172,7 @@ test('a project that is deleted here goes from the account, one that is there co
   expect(inBrowser()).toBeUndefined();
 });
 
-test('a project that was changed elsewhere is not deleted unseen, and the page says so', async () => {
+test('a project that changed elsewhere is not deleted unseen, and the page reports it', async () => {
   account.save(houseFor(HOUSE));
   await sync.syncWithAccount();
   account.save(houseFor(OTHER_HOUSE));

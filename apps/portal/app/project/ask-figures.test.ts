@@ -10,7 +10,7 @@ test('an answer counts while it is asked for', async () => {
   expect(await askInTime(() => Promise.reject(new Error('HTTP 503')), PLAN, signal)).toBe('failed');
 });
 
-test('what was asked before and is answered behind its successor does not take its place', async () => {
+test('an outdated answer that arrives late does not replace the newer one', async () => {
   const before = new AbortController();
   const slow = Promise.withResolvers<number>();
   const answered = askInTime(() => slow.promise, PLAN, before.signal);

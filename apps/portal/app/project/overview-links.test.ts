@@ -32,7 +32,7 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('where nothing is judged beforehand there is no door to proposals or the certificate', () => {
+test('without a pre-approval there is no link to proposals or the certificate', () => {
   expect(shown(createElement(OverviewTabs), '/', false)).not.toMatch(/zertifikat|angebote/);
 });
 
@@ -45,7 +45,7 @@ test.each([
   expect(markup).toContain(words);
 });
 
-test('whoever has to log in comes back to this page, or goes on without', () => {
+test('a visitor who has to log in returns to this page, or continues without', () => {
   const props = {
     heading: 'Deine Daten',
     children: 'Damit sie niemand sonst liest.',

@@ -41,13 +41,16 @@ test.each<[string, Partial<FinancingCase>, Partial<Project>, string[], string | 
     ['210.000 € Restschuld'],
     undefined,
   ],
-])('of %s the project says what is known, and what is missing most', (_name, stated, more, facts, gap) => {
-  const project = { ...EXAMPLE, ...more, financingCase: { ...DEFAULT_CASE, ...stated } };
-  const values = valuesOfCase(project.financingCase);
-  const said = saidFigures(project.financingCase, project);
-  expect(projectFacts(values, said)).toEqual(facts);
-  expect(gapOf(values, said, project.household)).toBe(gap);
-});
+])(
+  'for %s the project names the known values, and the most important missing one',
+  (_name, stated, more, facts, gap) => {
+    const project = { ...EXAMPLE, ...more, financingCase: { ...DEFAULT_CASE, ...stated } };
+    const values = valuesOfCase(project.financingCase);
+    const said = saidFigures(project.financingCase, project);
+    expect(projectFacts(values, said)).toEqual(facts);
+    expect(gapOf(values, said, project.household)).toBe(gap);
+  },
+);
 
 test.each<[string, Partial<FinancingCase>, RegExp]>([
   ['whose rate ends today', { fixedUntil: SERVICES.today() }, /^[\d.]+\s€ im Monat$/],
@@ -58,7 +61,7 @@ test.each<[string, Partial<FinancingCase>, RegExp]>([
     { fixedUntil: yearsAhead(1), rateSource: 'TYPED', nominalInterestRate: 3 },
     /^[\d.]+\s€ im Monat$/,
   ],
-])('the instalment of a debt %s says whether it is a forward loan’s', async (_name, stated, written) => {
+])('the instalment of a debt %s states whether it is a forward loan', async (_name, stated, written) => {
   const financingCase: FinancingCase = { ...DEFAULT_CASE, financingType: 'FollowupFinancing', ...stated };
   const { plan } = await plannedProject(
     { ...EXAMPLE, financingCase, usingDefaultRemainingDebt: false },

@@ -52,7 +52,7 @@ test('a variant is dropped from the project as it is by then', async () => {
   expect(variants()).toEqual(['c', 'd']);
 });
 
-test('who is overtaken again and again gives up and says so, and what the others wrote stays', async () => {
+test('a page that loses every race gives up and reports it, and the others’ changes stay', async () => {
   const always = Array.from({ length: 20 }, (_write, at) => ['a', `b${at}`]);
   const { services, variants } = account(['a'], always);
   const refused = await changeVariants(VISITOR, services, { what: 'variante-weg', id: 'a' });
@@ -60,7 +60,7 @@ test('who is overtaken again and again gives up and says so, and what the others
   expect(variants()).toEqual(['a', 'b4']);
 });
 
-test('a project where none was read is kept under that condition', async () => {
+test('a project is stored on the condition that none existed when it was read', async () => {
   const project: Project = { financingCase: DEFAULT_CASE, variants: [], chosenOffers: [] };
   const keepProject = vi.fn<ProfileServices['keepProject']>(
     async (_visitor, { savedAt: _read, ...kept }) => ({

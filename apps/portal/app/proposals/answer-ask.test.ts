@@ -107,7 +107,7 @@ function around({
   return { send, load };
 }
 
-test('the form names who receives it, and is closed where nobody does', async () => {
+test('the form names the receivers, and is closed if there is none', async () => {
   expect(await around().load()).toMatchObject({
     receivers: { isOpen: false, ...SELECTED },
     failure: undefined,
@@ -169,7 +169,7 @@ test('a form whose address names a campaign carries it, without a script too', a
   });
 });
 
-test('who agreed to texts of yesterday reads those of today, and ticks the boxes again', async () => {
+test('a visitor who agreed to outdated texts reads the current ones, and ticks the boxes again', async () => {
   const outdated = refusal(422, fault('CONSENT_OUTDATED', 'consents.textVersion'));
   const { answer } = await around({ outcome: outdated }).send({ selectionId: 'before' });
   expect(answer.refused).toMatchObject({
@@ -180,7 +180,7 @@ test('who agreed to texts of yesterday reads those of today, and ticks the boxes
   });
 });
 
-test('a choice that holds no longer is made anew; where nobody is left the form is over, where nobody can tell it is not', async () => {
+test('an expired selection is renewed; without an adviser the form is closed, if that is unknown it is not', async () => {
   const expired = refusal(409, fault('SELECTION_EXPIRED'));
   const anew = await around({ outcome: expired }).send({ selectionId: 'before' });
   expect(anew.answer.refused).toMatchObject({
@@ -202,7 +202,7 @@ test('a choice that holds no longer is made anew; where nobody is left the form 
   expect([later.status, later.answer.refused?.isOver]).toEqual([503, false]);
 });
 
-test('a contact that is not verified gets its code on the page; a window only says so, and sends none', async () => {
+test('an unverified contact gets its code on the page; a prefetch only reports it and sends none', async () => {
   const outcome = refusal(403, fault('CONTACT_NOT_VERIFIED'));
   const page = await around({ outcome }).send({ selectionId: 'named' });
   expect(page.answer.unverified).toMatchObject({
@@ -219,7 +219,7 @@ test('a contact that is not verified gets its code on the page; a window only sa
   ]);
 });
 
-test('who changes what was typed instead of the code sends nothing and finds it again', async () => {
+test('a visitor who changes the contact instead of entering the code sends nothing and finds it again', async () => {
   const { status, answer, sent } = await around().send({ step: 'change', selectionId: 'named' });
   expect([status, sent]).toEqual([200, []]);
   expect(answer.refused).toMatchObject({
@@ -228,7 +228,7 @@ test('who changes what was typed instead of the code sends nothing and finds it 
   });
 });
 
-test('whose login is over keeps what was typed', async () => {
+test('entries are preserved after the login expires', async () => {
   const { status, answer } = await around({ outcome: refusal(401, fault('NOT_LOGGED_IN')) }).send();
   expect(status).toBe(401);
   expect(answer.refused).toMatchObject({

@@ -38,14 +38,17 @@ test.each<[string, () => Promise<object>, boolean]>([
   ['keeps it', async () => ({ done: own }), false],
   ['refuses it', async () => ({ refused: { status: 401, faults: [] } }), true],
   ['is away', async () => Promise.reject(new Error('no database')), true],
-])('an account that %s ends no check: its page says what became of it', async (_what, answer, isTold) => {
-  const keepProject = vi.fn<() => Promise<object>>(answer) as unknown as ProfileServices['keepProject'];
-  const profile = { project: async () => ({ ...own, savedAt: READ }), keepProject };
-  const address = await notedAddress(PAGE, noted, { profile });
-  expect(address.startsWith(PAGE)).toBe(true);
-  expect(isUnnoted(new URL(address, 'http://test').searchParams)).toBe(isTold);
-  expect(keepProject).toHaveBeenCalledWith(visitor, { ...own, preapprovalId: '1', savedAt: READ });
-});
+])(
+  'an account that %s ends no check: its page reports what happened to it',
+  async (_what, answer, isTold) => {
+    const keepProject = vi.fn<() => Promise<object>>(answer) as unknown as ProfileServices['keepProject'];
+    const profile = { project: async () => ({ ...own, savedAt: READ }), keepProject };
+    const address = await notedAddress(PAGE, noted, { profile });
+    expect(address.startsWith(PAGE)).toBe(true);
+    expect(isUnnoted(new URL(address, 'http://test').searchParams)).toBe(isTold);
+    expect(keepProject).toHaveBeenCalledWith(visitor, { ...own, preapprovalId: '1', savedAt: READ });
+  },
+);
 
 test('without an account there is nothing to note', async () => {
   const { profile } = account(own);
@@ -53,7 +56,7 @@ test('without an account there is nothing to note', async () => {
   expect(profile.keepProject).not.toHaveBeenCalled();
 });
 
-test('what another window has written meanwhile stays', async () => {
+test('the changes of another window are preserved', async () => {
   const { profile, now } = account(own, other);
   expect(await notedAddress(PAGE, noted, { profile })).toBe(PAGE);
   expect(now()).toEqual({ ...other, preapprovalId: '1', savedAt: LATER });

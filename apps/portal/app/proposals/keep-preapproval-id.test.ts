@@ -16,7 +16,7 @@ test.each([
   ['none', undefined, 'before', undefined],
   ['another one, and it is its case', 'other', undefined, 'new'],
 ])(
-  'a project that names %s names the new one only where it stands in its place',
+  'a project that names %s gets the new one only if that one is still current',
   async (_what, named, before, after) => {
     storage.clear();
     keepProject(storage, { preapprovalId: named }, Date.now());

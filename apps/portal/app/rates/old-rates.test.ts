@@ -13,7 +13,7 @@ test('a page speaks of the age of rates only where they are too old or missing',
   expect(marketAgeNote(undefined)).toContain('keine Zinsen von Anbietern');
 });
 
-test('the age stands behind the day of the rates, and only where they are too old', () => {
+test('the age is next to the date of the rates, and only if they are too old', () => {
   const line = createElement(HouseholdLine, { address: '/', isExample: true, asOf: '2026-11-02' });
   const shown = (days: number, isOutdated: boolean) =>
     markup(
@@ -33,7 +33,7 @@ const naming = globSync('**/*.tsx', { cwd: app }).filter(
     ) && !OTHERS.includes(file.replaceAll('\\', '/')),
 );
 
-test.each(naming)('%s names the day of the rates and says beside it when they are too old', (file) => {
+test.each(naming)('%s names the date of the rates and warns if they are too old', (file) => {
   expect(readFileSync(new URL(file, app), 'utf8')).toMatch(/<OldRatesNote \/>/);
 });
 

@@ -12,7 +12,7 @@ test.each([
   expect(rateLabel(false, source)).toBe(`Sollzins, ${text}`);
 });
 
-test('a rate of one’s own says so, one of nobody says nothing', () => {
+test('an own rate is marked as such, another one is not', () => {
   expect(rateLabel(true, MARKET)).toBe('Sollzins, dein eigener');
   expect(rateLabel(false, undefined)).toBe('Sollzins');
 });

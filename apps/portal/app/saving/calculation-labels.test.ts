@@ -22,7 +22,7 @@ test.each<[CalculationKind, string, string]>([
   ['goal-seek/purchase', 'Haus zum Preis der Miete', 'purchasePrice'],
   ['construction-plan', 'Bauphase', 'highestBurden'],
   ['effective-rate', 'Effektivzins', 'effectiveInterestRateRounded'],
-])('%s is called "%s" and stands for %s', (kind, name, headline) => {
+])('%s is called "%s" and means %s', (kind, name, headline) => {
   expect(KIND_LABELS[kind]).toEqual({ name, headline });
 });
 

@@ -33,7 +33,7 @@ test('a listing fills price, place and commission of every calculator in its own
   });
 });
 
-test('without commission it says so, and what nobody knows is left out', () => {
+test('a listing without commission states it, and unknown values are omitted', () => {
   const { Finanzierung, ...others } = addresses({
     hasCourtage: false,
     purchasePrice: null,

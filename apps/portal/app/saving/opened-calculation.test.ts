@@ -4,7 +4,7 @@ import { openedOf, openedText, openedTextIn, reopenAddress } from './opened-calc
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 test.each(['2026-11-26T09:12:13.456Z', '2026-01-01T00:00:00.000Z', '2059-05-25T17:38:27.455Z'])(
-  'an address says which calculation was opened, and that it was saved at %s',
+  'an address names the opened calculation, saved at %s',
   (savedAt) => {
     const opened = { id: ID, savedAt };
     expect(openedOf(openedText(opened))).toEqual(opened);

@@ -85,7 +85,7 @@ test('a named calculation is saved with its figures and the key of its form', as
   expect('result' in calculation).toBe(false);
 });
 
-test('a name that was emptied is the usual one, with spaces that somebody can type', async () => {
+test('an emptied name becomes the usual one, with spaces that a visitor can type', async () => {
   const { taken } = await send(WHOLE);
   const usual = taken.kind === 'unnamed' ? taken.name : '';
   expect(usual).toContain('400.000 €');
@@ -94,7 +94,7 @@ test('a name that was emptied is the usual one, with spaces that somebody can ty
   expect(saved[0]?.[1].name).toBe(usual);
 });
 
-test('what is refused says why and keeps its name', async () => {
+test('a refusal explains why and preserves the name', async () => {
   const { taken } = await send({ ...WHOLE, calculationName: 'Haus' }, { outcome: refusal(422, [TOO_MANY]) });
   expect(taken).toMatchObject({ kind: 'refused', name: 'Haus', fieldErrors: [TOO_MANY] });
 });
@@ -111,7 +111,7 @@ test('a reopened calculation is changed and not saved twice, its name left alone
   expect(changed[0]?.[2]).not.toHaveProperty('name');
 });
 
-test('it says in which state it was opened, where its address does', async () => {
+test('it includes the state in which it was opened, if its address does', async () => {
   const query = `${REOPENED}~${Date.parse(SAVED_AT).toString(36)}`;
   const { changed } = await send(WHOLE, { query });
   expect(changed).toEqual([[VISITOR, ID, expect.objectContaining({ savedAt: SAVED_AT })]]);

@@ -36,7 +36,7 @@ test.each([
   [undefined, 'Dafür gibt es heute kein Ergebnis.'],
   [{ maxPurchasePrice: null, word: 'NOT_FEASIBLE' }, 'So geht es nicht.'],
   [{ maxPurchasePrice: null, word: 'NOT_JUDGED' }, 'Noch nicht beurteilt.'],
-] as const)('without a figure today %j it says %s', (today, instead) => {
+] as const)('without a result today %j it shows %s', (today, instead) => {
   const then = { maxPurchasePrice: 400_000 };
   expect(thenAndNow(saved('affordability', then, today))).toMatchObject({ now: undefined, instead });
 });

@@ -47,29 +47,29 @@ describe.each([true, false])('with %s', (isOn) => {
   test.each<[string, Loader, string]>([
     ['the request', loadSent, 'hasLink'],
     ['the nearer data', loadLater, 'hasLink'],
-  ])('advisory_link_on_success %s leads to the talk', async (_what, loader, name) => {
+  ])('advisory_link_on_success %s links to the appointment', async (_what, loader, name) => {
     expect(await loaded(loader, 'advisory_link_on_success', isOn)).toMatchObject({ [name]: isOn });
   });
 
-  test('advisory_link_on_success the funnel’s end leads to the talk', async () => {
+  test('advisory_link_on_success links to the appointment at the end of the funnel', async () => {
     const { adviser } = (await loaded(loadDone, 'advisory_link_on_success', isOn)) as { adviser?: string };
     expect(adviser).toBe(isOn ? ADVISER.name : undefined);
   });
 
   // @spec 6.14
-  test('calendar_booking_in_lead_flow the funnel has a page for it, or says kindly that it has none', async () => {
+  test('calendar_booking_in_lead_flow adds a page to the funnel, or that page explains that there is none', async () => {
     const answer = await loaded(loadTalk, 'calendar_booking_in_lead_flow', isOn);
     if (isOn) expect(answer).toMatchObject({ token: TOKEN });
     else expect(answer).toMatchObject({ data: { code: 'NOT_OFFERED' }, init: { status: 404 } });
   });
 
   // @spec 6.21
-  test('animated_lead_loading the search for somebody is drawn', async () => {
+  test('animated_lead_loading draws the search for an adviser', async () => {
     expect(await loaded(loadPerson, 'animated_lead_loading', isOn)).toMatchObject({ isAnimated: isOn });
   });
 });
 
-test('what is off says so in its own words, with ways on', async () => {
+test('a disabled page explains that in its own words, with links to others', async () => {
   const { data } = (await loaded(loadTalk, 'calendar_booking_in_lead_flow', false)) as {
     data: { heading: string; text: string };
   };

@@ -92,7 +92,7 @@ describe('prospects of an approval', () => {
       }),
     ],
     ['the financing flow', createElement(FinancingWindow, answeredFlow())],
-  ])('stand in %s of an intermediary alone', (_, window) => {
+  ])('appear in %s of an intermediary only', (_, window) => {
     expect(shown(window, true)).toMatch(HEADLINE);
     expect(shown(window, false)).not.toMatch(/Aussicht|Zusage|Mittel/);
   });

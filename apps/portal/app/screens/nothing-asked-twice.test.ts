@@ -206,7 +206,7 @@ describe.each(Object.entries(CALCULATORS_BY_FOLDER))('%s', (folder, calculator) 
     }
   });
 
-  test('holds the people also at an address that says a case', async () => {
+  test('preserves the people also at an address with a case', async () => {
     const [kind = ''] = kinds;
     keepFinancing(storage, { financingCase: CASES[kind]!, household: HOUSEHOLD }, NOW);
     const link = linkOfCaseValues('', valuesOfCase(CASES[kind]!));
@@ -217,7 +217,7 @@ describe.each(Object.entries(CALCULATORS_BY_FOLDER))('%s', (folder, calculator) 
 
   // Calculators of any loan do not ask whether the loan continues a debt.
   const typedKinds = kinds.filter((kind) => kind !== 'debt' || !OF_ANY_LOAN.includes(folder));
-  test.each(typedKinds)('keeps what it was told of a %s for every other one', async (kind) => {
+  test.each(typedKinds)('shares the values of a %s with every other one', async (kind) => {
     const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
     const isTyped = (name: string) => !form.passengers?.has(name) && form.isAsked?.(name, said) !== false;
     const shown = namesOf(form).filter(
@@ -256,7 +256,7 @@ test.each`
   ${'rent-or-buy'}   | ${'coldRent'}  | ${'990'}   | ${'goal-seek'}     | ${{ rent: '990' }}
   ${'goal-seek'}     | ${'rent'}      | ${'990'}   | ${'rent-or-buy'}   | ${{ coldRent: '990' }}
   ${'affordability'} | ${'rent'}      | ${'990'}   | ${'rent-or-buy'}   | ${{ coldRent: '990' }}
-`('$name of $from stands in $to', async ({ from, name, text, to, there }) => {
+`('$name of $from fills $to', async ({ from, name, text, to, there }) => {
   const calculator = CALCULATORS_BY_FOLDER[from as string]!;
   const goal: FormValues = from === 'goal-seek' ? { goal: 'purchase' } : {};
   keepTyped(
@@ -268,7 +268,7 @@ test.each`
   expect(await arrivedAt(CALCULATORS_BY_FOLDER[to as string]!)).toMatchObject(there as object);
 });
 
-test('an income in parts stays in parts where a calculator shows their sum, and an example is nobody’s', async () => {
+test('an income in parts stays in parts where a calculator shows their sum, and an example does not count as entered', async () => {
   keepFinancing(storage, { financingCase: CASES['purchase']!, household: HOUSEHOLD }, NOW);
   const budget = CALCULATORS_BY_FOLDER['budget']!;
   keepTyped(storage, budget, await arrivedAt(budget), NOW);

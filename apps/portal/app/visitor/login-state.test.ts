@@ -12,11 +12,11 @@ const VISITOR = {
 };
 
 // @spec 3.30 4.5
-test('somebody found is logged in, with their address', () => {
+test('a found visitor is logged in, with the e-mail address', () => {
   expect(checkedLogin(VISITOR, 7)).toEqual({ loggedIn: true, lastChecked: 7, email: 'erika@example.org' });
 });
 
 // @spec 4.5 7.3 8.3
-test('nobody found is not logged in', () => {
+test('without a visitor there is no login', () => {
   expect(checkedLogin(undefined, 7)).toEqual({ loggedIn: false, lastChecked: 7, email: undefined });
 });

@@ -36,7 +36,7 @@ afterEach(() => {
 
 const keep = (...ids: string[]) => stored.set(WITHDRAWN_KEY, ids.map((id) => `${id} ${Date.now()}`).join());
 
-test('every withdrawal is told until the server has heard it, the others stay', async () => {
+test('every withdrawal is repeated until the server confirms it, the others stay', async () => {
   keep(FIRST, SECOND);
   answers = [204, 503, 429, new Error('offline')];
   await tellWithdrawals();
@@ -48,7 +48,7 @@ test('every withdrawal is told until the server has heard it, the others stay', 
   expect(told).toHaveBeenCalledTimes(5);
 });
 
-test('where the browser refuses storage, too', async () => {
+test('also if the browser refuses storage', async () => {
   vi.stubGlobal('localStorage', undefined);
   answers = [503];
   await tellWithdrawals(FIRST);

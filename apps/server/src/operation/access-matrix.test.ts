@@ -33,7 +33,7 @@ const isPersonal = ({ status: { nobody, owner } }: AccessRow) =>
   nobody === 401 || (nobody === 404 && owner === 200);
 const named = (rows: readonly AccessRow[]) => rows.map((row) => [row.route, row] as const);
 
-onPostgres('who may call what', (running) => {
+onPostgres('permissions by caller', (running) => {
   let people = 1_000;
   let shared: Pick<
     Belongings,
@@ -106,7 +106,7 @@ onPostgres('who may call what', (running) => {
   });
 
   test.each(named(ACCESS.filter((row) => !isPersonal(row))))(
-    '%s: without anybody’s own things',
+    '%s: without anybody’s own data',
     async (_route, row) => {
       for (const caller of CALLERS) {
         const person = ++people;
@@ -132,7 +132,7 @@ onPostgres('who may call what', (running) => {
     },
   );
 
-  test('what is read is not told to HEAD either', async () => {
+  test('a protected read is not available by HEAD either', async () => {
     const { belongings } = await scene('nobody');
     for (const row of ACCESS.filter((personal) => personal.route.startsWith('GET') && isPersonal(personal))) {
       const { address = () => row.route.split(' ')[1] ?? '' } = row;

@@ -8,7 +8,7 @@ async function work(steps: number): Promise<number> {
   return sum;
 }
 
-test('what takes longer is told apart, what does the same is not', async () => {
+test('slower work is distinguished, equal work is not', async () => {
   expect(
     await timeTellsApart(
       30,

@@ -94,7 +94,7 @@ const linksOf = (selector: string) =>
 const buttonOf = (selector: string) => within(selector).find((node) => node.part.contains('button'))!;
 const rateText = () => `Rund ${(price / 250).toLocaleString('de-DE')} € im Monat`;
 
-describe('what an element says', () => {
+describe('contents of an element', () => {
   // @spec 2.108
   test('an unknown type renders nothing and asks nothing', async () => {
     open(
@@ -126,7 +126,7 @@ describe('what an element says', () => {
     expect(at('finance-widget').shadowRoot).toBeNull();
   });
 
-  test('what is true may stand without a value', async () => {
+  test('a true attribute needs no value', async () => {
     open(`<finance-widget type="cost-widget" purchase-price="${price}" exclusive></finance-widget>`);
     await expect.poll(() => textOf('finance-widget')).toContain(rateText());
     expect(within('finance-widget').filter(({ localName }) => localName === 'ul')).toEqual([]);
@@ -165,7 +165,7 @@ describe('what an element says', () => {
   });
 });
 
-describe('what the host adds', () => {
+describe('additions by the host', () => {
   test("its fallback has the button's place only without a rate", async () => {
     const fallback = '<a slot="fallback" href="#eigenes">Eigenes Angebot</a>';
     open(
@@ -209,7 +209,7 @@ describe('what the host adds', () => {
     expect(textOf('#own')).toBe('Eigener Inhalt');
   });
 
-  test('a listener is told when a widget is ready, and its figures', async () => {
+  test('a listener is notified when a widget is ready, with its results', async () => {
     const told: unknown[] = [];
     for (const name of ['heimvorteil:ready', 'heimvorteil:rate'])
       document.addEventListener(
@@ -231,7 +231,7 @@ describe('what the host adds', () => {
   });
 });
 
-describe('where the button links', () => {
+describe('target of the button', () => {
   const listing = () =>
     div(
       'cost-widget',

@@ -34,7 +34,7 @@ function place(attributes: Record<string, string>): Element {
 const linkOf = (element: Element) => element.shadowRoot?.querySelector('[part=button]')?.getAttribute('href');
 
 // @contract 5.3
-test('a script that does not know its portal says what is missing, and draws once the element names it', async () => {
+test('a script that does not know its portal reports the missing attribute, and renders once the element has it', async () => {
   const failure = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { settle } = widgetPlaces(undefined, widgetLog(''));
   const element = place({ 'widget-type': 'monthly-rate', 'purchase-price': '400000' });

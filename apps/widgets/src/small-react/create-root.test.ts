@@ -35,7 +35,7 @@ function emptyRoot() {
   return { shadow, root: createRoot(shadow) };
 }
 
-test('what was drawn over something else is what is drawn at once', () => {
+test('a replaced drawing equals a new one', () => {
   fc.assert(
     fc.property(fc.array(tree, { minLength: 1, maxLength: 4 }), (trees) => {
       const { shadow, root } = emptyRoot();
@@ -50,7 +50,7 @@ test('what was drawn over something else is what is drawn at once', () => {
   );
 });
 
-test('what stays is the same element, and another key is another one', () => {
+test('an unchanged node is the same element, and another key is another one', () => {
   const { shadow, root } = emptyRoot();
   const draw = (key: string, text: string) =>
     root.render(jsx('p', { children: [jsx('b', { children: text }, key), 'Ende'] }));
@@ -85,7 +85,7 @@ test('names of ARIA say false, other attributes are left out', () => {
   ]);
 });
 
-test('a drawing is one, and what stands in it too', () => {
+test('a drawing is one node, and so is its content', () => {
   const { shadow, root } = emptyRoot();
   root.render(jsx('svg', { viewBox: '0 0 1 1', children: jsx('text', { children: '1' }) }));
   const namespaces = [...shadow.querySelectorAll('*')].map(({ namespaceURI }) => namespaceURI);

@@ -30,7 +30,7 @@ function resultOf(changed: Partial<AffordabilityBody> = {}, around: Surroundings
 const answerOf = (changed: Partial<AffordabilityBody> = {}, around: Surroundings = TODAY) =>
   affordabilityAnswer(resultOf(changed, around));
 
-describe('what a body states reaches the engine', () => {
+describe('the values of a body reach the engine', () => {
   // @spec 3.62 3.63
   test('every field, euros as cents', () => {
     const { options, ownFunds } = resultOf({
@@ -313,7 +313,7 @@ describe('errors and warnings', () => {
   });
 });
 
-describe('costs beside the price', () => {
+describe('costs in addition to the price', () => {
   test.each<[Partial<AffordabilityBody>, number]>([
     // 2 % notary and land register, 6 % tax, 3.57 % commission of 400,000
     [{}, 46_280],
@@ -383,7 +383,7 @@ describe('the rate', () => {
     expect(answer.derivation.at(-1)?.figure).toBe('nominalInterestRate');
   });
 
-  test('where nobody lends there is neither loan nor origin', () => {
+  test('without a lender there is neither loan nor origin', () => {
     const alone = { ...TODAY, findMarketRates: noMarket };
     const { loan, market, rateIsOwn } = resultOf({ nominalInterestRate: undefined }, alone);
     expect([loan, market, rateIsOwn]).toEqual([undefined, undefined, false]);

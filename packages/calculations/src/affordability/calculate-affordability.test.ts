@@ -230,7 +230,7 @@ describe('a plot of one’s own', () => {
     const building = (landPrice: number) => answer({ financingType: 'BuildingFinancing', landPrice });
     const reach = building(150_000).affordability.maxPurchasePrice! / 100;
 
-    test('is what is judged: for less nobody could build there', () => {
+    test('is the judged price, because the plot is included', () => {
       const landPrice = Math.ceil(building(reach + 20_000).affordability.maxPurchasePrice! / 100) + 1_000;
       const { options, affordability: found } = building(landPrice);
       expect(options.purchasePrice).toBe(landPrice * 100);

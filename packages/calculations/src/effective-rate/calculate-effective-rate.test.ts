@@ -26,7 +26,7 @@ test.each<[string, Flows, number, number]>([
     10,
     10,
   ],
-])('payments told by %s', (_how, cashFlows, rate, rounded) => {
+])('payments given by %s', (_how, cashFlows, rate, rounded) => {
   const answer = effectiveRateAnswer(calculateEffectiveRate({ cashFlows }).result!);
   expect(answer.effectiveInterestRate).toBeCloseTo(rate, 2);
   expect(answer.effectiveInterestRateRounded).toBe(rounded);

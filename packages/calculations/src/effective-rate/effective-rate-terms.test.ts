@@ -144,7 +144,7 @@ test.each<[string, Flows]>([
       { date: '2025-05-02', amount: -100 },
     ],
   ],
-])('a fee before the first payout counts, told by %s', (_how, cashFlows) => {
+])('a fee before the first payout counts, given by %s', (_how, cashFlows) => {
   // q = (1,000 − √560,000) / 200
   expect(resultOf(cashFlows)?.rounded).toBe(25.83);
 });

@@ -41,7 +41,7 @@ test('a purchase without a broker has one instalment: 2,128 €', () => {
   });
 });
 
-test('a debt that is taken over costs nothing beside it', () => {
+test('refinancing a debt has no additional costs', () => {
   // Biallo's published loan: 200,000 at 2 % and 3 %, ten years
   const { result } = calculateFinancingCase(FOLLOW_UP, TODAY);
   expect(result).toMatchObject({

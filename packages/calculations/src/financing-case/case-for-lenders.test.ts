@@ -29,7 +29,7 @@ test.each<[Parameters<typeof caseForLenders>[0], number, number]>([
   expect(caseForLenders(stated, surroundings)).toMatchObject({ financingType, loanAmount, purchasePrice });
 });
 
-test('what lenders price by goes along', () => {
+test('values for the lenders’ pricing are included', () => {
   const terms = { geoCode: '1276002', profession: 'DOCTOR', fixedInterestYears: 15 } as const;
   expect(caseForLenders({ ...DEBT, ...terms }, surroundings)).toMatchObject({
     ...terms,

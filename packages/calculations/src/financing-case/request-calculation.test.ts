@@ -144,7 +144,7 @@ describe('the loan that a request means', () => {
     expect(requestCalculation(almost, TODAY)?.loanAmount).toBe(1);
   });
 
-  test('a typed rate is arithmetic where nobody lends', () => {
+  test('an entered rate is arithmetic without a lender', () => {
     const alone = { ...TODAY, findMarketRates: noMarket };
     const typed = { ...PURCHASE, nominalInterestRate: 4.2 };
     const found = requestCalculation(typed, alone);
@@ -153,7 +153,7 @@ describe('the loan that a request means', () => {
   });
 });
 
-describe('where the rate comes from', () => {
+describe('source of the rate', () => {
   const OFFER = { rateSource: 'OFFER', rateProviderId: '12' } as const;
 
   test.each([
@@ -263,7 +263,7 @@ describe('a debt that is taken over', () => {
     });
   });
 
-  test('costs nothing beside it: price and costs of a purchase do not count', () => {
+  test('has no additional costs: price and costs of a purchase do not count', () => {
     const debt = { ...FOLLOW_UP, purchasePrice: 900_000, renovationCostPercentage: 10, ownFunds: 50_000 };
     expect(netLoanOf(debt, TODAY)).toBe(20_000_000);
     expect(requestCalculation(debt, TODAY)).toMatchObject({ loanAmount: 200_000, loanToValue: 66.67 });
@@ -288,7 +288,7 @@ describe('a debt that is taken over', () => {
   });
 });
 
-describe('what a purchase’s case carries on', () => {
+describe('values carried on by a purchase’s case', () => {
   test('is the mortgage’s', () => {
     const { result } = calculateFinancingCase(PURCHASE, TODAY);
     expect(result?.loan).toBe(result?.mortgage?.loan);

@@ -67,7 +67,7 @@ test('longer fixed years repay more', () => {
   expect(left?.remainingDebt).toBeLessThan(NEW_LENDER.remainingDebt);
 });
 
-test('the full payout opens a way out after ten years', () => {
+test('the full payout allows an exit after ten years', () => {
   expect(answerOf({ payoutDate: '2018-03-31' })).toMatchObject({
     noticeFrom: '2028-03-31',
     legalExitDate: '2028-09-30',
@@ -164,7 +164,7 @@ test.each([
   expect(entered?.nominalInterestRate).toBeCloseTo(3.8 + months * 0.05, 3);
 });
 
-test('who asks and whose offer it is decides about the rate as everywhere', () => {
+test('borrowers and lender decide about the rate as everywhere', () => {
   const asked: CaseBeforeLoan[] = [];
   const lender = marketOfMean({ averageInterestRate: 3.2, offerCount: 1, asOf: '2026-11-20' });
   const answer = answerOf(
@@ -188,7 +188,7 @@ test('who asks and whose offer it is decides about the rate as everywhere', () =
   expect(asked[0]).toMatchObject({ employment: 'SELFEMPLOYED', use: 'RENTING', profession: 'DOCTOR' });
 });
 
-test('what is repaid beside the instalments leaves less at the end', () => {
+test('repayments in addition to the instalments leave less at the end', () => {
   const [, without] = answerOf({}).options;
   const [, left] = answerOf({ yearlySpecialRepayment: 2_000 }).options;
   expect(left?.monthlyRate).toBe(without?.monthlyRate);
@@ -199,13 +199,13 @@ test('what is repaid beside the instalments leaves less at the end', () => {
   );
 });
 
-test('the market beside a rate that was typed is that of the same case', () => {
+test('the market next to an entered rate is that of the same case', () => {
   const body = operation.body.parse(DEBT);
   expect(marketOfFollowUp(body, TODAY)).toMatchObject({ rate: 3.8, offerCount: 12 });
   expect(marketOfFollowUp(body, { ...TODAY, findMarketRates: noMarket })).toBeUndefined();
 });
 
-test('where nobody lends no way is left', () => {
+test('without a lender there is no option left', () => {
   expect(answerOf({ nominalInterestRate: undefined }, { ...TODAY, findMarketRates: noMarket })).toMatchObject(
     {
       options: [],

@@ -42,7 +42,7 @@ describe('a loan', () => {
     expect(loanGoalAnswer(calculateLoanGoal(body).result!)).toMatchObject(expected);
   });
 
-  test('whose instalments are worth less than it has no rate', () => {
+  test('instalments worth less than it have no rate', () => {
     const body = {
       seek: 'nominalInterestRate',
       loanAmount: 100_000,
@@ -88,7 +88,7 @@ describe('a goal at the rate of its own loan', () => {
     expect(Math.floor((result?.loan.loanAmount ?? 0) / 100)).toBe(loan);
   });
 
-  test('between two rates, each of which leads to the other, one answer comes back', () => {
+  test('between two rates that each lead to the other, one answer is chosen', () => {
     // 1,600 a month: 273,450 € at 3.6 %, 246,549 € at 4.8 %, and that little costs 4.8 %.
     const { result } = seek({ seek: 'loanAmount', monthlyRate: 1600, termMonths: 240 });
     expect(result?.loan.nominalInterestRate).toBe(result?.market?.rate);
@@ -102,7 +102,7 @@ describe('a goal at the rate of its own loan', () => {
     expect(result).toMatchObject({ market: undefined, loan: { monthlyRate: 175_533 } });
   });
 
-  test('where nobody lends, nothing is calculated', () => {
+  test('without a lender nothing is calculated', () => {
     const nobody = { ...surroundings, findMarketRates: () => undefined };
     const body = { seek: 'monthlyRate', loanAmount: 300_000, termMonths: 240 } as const;
     expect(
@@ -172,7 +172,7 @@ describe('a purchase', () => {
     expect(answerOf(changed)).toMatchObject(expected);
   });
 
-  test('costs less beside it in Bavaria and without a broker', () => {
+  test('costs less in addition to it in Bavaria and without a broker', () => {
     for (const changed of [{ geoCode: '1276002' }, { hasCourtage: false }]) {
       expect(answerOf(changed).purchasePrice).toBeGreaterThan(answerOf({}).purchasePrice);
     }

@@ -137,7 +137,7 @@ describe('a loan at the market’s rate', () => {
     });
   });
 
-  test('that leads to no loan is refused', () => {
+  test('that leaves no loan is refused', () => {
     const body = { seek: 'termMonths', loanAmount: 200_000, monthlyRate: 600 } as const;
     expect(calculateLoanGoalAtMarket(body, usual(TODAY)).refusals).toEqual([{ code: 'COULD_NOT_CALCULATE' }]);
   });
@@ -165,7 +165,7 @@ describe('a loan at the market’s rate', () => {
     expect(result?.loan.nominalInterestRate).toBe(rate);
   });
 
-  test('between two rates, each of which leads to the other, it is asked five times anew', () => {
+  test('between two rates that each lead to the other, it asks five times at most', () => {
     const rates: AverageRates = {
       loanAmountFrom: [0, 25_000_000],
       loanToValueUpTo: [100_000],
@@ -336,7 +336,7 @@ describe('a purchase', () => {
     expect(derivation.at(-1)?.formula).toMatch(/^Mittel aus 12 Angeboten/);
   });
 
-  test('has no loan where nobody lends', () => {
+  test('has no loan without a lender', () => {
     const alone = { ...TODAY, findMarketRates: noMarket };
     expect(answerOf({ nominalInterestRate: undefined }, alone)).toMatchObject({
       loanAmount: 0,

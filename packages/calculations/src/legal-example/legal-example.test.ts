@@ -41,7 +41,7 @@ const written = (shown: Parameters<typeof legalFigures>[1], loan = LOAN, role = 
 };
 
 describe('the figures', () => {
-  test('are those of the offer that stands for all, not of the mean', () => {
+  test('are those of the representative offer, not of the mean', () => {
     // 100,000 × 12 % / 12 = 1,000 a month; (1 + 0.5 %)^12 − 1 = 6.17 %, with 273 € of the court 6.22 %; ln 2 / ln 1.005 = 138.98 months
     // 100,000 × 1.005^60 − 1,000 × (1.005^60 − 1) / 0.005 = 65,115
     const figures = legalFigures(LOAN, SHOWN)!;
@@ -81,7 +81,7 @@ describe('the figures', () => {
     expect(legalFigures({ ...LOAN, fixedInterestYears: 4 }, TYPED)?.installmentsInFixedPeriod).toBe(48);
   });
 
-  test('count what the lender takes at payout only beside a rate that was typed', () => {
+  test('include the lender’s fees at payout only with an entered rate', () => {
     const enteredFees = cents(2_000_00);
     expect(legalFigures(LOAN, { ...SHOWN, enteredFees })).toMatchObject({
       fees: 0,
@@ -108,7 +108,7 @@ describe('the figures', () => {
     expect(legalFigures(loan, shown)).toBeUndefined();
   });
 
-  test('an agreed instalment becomes what it repays beside the first interest', () => {
+  test('an agreed instalment becomes its repayment after the first interest', () => {
     // 1,000 × 12 / 100,000 = 12 % a year, of which 6 % are interest
     expect(repaymentOfInstallment(cents(100_000_00), percent(6), cents(1_000_00))).toEqual({
       by: 'amortizationRate',
@@ -179,7 +179,7 @@ describe('the words', () => {
     expect(words.after.endsWith(words.rest.replace('Zinsbindung 5 Jahre, ', ''))).toBe(true);
   });
 
-  test('call only the offer that stands for all representative', () => {
+  test('name only the representative offer as representative', () => {
     expect(written(TYPED).title).toBe('Beispiel mit deinem Sollzins');
     expect(written(TYPED).text).toContain('Der Sollzins ist deine Angabe.');
     expect(written(TYPED).text).not.toMatch(/Darlehensgeber|Zinsen vom/);
@@ -198,7 +198,7 @@ describe('the words', () => {
     expect(text).not.toContain('Restschuld');
   });
 
-  test('say the age of the rates right behind their day, and only of rates that nobody typed', () => {
+  test('name the age of the rates right after their day, and not for entered rates', () => {
     const advertiser = { operator: OPERATOR, demo: true };
     const { after } = legalWords(legalFigures(LOAN, SHOWN)!, advertiser, 'Seit 15 Tagen.');
     expect(after).toMatch(/Zinsen vom \d\d\.\d\d\.\d{4}\. Seit 15 Tagen\. Vermittler/);

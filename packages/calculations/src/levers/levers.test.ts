@@ -71,7 +71,7 @@ describe('a house in Cologne', () => {
     ]);
   });
 
-  test('a household has its word, and says where that changes', () => {
+  test('a household has its verdict, and the amount at which it changes', () => {
     const now = judgeCase(COLOGNE, HOUSEHOLD, MARKET)?.affordability.word;
     expect(now).toBe('FEASIBLE');
     const levers = leversOf(COLOGNE, { ...known, household: HOUSEHOLD });
@@ -106,7 +106,7 @@ describe('a house in Cologne', () => {
     });
   });
 
-  test('beside a typed rate amounts change the instalment alone', () => {
+  test('with an entered rate amounts change the instalment only', () => {
     const levers = leversOf({ ...COLOGNE, nominalInterestRate: 4, rateSource: 'TYPED' }, known);
     expect(levers.map(({ code, change, points }) => [code, change, points])).toEqual([
       ['MORE_OWN_FUNDS', 20_000, 0],
@@ -167,11 +167,11 @@ test.each([
   [15, 10],
   [20, 15],
   [5, 15],
-])('beside %d fixed years stand %d', (fixed, other) => {
+])('next to a period of %d years comes %d', (fixed, other) => {
   expect(otherFixedYears(fixed)).toBe(other);
 });
 
-test('what a lever says is what the changed case comes to, whatever the case', () => {
+test('a lever’s answer is that of the changed case, for every case', () => {
   const cases = fc.record({
     financingType: fc.constantFrom('PurchaseFinancing', 'BuildingFinancing', 'FollowupFinancing'),
     purchasePrice: fc.integer({ min: 20_000, max: 2_000_000 }),

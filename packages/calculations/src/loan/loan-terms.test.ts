@@ -31,7 +31,7 @@ describe('a loan as a call states it, in cents and back', () => {
     expect(Object.fromEntries(stated)).toEqual(body);
   });
 
-  test('what costs nothing and waits for nothing is not stated', () => {
+  test('terms without cost or delay are not sent', () => {
     const body = { ...loan, amortizationRate: 2, fees: 0, yearlySpecialRepayment: 0, interestOnlyMonths: 0 };
     expect(JSON.parse(JSON.stringify(bodyOfTerms(loanTermsOf(body))))).toEqual({
       ...loan,

@@ -89,7 +89,7 @@ test('one loan has one plan on every way through the calculators, the same rate 
   );
 });
 
-test('what is owed year by year is the same for whoever compares with renting', () => {
+test('the debt by year is the same in the comparison with renting', () => {
   fc.assert(
     fc.property(anyLoan, fc.boolean(), (loan, isTyped) => {
       const purchase = { purchasePrice: 500_000, ownFunds: 100_000, ...loan };

@@ -60,7 +60,7 @@ test('a stated rate goes before a lender’s', () => {
   expect([rateIsOwn, rateFor(percent(75), cents(300_000_00), PRICE)]).toEqual([true, 5]);
 });
 
-test('where surroundings know no lenders, the market’s mean counts', () => {
+test('without lenders in the context, the market’s mean counts', () => {
   const { findLenderRates: _none, ...market } = AROUND;
   const mean = settledMean(OFFER, { loanAmount: cents(300_000_00), securityValue: PRICE }, market);
   expect(mean).toMatchObject({ rate: 3.8, lender: undefined });
@@ -89,7 +89,7 @@ test('the derivation names the lender instead of a mean, with its years and its 
   expect(meanDerivation(undefined)).toEqual([]);
 });
 
-test('the derivation says when nobody gives this very loan', () => {
+test('the derivation states if no lender gives this very loan', () => {
   const tooSmall = { loanAmount: cents(90_000_00), securityValue: PRICE };
   const [usual] = meanDerivation(settledMean({}, tooSmall, AROUND));
   expect(usual?.steps[0]).toMatch(/^Dieses Darlehen gibt keine Bank.*10 Jahren/);

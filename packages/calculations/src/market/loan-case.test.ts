@@ -4,7 +4,7 @@ import { loanCase } from './loan-case.ts';
 const AROUND = { today: '2026-11-20', landTransferTaxTable: 'specification' } as const;
 
 // @spec 9.10
-test('who says nothing is asked about as an employee who buys to live there, anywhere, for ten years at two percent', () => {
+test('without borrower data the case assumes an employee who buys to live there, anywhere, for ten years at two percent', () => {
   expect(loanCase({}, AROUND)).toEqual({
     geoCode: '',
     employment: 'EMPLOYED',
@@ -17,7 +17,7 @@ test('who says nothing is asked about as an employee who buys to live there, any
   });
 });
 
-test('lenders are told what a body states', () => {
+test('lenders receive the values of a body', () => {
   const stated = {
     geoCode: '1276003001',
     employmentType: 'FREELANCER',

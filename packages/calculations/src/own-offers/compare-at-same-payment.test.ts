@@ -52,7 +52,7 @@ test('fees are costs, and one offer is followed by itself', () => {
   expect(result?.compared.horizonYears).toBe(10);
 });
 
-test('a payment that does not cover the interest is refused, whoever types it', () => {
+test('a payment that does not cover the interest is refused, for every source', () => {
   expect(compareAtSamePayment(FINANCINGS, { monthlyPayment: 1_000 }).refusals).toEqual([
     { code: 'COULD_NOT_CALCULATE' },
   ]);

@@ -52,7 +52,7 @@ test('the highest price of the pre-approval is never exceeded, whatever is still
   expect(certified(body, TODAY, 310_000).highestPrice).toBe(310_000);
 });
 
-test.each([0, 1])('a rate of %d % that somebody typed makes nothing certifiable', (nominalInterestRate) => {
+test.each([0, 1])('an entered rate of %d % makes nothing certifiable', (nominalInterestRate) => {
   const body = caseOf(4_000, 90_000, 500_000, { nominalInterestRate, rateSource: 'TYPED' });
   expect(judgePurchase(body, TODAY).result?.isPositive).toBe(true);
   const { standing, highestPrice, holdsAt } = certified(body);
@@ -66,7 +66,7 @@ test('a typed rate raises no price, where the market has a higher one', () => {
   expect([typed?.standing, typed?.highestPrice]).toEqual(['POSITIVE', market?.highestPrice]);
 });
 
-test('what is not positive any more is not certifiable at any price', () => {
+test('a check that is no longer positive is not certifiable at any price', () => {
   const body = caseOf(4_500, 80_000, 360_000);
   expect(certified(body).standing).toBe('POSITIVE');
   expect(certified(body, atRate(6))).toMatchObject({ standing: 'NEGATIVE', highestPrice: 0 });

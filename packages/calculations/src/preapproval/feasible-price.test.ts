@@ -20,7 +20,7 @@ const answerOf = (body: StatedPreapproval) => {
   return result && preapprovalAnswer(result);
 };
 
-test('what is refused for too little of one’s own names the price that would do, though the income carries more', () => {
+test('a refusal for too little own capital names a sufficient price, though the income supports more', () => {
   const refused = { ...BERLIN, income: { salary: 9_000 }, ownFunds: 62_000, purchasePrice: 450_000 };
   const answer = answerOf(refused);
   expect(answer).toMatchObject({ result: 'NEGATIVE', errors: [] });
@@ -29,7 +29,7 @@ test('what is refused for too little of one’s own names the price that would d
   expect(answerOf({ ...refused, purchasePrice: answer!.feasiblePrice! })?.result).toBe('POSITIVE');
 });
 
-test('what is positive, or not feasible at all, names no other price', () => {
+test('a positive case, or one that is not feasible at all, names no other price', () => {
   const positive = { ...BERLIN, income: { salary: 4_500 }, ownFunds: 85_000, purchasePrice: 340_000 };
   expect(answerOf(positive)).toMatchObject({ result: 'POSITIVE', feasiblePrice: null });
   const impossible = { ...BERLIN, income: { salary: 2_400 }, ownFunds: 85_000, purchasePrice: 400_000 };
@@ -115,7 +115,7 @@ test('of a debt the debt is judged, at its value and without costs, and no price
   expect(answerOf({ ...debt, remainingDebt: 90_000, propertyValue: 300_000 })).toBeUndefined();
 });
 
-test('each lever can be asked, and is answered as it says', () => {
+test('each lever can be requested, and is answered as predicted', () => {
   fc.assert(
     fc.property(bodies, (body) => {
       for (const { figures, word, isPositive } of preapprovalLevers(body, AROUND)) {
@@ -127,7 +127,7 @@ test('each lever can be asked, and is answered as it says', () => {
   );
 });
 
-test('what is positive by today’s rates has no levers', () => {
+test('a case that is positive at today’s rates has no levers', () => {
   const positive = { ...BERLIN, income: { salary: 4_500 }, ownFunds: 85_000, purchasePrice: 380_000 };
   expect(answerOf(positive)).toMatchObject({ result: 'POSITIVE', word: 'FEASIBLE' });
   expect(preapprovalLevers(positive, AROUND)).toEqual([]);

@@ -37,7 +37,7 @@ test('a flat in a house of twelve has the limit of one flat', () => {
   expect(found(297, { subsidies })).toEqual(['POSSIBLE', 150_000]);
 });
 
-test('what the land of a building costs is not lent for, and without it nothing is promised', () => {
+test('the price of the land of a new building is not financed, and without it nothing is promised', () => {
   const building = { financingType: 'BuildingFinancing' } as const;
   expect(found(300, { ...building, landPrice: 330_000 })).toEqual(['POSSIBLE', 70_000]);
   expect(found(297, { ...building, landPrice: 330_000 })).toEqual(['POSSIBLE', 70_000]);
@@ -47,7 +47,7 @@ test('what the land of a building costs is not lent for, and without it nothing 
   expect(found(300, { landPrice: 330_000 })).toEqual(['POSSIBLE', 220_000]);
 });
 
-test('children whose age nobody said make no programme possible', () => {
+test('children of unknown age make no programme possible', () => {
   const { minorChildren: _unsaid, ...subsidies } = FAMILY.subsidies!;
   expect(found(300, { subsidies })).toEqual(['OPEN', 220_000, 'minorChildren']);
   expect(found(300, { subsidies, numberOfChildren: 0 })).toEqual(['EXCLUDED', null]);

@@ -81,6 +81,6 @@ test('a wished special repayment stays a sum: each loan is asked for its own sha
   expect(queryFor({}).yearlySpecialRepayment).toBeUndefined();
 });
 
-test('where nobody knows a market, nothing is proposed', () => {
+test('without a market nothing is proposed', () => {
   expect(proposalsOfPurchase(PURCHASE, [], TODAY)).toEqual([]);
 });

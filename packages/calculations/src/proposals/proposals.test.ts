@@ -111,7 +111,7 @@ describe('a proposal agrees to the cent with the calculator over several loans',
   });
 
   // @spec 3.71
-  test('the lowest effective rate stands first, as it is shown', () => {
+  test('the lowest displayed effective rate comes first', () => {
     const rates = findProposals({ financingCase: CASE, programmes: PROGRAMMES }).map(
       ({ effectiveInterestRate }) => effectiveInterestRate,
     );
@@ -157,7 +157,7 @@ describe('the legal rate contains the court’s fee for the land charge', () => 
   });
 
   // @contract 6.8
-  test('the rate without it stands in the derivation; a proposal without a fee has none', () => {
+  test('the rate without the fee is in the derivation; a proposal without a fee has none', () => {
     const [best] = findProposals({ financingCase: CASE });
     const [loan] = best!.loans;
     const without = derivationOfProposal(best!).find(
@@ -193,7 +193,7 @@ describe('how a proposal came about', () => {
     expect(debt?.steps[0]).toContain('Was nach 10 Jahren offen ist, wenn die Zinsbindung von „Bankdarlehen“');
   });
 
-  test('the debt stands at the end of the shortest fixed years; what stays fixed longer says so', () => {
+  test('the debt is given at the end of the shortest fixed-rate period; a longer one is marked', () => {
     const long = findProposals({ financingCase: CASE, programmes: PROGRAMMES }).find(
       ({ loans }) => loans.length > 1 && loans[0]!.fixedInterestYears === 30,
     )!;
@@ -233,7 +233,7 @@ describe('how a proposal came about', () => {
   });
 
   // @spec 3.99
-  test('what somebody else proposed without naming it has a plan too', () => {
+  test('a proposal without names from another version has a plan too', () => {
     const bare = { loans: [{ ...best!.loans[0]!, name: undefined, loanType: 'UNKNOWN' as const }] };
     expect(severalLoansOfProposal(bare).loans).toMatchObject([{ name: 'Darlehen', kind: 'ANNUITY_LOAN' }]);
     const never = { loans: [{ ...bare.loans[0]!, amortizationRate: 0 }] };

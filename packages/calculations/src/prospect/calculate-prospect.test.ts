@@ -51,7 +51,7 @@ test('a range counts with its lower end, in the one verdict of a household', () 
   expect(prospectOf(PURCHASE).prospect).toEqual(verdictOf(affordability));
 });
 
-test('a debt borrows itself, with what stands behind it as own funds', () => {
+test('a debt is refinanced by itself, with the equity as own funds', () => {
   const { prospect, loanAmount, additionalCosts } = prospectOf(DEBT);
   expect(loanAmount).toBe(15_000_000);
   expect(additionalCosts).toBeUndefined();
@@ -78,7 +78,7 @@ test.each([PURCHASE, DEBT])('the age group and the work of a borrower count: %#'
   expect(reasons.map(({ code }) => code)).toContain('PROBATION');
 });
 
-test('a loan that nobody gives is said', () => {
+test('a loan without a lender is reported', () => {
   expect(prospectOf({ ...PURCHASE, ownFunds: 300_000 }).prospect.errors).toContain('LOAN_AMOUNT_TO_LOW');
   expect(prospectOf({ ...DEBT, remainingDebt: 99_999 }).prospect.errors).toContain('LOAN_AMOUNT_TO_LOW');
 });

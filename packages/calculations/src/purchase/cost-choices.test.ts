@@ -30,7 +30,7 @@ test.each([
   [{}, BY_LAW, 21_666_00],
   [{ landTransferTax: 'STATUTORY' }, BY_LAW, 21_666_00],
   [{ landTransferTax: 'SPECIFICATION' }, BY_LAW, 28_166_67],
-] as const)('what a case states of its tax goes before the operator’s table: %o', (body, around, tax) => {
+] as const)('the case’s own tax overrides the operator’s table: %o', (body, around, tax) => {
   expect(costsOf(body, around).landTransfer).toBe(tax);
 });
 
@@ -41,7 +41,7 @@ test('the answer carries the law’s tax until it is counted', () => {
   expect(answer({ landTransferTax: 'STATUTORY' })).not.toHaveProperty('landTransferByLaw');
 });
 
-test('by the law’s tax a day before anybody knows its rate is refused, whoever asks for it', () => {
+test('the law’s tax on a day before its known rates is refused in every call', () => {
   const asked = (body: object) => calculateAdditionalCosts({ ...THURINGIA, ...body }, AROUND).refusals;
   expect(asked({ date: '1996-12-31', landTransferTax: 'STATUTORY' })).toEqual([
     { code: 'OUT_OF_RANGE', field: 'date' },

@@ -27,14 +27,14 @@ test.each<[StatedPlace, string | undefined, string | undefined]>([
   expect([geoCodeOf(place, KNOWING), stateOf(place, KNOWING)?.id]).toEqual([geoCode, state]);
 });
 
-test('without a postal code nobody is asked where it lies', () => {
+test('without a postal code no location is looked up', () => {
   ASKED.length = 0;
   geoCodeOf({}, KNOWING);
   stateOf({}, KNOWING);
   expect(ASKED).toEqual([]);
 });
 
-test('where nobody knows postal codes the place stays unknown', () => {
+test('without known postal codes the place stays unknown', () => {
   const place = { postcode: '80331' };
   expect([geoCodeOf(place, WITHOUT_PLACES), stateOf(place, WITHOUT_PLACES)]).toEqual([undefined, undefined]);
 });

@@ -52,7 +52,7 @@ test('two loans make one plan, with names of their own or their numbers', () => 
   });
 });
 
-test('what is left when a fixed rate ends belongs to its loan', () => {
+test('the remaining debt at the end of a fixed rate belongs to its loan', () => {
   // 120,000 − 60 × 600
   const { loans } = answerOf({ loans: [{ ...BANK, fixedInterestYears: 5 }, BANK] });
   expect(loans.map(({ remainingDebt }) => remainingDebt)).toEqual([84_000, null]);

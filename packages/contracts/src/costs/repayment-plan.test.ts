@@ -33,7 +33,7 @@ test.each<CalculateRepaymentPlanBody>([
     fees: 350,
     followUpInterestRate: 5,
   },
-])('what a link states comes back: %o', (terms) => {
+])('values of a link come back: %o', (terms) => {
   expect(readBack(repaymentPlanQuery(terms)).value).toEqual(terms);
 });
 
@@ -52,7 +52,7 @@ test('an empty field of a form was not stated', () => {
   });
 });
 
-test('a list can also stand in several fields of a form', () => {
+test('a list can also be in several fields of a form', () => {
   const terms = repaymentPlanOfQuery({ specialRepayments: ['12:1', '', '24:2'] });
   expect(terms['specialRepayments']).toEqual([
     { month: 12, amount: 1 },

@@ -5,7 +5,7 @@ import { lineOfAddress, lineOfText, linesOfText } from './text.ts';
 describe.each([
   ['a line', lineOfText(6)],
   ['lines', linesOfText(6)],
-])('of %s what is kept is measured', (_what, schema) => {
+])('of %s the stored text is measured', (_what, schema) => {
   test.each<[what: string, typed: string, kept: string | undefined]>([
     ['as long as it may be', 'abcdef', 'abcdef'],
     ['one longer', 'abcdefg', undefined],

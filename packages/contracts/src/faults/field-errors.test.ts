@@ -57,7 +57,7 @@ test.each<[string, unknown, [string | undefined, string][]]>([
   expect(fieldErrors(Schema, input).map(({ field, code }) => [field, code])).toEqual(faults);
 });
 
-test('what holds comes back as it is', () => {
+test('a valid value is returned unchanged', () => {
   const value = { count: 3, name: 'äöü', kind: 'A', list: [{ on: false }] };
   expect(checkInput(Schema, value)).toEqual({ value });
 });

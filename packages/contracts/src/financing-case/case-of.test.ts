@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { caseOf, statedOf, takeContract } from './case-of.ts';
 
-test('nobody owns a plot before they say so: a building has no value by default, and keeps the one that is said', () => {
+test('a plot is not owned by default: a building has no value of its own, and keeps an entered one', () => {
   const building = { financingType: 'BuildingFinancing', purchasePrice: 300_000, landPrice: 0 } as const;
   expect(caseOf(building).propertyValue).toBeUndefined();
   expect(statedOf(caseOf(building))).not.toHaveProperty('propertyValue');

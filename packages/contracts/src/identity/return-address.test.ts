@@ -56,7 +56,7 @@ test.each([
   '/baufinanzierung/anmeldung/fehlgeschlagen',
   '/baufinanzierung/api/v1.0/log',
   `/baufinanzierung/${'a'.repeat(2_000)}`,
-])('%j leads to the front page', (wanted) => {
+])('%j redirects to the front page', (wanted) => {
   expect(returnAddress(wanted)).toBe(START);
   expect(new URL(returnAddress(wanted), 'https://portal.example').origin).toBe('https://portal.example');
 });

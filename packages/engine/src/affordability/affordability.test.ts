@@ -205,7 +205,7 @@ describe('lenders are asked for the very loan of a wanted price, whatever rate w
     expect(answered(wanted, 0)).toMatchObject({ errors: ['NO_OFFER'], feasibility: 'error' });
   });
 
-  test('of a loan that is too small the least one is asked for, and the verdict stands', () => {
+  test('a loan that is too small is priced at the minimum, and the verdict stays', () => {
     // 120,000 × 1.1157 − 80,000 = 53,884
     const small = answered({ purchasePrice: euros(120_000) }, 1);
     expect(small).toEqual({
@@ -226,12 +226,12 @@ describe('lenders are asked for the very loan of a wanted price, whatever rate w
     });
   });
 
-  test('without a wish nobody is asked', () => {
+  test('without a wish no lender is asked', () => {
     expect(answered({}, 0)).toEqual({ first: undefined, errors: [], feasibility: 'good' });
   });
 });
 
-test('what is not stated of own funds is not judged', () => {
+test('missing own funds are not judged', () => {
   expect(asking(4_500, 0, { ownCapital: {} })).toMatchObject({
     ...verdictOf(null),
     maxMonthlyRate: euros(1_575),
@@ -241,7 +241,7 @@ test('what is not stated of own funds is not judged', () => {
   expect(asking(4_500, 0, { ownCapital: { savings: cents(0) } }).feasibility).toBe('own-capital-low');
 });
 
-test('a follow-up rate of one’s own is told beside the verdict, and decides nothing of it', () => {
+test('an own follow-up rate is shown next to the verdict, and does not affect it', () => {
   const answer = asking(4_500, 80_000, { followUpInterestRate: percent(15) });
   expect(answer.followUp?.nominalInterestRate).toBe(15);
   expect(answer.followUp?.left).toBeLessThan(answer.stress[3]?.left ?? 0);
@@ -256,7 +256,7 @@ test('without own funds the loan-to-value ends everything, not the lenders', () 
   expect(answer.maxPurchasePrice).toBeLessThan(14);
 });
 
-test('every figure says how it came about', () => {
+test('every number has its derivation', () => {
   const figures = asking(4_500, 80_000).derivation.map(({ figure, formula }) => [figure, formula]);
   expect(Object.fromEntries(figures)).toMatchObject({
     freeIncome: '4.500,00 € − 1.350,00 € = 3.150,00 €',
@@ -315,7 +315,7 @@ describe('the derivation of an answer', () => {
       }).derivation.map((one) => [one.figure, one]),
     );
 
-  test('what is left of an income names every line, and what was stated where more or less counts', () => {
+  test('the free income lists every line, and the entered value if another one counts', () => {
     const free = derivationsOf().get('freeIncome');
     // 1,300 + 480 + 100 × 2.50 + 200
     expect(free?.formula).toBe('4.500,00 € − 2.230,00 € = 2.270,00 €');
@@ -373,7 +373,7 @@ describe('the derivation of an answer', () => {
     expect([...derivationsOf({ ownCapital: {} }).keys()]).toEqual(['freeIncome']);
   });
 
-  test('each rate after the fixed years says what is left in the month', () => {
+  test('each rate after the fixed-rate period has the monthly remainder', () => {
     const derivations = derivationsOf();
     // 2,270 are left before it
     expect(derivations.get('stress.0')?.formula).toBe('2.270,00 € − 1.575,00 € = 695,00 €');

@@ -53,7 +53,7 @@ test.each([
   expect(bearablePrice(bearing(changes))).toBe(euros(price));
 });
 
-test('the rate follows the loan-to-value that the price leads to', () => {
+test('the rate follows the loan-to-value of the price', () => {
   const rateFor = steppedRate((loanToValue) => percent(loanToValue <= 80 ? 3 : 4), {
     loanToValueUpTo: [80_000],
   });
@@ -166,7 +166,7 @@ test('a higher instalment, more own funds and a lower rate never lower the price
   );
 });
 
-test('nobody lends on nothing', () => {
+test('nothing cannot be financed', () => {
   expect(rateAt(constantRate(percent(3.8)), euros(100_000), euros(0))).toBeNull();
   expect(rateAt(constantRate(percent(3.8)), euros(100_000), euros(1))).toBe(3.8);
 });

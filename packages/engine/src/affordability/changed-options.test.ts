@@ -43,7 +43,7 @@ test('only what is above the flat living costs can be spent less', () => {
   expect(reducibleExpenses({ ...plain, expenses: { livingCost: euros(500) } })).toBe(0);
 });
 
-test('who has stated nothing has nothing less, and what is more is all there is', () => {
+test('a household without entered values cannot reduce them, and increases are the only option', () => {
   expect(withFewerVehicles(plain, 1).expenses).toEqual({ numberOfVehicles: 0 });
   expect(withFewerVehicles(spending, 1).expenses).toEqual({ ...spending.expenses, numberOfVehicles: 1 });
   expect(withMoreIncome(plain, euros(50)).income).toEqual({ salary: euros(4_500), other: euros(50) });
@@ -102,7 +102,7 @@ test('without a lender no ceiling of the loan binds', () => {
   expect(found.higherLoan).toEqual({ nominalInterestRate: null, monthlyRate: null });
 });
 
-test('who can pay the highest price needs no lender', () => {
+test('a household that can pay the highest price needs no lender', () => {
   const rich = { ...bearing, ownFunds: euros(20_000_000) };
   const found = highestPurchase(rich, 'RATIO');
   expect(found).toMatchObject({ purchasePrice: euros(9_999_999.99), loanAmount: 0, higherLoan: null });

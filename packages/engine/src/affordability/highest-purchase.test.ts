@@ -47,7 +47,7 @@ describe('a step of the rate that stops the price', () => {
     expect(bindingSentence(found({ ownFunds: euros(60_000) }))).not.toContain('Ganz erreicht');
   });
 
-  test('is not said where own funds end the price', () => {
+  test('is not named if own funds are the limit', () => {
     const answer = found({ ownFunds: euros(15_000), maxMonthlyRate: euros(2_000) });
     expect(answer).toMatchObject({ bindingRule: 'LOAN_TO_VALUE', higherLoan: null });
     expect(answer.monthlyRate).toBeLessThan(euros(2_000));
@@ -66,7 +66,7 @@ describe('a step of the rate that stops the price', () => {
   });
 });
 
-test('where nobody lends more, the market is the limit and no rule of the household', () => {
+test('without a larger loan from any lender, the market is the limit and no rule of the household', () => {
   const upTo150 = steppedRate((_, loan) => (loan <= euros(150_000) ? percent(3) : null), {
     loanAmountFrom: [euros(150_000) + 1],
   });

@@ -9,7 +9,7 @@ describe('the range of an income', () => {
     if (lowerEnd > 0) expect(incomeRangeOf(cents(lowerEnd - 1))).not.toBe(range);
   });
 
-  test('what falls short of every other range is the lowest', () => {
+  test('an income below every other range is the lowest', () => {
     expect(incomeRangeOf(cents(100_099))).toBe(LOWEST_INCOME_RANGE);
     expect(incomeRangeOf(cents(0))).toBe(LOWEST_INCOME_RANGE);
   });

@@ -108,7 +108,7 @@ describe('a plot of one’s own', () => {
   });
 
   // @contract 3.17
-  test('a plot that was owned before counts as own funds and stands behind the loan', () => {
+  test('a plot owned before counts as own funds and secures the loan', () => {
     const { judgedPurchase, feasibility, reasons } = affordability(options());
     // 306,000 − 20,000 = 286,000 of 400,000; own funds 20,000 and the plot are 30 % of it
     expect(judgedPurchase).toMatchObject({
@@ -171,7 +171,7 @@ describe('a plot of one’s own', () => {
     expect(found.loanToValue).toBe(72.51);
   });
 
-  test('the verdict names the plot, and no instalment where nobody lends', () => {
+  test('the verdict names the plot, and no instalment without a lender', () => {
     const formulaOf = (changes: Partial<AffordabilityOptions>) =>
       affordability(options(changes)).derivation.find(({ figure }) => figure === 'feasibility');
     // 286,000 × 5.8 % / 12 = 1,382.33

@@ -61,7 +61,7 @@ test('child benefit that ends is missing, the child’s costs stay', () => {
   expect(overTheTerm({ childBenefitEnd: { inYears: 12 } }, LOAN, none)[0]?.change).toBe(0);
 });
 
-test('parental leave begins at once and says how long it lasts', () => {
+test('parental leave begins at once and has its duration', () => {
   // 2,700 − 1,650 − 1,200
   expect(lineOf({ parentalLeave: { months: 14, monthlyIncome: euros(2_700) } })).toMatchObject({
     fromMonth: 0,
@@ -75,7 +75,7 @@ test('a reserve for repairs is missing every month', () => {
   expect(lineOf({ repairReserve: euros(120) })).toMatchObject({ left: euros(1_789), change: euros(-120) });
 });
 
-test('three months’ expenses that are kept are borrowed instead', () => {
+test('three months’ expenses held back are borrowed instead', () => {
   // 3 × (1,450 + 1,200) = 7,950; 247,950 × 6 % / 12 = 1,239.75
   expect(lineOf({ keepsThreeMonthsExpenses: true })).toMatchObject({
     keptOwnFunds: euros(7_950),
@@ -88,7 +88,7 @@ test('three months’ expenses that are kept are borrowed instead', () => {
   expect(line?.keptOwnFunds).toBe(euros(5_000));
 });
 
-test('each line stands for itself, in the order of the years, and is written out', () => {
+test('each line is independent, in the order of the years, and written out', () => {
   const events: TermEvents = {
     retirement: { inYears: 20, monthlyIncome: euros(2_600) },
     childBenefitEnd: { inYears: 12 },

@@ -26,7 +26,7 @@ test('a variant is judged and reaches its price at the first column’s rate', (
   expect(variant(MORE_FUNDS)?.word).toBe('WELL_FEASIBLE');
 });
 
-test('it says which rate the market would ask where that is another one', () => {
+test('it names the market’s rate if that is another one', () => {
   // 35 % of 4,500 carry 304,838.70 at 4.2 % + 2 %, a price of 344,930.27; 60,000 more of own funds leave 71 % of it.
   expect(variant(MORE_FUNDS)?.marketRate).toBe(3.6);
   expect(variant({ income: { salary: euros(4_800) } })?.marketRate).toBeNull();
@@ -39,7 +39,7 @@ test('more income is judged at the same price, not at the higher one that it car
   expect(variant({ income: { salary: euros(9_000) } }, poor)?.word).toBe('HARDLY_FEASIBLE');
 });
 
-test('what a variant cannot bear reaches nothing', () => {
+test('an unaffordable variant reaches nothing', () => {
   // The judged 304,838.70 at 4.2 % + 20 % are 6,147.58 a month.
   expect(variant({ amortizationRate: percent(20) })).toEqual({
     word: 'NOT_FEASIBLE',
@@ -48,6 +48,6 @@ test('what a variant cannot bear reaches nothing', () => {
   });
 });
 
-test('beside an answer without a judged purchase there is none', () => {
+test('next to an answer without a judged purchase there is none', () => {
   expect(variant(MORE_FUNDS, { ageGroup: 'OVER_66' })).toBeNull();
 });

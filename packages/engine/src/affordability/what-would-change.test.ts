@@ -89,7 +89,7 @@ test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, num
 
 const all = (changes: Partial<AffordabilityOptions>) => changesIn({ ...base, ...changes });
 
-test('where nothing was possible and no price is wanted, what helps is enough for a loan that lenders give', () => {
+test('if nothing was possible and no price is wanted, a change is enough for a loan that lenders give', () => {
   // 100,000 × 5.8 % / 12 = 483.34 plus 900 + 250 + 200 are 1,833.34, 1,033.34 more. Two points more are not
   // affordable.
   expect(all({ income: { salary: euros(800) } })).toEqual([
@@ -97,7 +97,7 @@ test('where nothing was possible and no price is wanted, what helps is enough fo
   ]);
 });
 
-test('whoever is too old changes nothing', () => {
+test('an applicant who is too old can change nothing', () => {
   expect(all({ ageGroup: 'OVER_66' })).toEqual([]);
   expect(all({ ageGroup: 'OVER_66', purchasePrice: euros(300_000) })).toEqual([]);
 });
@@ -130,7 +130,7 @@ test('no income and no own funds are named above what can be stated', () => {
   expect(changes(9_990_000, 2_000)).not.toHaveProperty('MORE_OWN_FUNDS');
 });
 
-test('what is spent is all that can be spent less, to the euro', () => {
+test('spending less is limited to the possible amount, to the euro', () => {
   // 3,115 − 900 − 250 − 200 − 700 − 5 = 1,060 are free, the loan of 220,000 costs 1,063.33
   const spending = {
     income: { salary: euros(3_115) },
@@ -152,7 +152,7 @@ test('a change stays at the rate and the price that were judged', () => {
   );
 });
 
-test('what is medium becomes good', () => {
+test('a medium verdict becomes good', () => {
   // 46,280 + 40,000 are 6,280 above the own funds; 80,000 / 0.2157 = 370,885
   const medium = {
     income: { salary: euros(5_100) },
@@ -165,7 +165,7 @@ test('what is medium becomes good', () => {
   ]);
 });
 
-test('where no single change makes it medium, the next best is told', () => {
+test('if no single change reaches medium, the next best one is named', () => {
   // 329,710 × 5.8 % / 12 = 1,593.60 and costs of 1,350 need 2,943.60; 5,000 stay less than a tenth of the price.
   const poor = {
     income: { salary: euros(800) },
@@ -175,7 +175,7 @@ test('where no single change makes it medium, the next best is told', () => {
   expect(all(poor)).toEqual([{ code: 'MORE_INCOME', change: euros(2_150), leadsTo: 'HARDLY_FEASIBLE' }]);
 });
 
-test('who spends less on other things bears more', () => {
+test('a household with lower other expenses can afford more', () => {
   // Free are 3,200 − 900 − 250 − 200 − 800 = 1,050, the loan of 220,000 costs 1,063.33; two points more are
   // not affordable.
   const spending = {
@@ -214,7 +214,7 @@ const cases: fc.Arbitrary<AffordabilityOptions> = fc.record(
   { requiredKeys: ['income', 'ownCapital', 'purchase', 'rateFor', 'asOf'] },
 );
 
-test('each change leads where it says when the case is judged anew at that price and rate, and somewhere better', () => {
+test('each change has its predicted result when the case is judged again at that price and rate, and a better one', () => {
   fc.assert(
     fc.property(cases, (options) => {
       const { word, reasons, judgedPurchase } = affordability(options);

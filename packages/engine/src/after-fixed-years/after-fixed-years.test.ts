@@ -42,7 +42,7 @@ test('an instalment that no longer covers the interest never gets rid of the deb
   expect(after.at(-1)).toBeGreaterThan(after[119]!);
 });
 
-test('what is repaid before the rate ends has no afterwards', () => {
+test('a loan repaid before the rate ends has no follow-up', () => {
   const soon = { by: 'amortizationRate', amortizationRate: percent(20) } as const;
   expect(afterFixedYears({ ...COLOGNE, repayment: soon })).toEqual([]);
 });

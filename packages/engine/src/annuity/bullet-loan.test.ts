@@ -48,7 +48,7 @@ test('without interest it pays nothing until its last instalment', () => {
   ]);
 });
 
-test('another rate after the fixed years is paid to the same end, and a kept instalment leads to no plan', () => {
+test('another rate after the fixed-rate period is paid to the same end, and an unchanged instalment has no plan', () => {
   const fixed = { ...bullet, fixedInterestYears: 10 };
   expect(repaymentPlan(fixed)).toMatchObject({ numberOfInstallments: 120, remainingDebt: euros(300_000) });
   const dearer = repaymentPlan({ ...fixed, followUpInterestRate: percent(5) });
@@ -74,7 +74,7 @@ test('special repayments repay a part of it before', () => {
   expect([plan.payment[12], plan.lastInstallmentAmount]).toEqual([euros(675), euros(270_675)]);
 });
 
-test('repayment that would begin after the last month leads to no plan', () => {
+test('repayment that would begin after the last month has no plan', () => {
   expect(() => repaymentPlan({ ...bullet, interestOnlyMonths: 241 })).toThrow(CouldNotCalculateError);
 });
 

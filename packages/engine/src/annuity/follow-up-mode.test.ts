@@ -8,7 +8,7 @@ import { repaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
 // @contract 6.5
-test('a kept instalment stays to the last but one, and the term follows the rate', () => {
+test('an unchanged instalment stays to the last but one, and the term follows the rate', () => {
   const kept = (rate: number) =>
     repaymentPlan({
       ...usualLoan,
@@ -24,14 +24,14 @@ test('a kept instalment stays to the last but one, and the term follows the rate
 });
 
 // @contract 6.5
-test('a kept instalment that no longer covers the interest leads to no plan', () => {
+test('an unchanged instalment that no longer covers the interest has no plan', () => {
   // 227,907.12 × 8 % / 12 = 1,519.38, above 1,400
   expect(() =>
     repaymentPlan({ ...usualLoan, followUpInterestRate: percent(8), followUpMode: 'KEEP_INSTALLMENT' }),
   ).toThrow(CouldNotCalculateError);
 });
 
-test('the end is kept whatever precedes it, and special repayments after the change let it move', () => {
+test('the end is unchanged whatever precedes it, and special repayments after the change move it', () => {
   const dearer = { ...usualLoan, followUpInterestRate: percent(6) };
   const single = { specialRepayments: [{ month: 60, amount: euros(20_000) }] };
   const endOf = (terms: RepaymentTerms) => repaymentPlan(terms).numberOfInstallments;
@@ -54,7 +54,7 @@ test('special repayments that lower the instalment keep the end in both modes', 
   expect(repaymentPlan({ ...lowered, followUpMode: 'KEEP_INSTALLMENT' }).numberOfInstallments).toBe(393);
 });
 
-test('an agreed term is kept by its mode only: a kept instalment lets it go', () => {
+test('an agreed term is preserved by its mode only: an unchanged instalment releases it', () => {
   const term = { ...usualLoan, repayment: { by: 'termMonths', termMonths: 240 } } as const;
   const dearer = { ...term, followUpInterestRate: percent(6) };
   expect(repaymentPlan(dearer).numberOfInstallments).toBe(240);
@@ -74,7 +74,7 @@ test('a change of the repayment rate after the fixed years sets instalment and e
   expect(changed.numberOfInstallments).toBeGreaterThan(344);
 });
 
-test('a kept end stands however an instalment of few cents is rounded', () => {
+test('an unchanged end holds however an instalment of few cents is rounded', () => {
   const rates = fc.integer({ min: 0, max: 90 }).map((tenths) => percent(tenths / 10));
   fc.assert(
     fc.property(fc.integer({ min: 5_00, max: 300_00 }), rates, rates, (amount, first, later) => {

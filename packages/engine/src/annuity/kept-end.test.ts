@@ -37,7 +37,7 @@ test.each([
   [20, 1_060],
   [25, 835],
   [30, 731],
-])('a total term of %d years is kept with the published instalment of %d €', (totalYears, published) => {
+])('a total term of %d years matches the published instalment of %d €', (totalYears, published) => {
   const fixed = repaymentPlan({
     loanAmount: euros(100_000),
     nominalInterestRate: percent(4.5),
@@ -69,7 +69,7 @@ test('a loan that bore no interest is spread over the instalments that were left
   expect(instalmentKeepingEnd({ ...free, followUpInterestRate: percent(0) }).instalment).toBe(euros(500));
 });
 
-test('what never ends goes on without an end, what is repaid has none left', () => {
+test('an endless loan continues without an end, a repaid one has none left', () => {
   const interestOnly = { ...afterTenYears, remainingDebt: euros(100_000), nominalInterestRate: percent(3) };
   // 100,000 × 3 % / 12 = 250, at 6 % 500
   expect(

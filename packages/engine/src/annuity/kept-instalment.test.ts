@@ -52,7 +52,7 @@ test.each<[string, Partial<RepaymentTerms>]>([
   expect(repaymentPlan({ ...thirtyYears, ...changes, followUpMode: 'KEEP_END' }).remainingDebt).toBe(0);
 });
 
-test('a term goes on with its instalment, lowered by special repayments alone', () => {
+test('a term continues with its instalment, lowered by special repayments only', () => {
   const plan = repaymentPlan({ ...thirtyYears, ...lowered, followUpInterestRate: percent(4) });
   // Month 120 books 500 €, which lower the instalment of month 121; it is then unchanged until the next 500
   // €.

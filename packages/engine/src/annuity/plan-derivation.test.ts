@@ -16,7 +16,7 @@ const derivationsOf = (changes: Partial<RepaymentTerms>, effectiveInterestRate: 
   return planDerivation(changed, repaymentPlan(changed), effectiveInterestRate);
 };
 
-test('every figure of a plan says how it came about', () => {
+test('every number of a plan has its derivation', () => {
   const inputs = { loanAmount: 200_000, nominalInterestRate: 3.6 };
   const derivations = derivationsOf({}, percent(3.7637));
   expect(derivations.map((one) => [one.figure, one.formula, one.inputs])).toEqual([
@@ -76,7 +76,7 @@ test.each([
   [0, 'Die Eintragung der Grundschuld ist nicht unter den Kosten.'],
   [434.99, 'Die Eintragung der Grundschuld ist nicht unter den Kosten.'],
   [435.01, 'Ob die Eintragung der Grundschuld unter den Kosten ist, steht im Angebot.'],
-])('with costs of %d € the derivation says of the land charge: %s', (fees, sentence) => {
+])('with costs of %d € the derivation states of the land charge: %s', (fees, sentence) => {
   const withCharge = derivationsOf({ fees: euros(fees) }, percent(3.66)).at(-1);
   expect(withCharge?.steps[0]?.startsWith(sentence)).toBe(true);
 });

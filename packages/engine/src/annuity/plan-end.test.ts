@@ -82,7 +82,7 @@ test('yearly special repayments that lower the instalment keep the end date or r
   );
 });
 
-test('a kept term may end sooner only where special repayments shorten it', () => {
+test('an unchanged term may end sooner only if special repayments shorten it', () => {
   // 10 % a year repay the loan within ten years
   const terms: RepaymentTerms = { ...endsWithOneEuro, repayment: { by: 'termMonths', termMonths: 240 } };
   const shorter = repaymentPlan({ ...terms, yearlySpecialRepayment: cents(19_000_00) });

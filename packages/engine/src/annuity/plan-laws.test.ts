@@ -47,7 +47,7 @@ function everyRow(
   );
 }
 
-test('what is paid and what is still owed is loan and interest', () => {
+test('payments and remaining debt add up to loan and interest', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const plan = repaymentPlan(terms);

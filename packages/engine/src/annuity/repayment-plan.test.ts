@@ -46,7 +46,7 @@ test('after the fixed years the follow-up rate sets the instalment anew, and the
   expect(plan.lastInstallmentAmount).toBeLessThan(1_568_21);
 });
 
-test('a stated instalment goes on as the repayment percent does that it implies', () => {
+test('an entered instalment behaves like the repayment percentage that it implies', () => {
   // 1,400.00 € of 300,000 € at 3.6 % implies 2 %: the same plan
   const stated = repaymentPlan({
     ...usualLoan,
@@ -56,7 +56,7 @@ test('a stated instalment goes on as the repayment percent does that it implies'
   expect(stated.payment).toEqual(repaymentPlan({ ...usualLoan, followUpInterestRate: percent(5) }).payment);
 });
 
-test('a given term is kept under the follow-up rate', () => {
+test('a given term is unchanged under the follow-up rate', () => {
   const plan = repaymentPlan({
     ...usualLoan,
     repayment: { by: 'termMonths', termMonths: 240 },
@@ -129,7 +129,7 @@ test('dates follow the payout, on the last day where a month lacks it', () => {
 test.each([
   ['below the interest', 899_99, undefined],
   ['equal to the interest, without an end', 900_00, undefined],
-])('an instalment %s leads to no plan', (_name, monthlyRate, fixedInterestYears) => {
+])('an instalment %s has no plan', (_name, monthlyRate, fixedInterestYears) => {
   const terms = {
     ...usualLoan,
     fixedInterestYears,

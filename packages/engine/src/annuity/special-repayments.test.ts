@@ -80,7 +80,7 @@ const small: RepaymentTerms = {
   repayment: { by: 'amortizationRate', amortizationRate: percent(6) },
 };
 
-test('a repayment above the remaining debt counts with what is owed', () => {
+test('a repayment above the remaining debt counts up to the debt', () => {
   // 12,000 − 185 × 60 = 900 left after month 185
   expect(correctionsOf({ specialRepayments: [single(185, 1_000)] }, small)).toEqual([
     ['specialRepayments', 185, 1_000, 900, 'REMAINING_DEBT'],
@@ -95,7 +95,7 @@ test('a repayment above the remaining debt counts with what is owed', () => {
   ]);
 });
 
-test('the yearly repayment of the last year counts with what is owed, and after a last instalment with nothing', () => {
+test('the yearly repayment of the last year counts up to the debt, and after a last instalment with nothing', () => {
   // 1,720 a year: after six years 1,680 are left, after 12 more instalments 960
   expect(correctionsOf({ yearlySpecialRepayment: euros(1_000) }, small)).toEqual([
     ['yearlySpecialRepayment', 84, 1_000, 960, 'REMAINING_DEBT'],
@@ -148,7 +148,7 @@ function countedIn(month: number, { corrections }: RepaymentPlan, entered: Parti
 }
 
 // @spec 5.12
-test('what was entered, less every named cut, is what the plan books, month by month', () => {
+test('the entries, minus every named cut, are the plan’s bookings, month by month', () => {
   fc.assert(
     fc.property(specials, (changes) => {
       const plan = repaymentPlan({ ...usualLoan, ...changes });

@@ -74,7 +74,7 @@ describe('the budget', () => {
     expect(asking(net, expenses, 60_000, changes).errors).toEqual(errors);
   });
 
-  test('where a house is built, tax and commission are of the land alone', () => {
+  test('for a new building, tax and commission apply to the land only', () => {
     // (360,000 − 80,000 × 9.57 %) / 1.02
     const { maxPurchasePrice } = asking(4_000, 1_800, 60_000, { purchase: { landPrice: euros(80_000) } });
     expect(Math.abs(maxPurchasePrice - euros(345_435.29))).toBeLessThanOrEqual(2);
@@ -92,7 +92,7 @@ describe('its derivation', () => {
       ...changes,
     }).derivation;
 
-  test('every figure of a budget says how it came about', () => {
+  test('every number of a budget has its derivation', () => {
     const derivations = derivationsOf(4_000, 1_800);
     expect(derivations.map(({ figure, formula, inputs }) => [figure, formula, inputs])).toEqual([
       [
@@ -137,7 +137,7 @@ describe('its derivation', () => {
     expect(price?.steps.at(-1)).toContain('35 % vom Nettoeinkommen');
   });
 
-  test('a household that has less left than the rule of thumb says so', () => {
+  test('a household with less left than the rule of thumb is told so', () => {
     // 4,000 − 3,000 − 200 = 800 < 1,400
     const [, rate, , price] = derivationsOf(4_000, 3_000);
     expect(rate?.formula).toBe('das Kleinere von 800,00 € und 4.000,00 € × 35,00 % = 800,00 €');

@@ -74,7 +74,7 @@ test('a day is read and written alike', () => {
   expect(toIsoDate({ year: 987, month: 6, day: 5 })).toBe('0987-06-05');
 });
 
-test('months forth and back lead to the same day where both months have it', () => {
+test('months forth and back return to the same day if both months have it', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -600, max: 600 }), (date, months) => {
       const day = `${date.slice(0, 8)}${date.slice(8) > '28' ? '28' : date.slice(8)}`;

@@ -18,7 +18,7 @@ const options: ConstructionOptions = {
   rent: euros(900),
 };
 
-test('every figure of a staged loan says how it came about', () => {
+test('every number of a staged loan has its derivation', () => {
   const { derivation } = constructionPlan(options);
   expect(derivation.map(({ figure, formula, inputs }) => [figure, formula, inputs])).toEqual([
     [

@@ -58,7 +58,7 @@ test('rent can outlast the building', () => {
   expect(plan.monthsOfDoubleBurden).toBe(10);
 });
 
-test('rent without a loan to pay beside it is no double burden', () => {
+test('rent without a loan to pay at the same time is no double burden', () => {
   // The first payout comes after three months.
   const late = options.payouts.map(({ month, amount }) => ({ month: month + 3, amount }));
   const plan = constructionPlan({ ...options, payouts: late, commitmentFreeMonths: 24 });
@@ -117,7 +117,7 @@ test('without a payout there is no plan', () => {
   expect(() => constructionPlan({ ...options, payouts: [] })).toThrow(CouldNotCalculateError);
 });
 
-test('what is drawn after the fixed rate has no agreed rate, and so no plan', () => {
+test('a payout after the fixed-rate period has no agreed rate, and so no plan', () => {
   const until = (fixedInterestYears: number) => () => constructionPlan({ ...options, fixedInterestYears });
   // The last payout comes after 8 months; three years later it would be the 44th.
   const late = options.payouts.map(({ month, amount }) => ({ month: month + 36, amount }));
@@ -128,7 +128,7 @@ test('what is drawn after the fixed rate has no agreed rate, and so no plan', ()
   expect(() => constructionPlan({ ...options, payouts: late, fixedInterestYears: 4 })).not.toThrow();
 });
 
-test('what is drawn and repaid adds up in every month', () => {
+test('payouts and repayments add up in every month', () => {
   const payouts = fc.array(
     fc.record({
       month: fc.integer({ min: 0, max: 24 }),

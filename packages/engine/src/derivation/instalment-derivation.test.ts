@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { instalmentDerivation } from './instalment-derivation.ts';
 
-test('an instalment says which loan, rate and repayment make it', () => {
+test('an instalment names its loan, rate and repayment', () => {
   const workings = {
     loanAmount: euros(200_000),
     nominalInterestRate: percent(3.6),

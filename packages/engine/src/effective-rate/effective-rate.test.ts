@@ -68,7 +68,7 @@ test.each([
   ['a day of ten percent', 100, 1 / 365, 110],
   ['a cent of payout for a hundred euros next month', 0.01, 1 / 12, 100],
   ['ten millionfold within a year', 1, 1, 10_000_001.01],
-])('%s has no rate that tells anything', (_what, payout, years, amount) => {
+])('%s has no meaningful rate', (_what, payout, years, amount) => {
   expect(
     effectiveRate([
       { years: 0, amount: payout },
@@ -85,7 +85,7 @@ test('ten millionfold is the most', () => {
   expect((effectiveRate(flows) ?? NaN) / 999_999_900).toBeCloseTo(1, 9);
 });
 
-test('what is paid before the first payout counts from its own day', () => {
+test('payments before the first payout count from their own day', () => {
   // −100 q + 1,000 − 1,100 / q = 0: q = (1,000 − √560,000) / 200 = 1.2583426
   const flows = [
     { years: -1, amount: -100 },
@@ -120,7 +120,7 @@ test('a fee before the payout raises the rate the more, the sooner it is paid', 
   );
 });
 
-test('what is paid back short leads to a negative rate', () => {
+test('repaying less than the loan has a negative rate', () => {
   // 1,000 paid out, 950 back after a year: −5 %
   const flows = [
     { years: 0, amount: 1000 },

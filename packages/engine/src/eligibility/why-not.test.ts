@@ -72,7 +72,7 @@ test.each<[string, Partial<Lender>, Partial<FinancingCase>, string[]]>([
   expect(reasons(terms, changes)).toEqual(expected);
 });
 
-test('a lender without rates in force is no part of the market', () => {
+test('a lender without current rates is no part of the market', () => {
   const market = compileMarket({ lenders: [exampleLender(1)], rates: [], surcharges: [] }, '2026-11-20');
   expect(() => whyNot(market, EXAMPLE_CASE, 1)).toThrow('lender 1 has no current rates on 2026-11-20');
 });

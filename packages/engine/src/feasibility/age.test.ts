@@ -7,7 +7,7 @@ test.each([
   ['1980-05-10', '2026-05-10', 46],
   ['2000-02-29', '2026-02-28', 25],
   ['2000-02-29', '2026-03-01', 26],
-])('born on %s, on %s somebody is %i', (born, day, age) => {
+])('a person born on %s is on %s %i', (born, day, age) => {
   expect(ageOn(born, day)).toBe(age);
 });
 

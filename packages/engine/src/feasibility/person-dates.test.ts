@@ -22,7 +22,7 @@ test.each([
   expect(birthDateFault(born, TODAY)).toBe(fault);
 });
 
-test('a date of birth says nothing about age by itself', () => {
+test('a date of birth has no age without a day', () => {
   expect(isBirthDate('2026-11-20')).toBe(true);
 });
 

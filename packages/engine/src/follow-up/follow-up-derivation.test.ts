@@ -17,7 +17,7 @@ const options: FollowUpOptions = {
 const derivationsOf = (changes: Partial<FollowUpOptions> = {}) =>
   new Map(followUp({ ...options, ...changes }).derivation.map((one) => [one.figure, one]));
 
-test('every figure of a follow-up says how it came about', () => {
+test('every number of a follow-up has its derivation', () => {
   const derivations = derivationsOf({ payoutDate: '2017-04-15' });
   const written = [...derivations.values()].map(({ figure, formula, inputs }) => [figure, formula, inputs]);
   expect(written).toEqual([
@@ -93,14 +93,14 @@ test('the steps name what is left at the end and the first day of notice', () =>
   expect(derivations.get('legalExitDate')?.steps[0]).toContain('ab 2027-04-15');
 });
 
-test('points that are stated stand in place of the usual ones', () => {
+test('entered points replace the usual ones', () => {
   expect(derivationsOf({ forwardPointsPerMonth: percent(0.03) }).get('forwardPoints')).toMatchObject({
     formula: '24 × 0,03 % = 0,72 %',
     inputs: { forwardPointsPerMonth: 0.03 },
   });
 });
 
-test('what there is no figure for has no derivation', () => {
+test('a missing number has no derivation', () => {
   const alone = derivationsOf({ monthsUntilEnd: 0, prolongationRateFor: constantRate(null) });
   expect([...alone.keys()]).toEqual([
     'loanToValue',
@@ -111,7 +111,7 @@ test('what there is no figure for has no derivation', () => {
   ]);
 });
 
-test('the rate without the fee of the court stands among the steps', () => {
+test('the rate without the fee of the land registry is among the steps', () => {
   const stepOf = (kind: FollowUpKind) =>
     derivationsOf().get(`options.${kind}.effectiveInterestRate`)?.steps.join(' ');
   // (1 + 1.48 % / 12)¹² − 1 = 1.4901 %
@@ -120,7 +120,7 @@ test('the rate without the fee of the court stands among the steps', () => {
   expect(stepOf('PROLONGATION')).toContain('Dafür fällt keine Gebühr an.');
 });
 
-test('what cannot be agreed today is called an assumption, what can is not', () => {
+test('a rate that cannot be agreed today is an assumption, another one is not', () => {
   const stepsOf = (monthsUntilEnd: number, kind: FollowUpKind) =>
     derivationsOf({ monthsUntilEnd }).get(`options.${kind}.totalInterest`)?.steps.join(' ');
   expect(stepsOf(24, 'NEW_LENDER')).toContain('ist eine Annahme');

@@ -17,7 +17,7 @@ const options: FollowUpOptions = {
   prolongationRateFor: constantRate(percent(2)),
 };
 
-test('three ways on, each with instalment, interest and debt', () => {
+test('three options, each with instalment, interest and debt', () => {
   const { options: ways, loanToValue, forwardPoints } = followUp(options);
   expect(loanToValue).toBe(50);
   expect(forwardPoints).toBe(0.48); // 24 × 0.02
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('of two ways that cost the same the one counts that can be agreed today', () => {
+test('of two options with equal costs the one that can be agreed today counts', () => {
   const free: FollowUpOptions = {
     ...options,
     prolongationRateFor: constantRate(null),
@@ -137,7 +137,7 @@ test('entered costs of switching contain the fee of the court', () => {
   expect(costsAt(300.8)).toEqual([0, euros(300.8), euros(300.8)]);
 });
 
-test('switching costs count for whoever switches, and the rest is arithmetic', () => {
+test('switching costs count for a switch only, and the rest is arithmetic', () => {
   const answer = followUp({ ...options, switchingCosts: euros(500), currentInstallment: euros(800) });
   const [prolongation, newLender, forward] = answer.options;
   expect([prolongation, newLender, forward].map((way) => way?.switchingCosts)).toEqual([0, 50_000, 50_000]);
@@ -158,7 +158,7 @@ test('a change that costs more than its rate saves is none to recommend', () => 
   });
 });
 
-test('with costs of switching the forward loan pays from a higher rate on: whoever waits may stay', () => {
+test('with switching costs the forward loan pays from a higher rate on, because waiting allows staying', () => {
   const rateWith = (switchingCosts: number) =>
     followUp({ ...options, switchingCosts: euros(switchingCosts) }).forwardBreakEvenRate;
   // 217.50 € of the court count at least; a hundredth of a point is about 166 €
@@ -248,7 +248,7 @@ test('at the break-even rate waiting costs as much as the forward loan, a thousa
   );
 });
 
-test('the law’s way out stands in the answer where it is before the end', () => {
+test('the legal exit is in the answer if it precedes the end', () => {
   const withPayout = { ...options, payoutDate: '2018-03-31' };
   // Notice ends on 2028-09-30, the fixed rate on 2028-11-20
   expect(followUp(withPayout)).toMatchObject({ noticeFrom: '2028-03-31', legalExitDate: '2028-09-30' });

@@ -63,7 +63,7 @@ test('no instalment repays a loan before its interest-only months are over', () 
   expect(debtFreeBy(late, 132).monthlyRate).toBe(euros(10_000));
 });
 
-test('who is free sooner anyway could pay less', () => {
+test('a borrower who is free sooner anyway could pay less', () => {
   const answer = debtFreeBy(terms, 300);
   expect(answer).toMatchObject({ moreAMonth: euros(-100), yearlySpecialRepayment: 0 });
   expect(answer.derivation[0]?.formula).toBe('500,00 € − 100,00 € = 400,00 €');

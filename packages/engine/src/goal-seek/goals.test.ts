@@ -39,7 +39,7 @@ test('instalment, term, loan and rate follow from each other', () => {
   expect(found.derivation[0]?.formula).toContain('→ Sollzins 3,60 %');
 });
 
-test('the figure that is sought says which three it follows from', () => {
+test('the found value names the three values it follows from', () => {
   const { derivation } = solveAnnuity({
     seek: 'monthlyRate',
     loanAmount: euros(300_000),
@@ -71,7 +71,7 @@ test.each([
   expect(solved.loanAmount).toBe(euros(loan));
 });
 
-test('what cannot be repaid has no answer', () => {
+test('a loan that cannot be repaid has no answer', () => {
   const loanAmount = euros(300_000);
   // 300,000 × 3.6 % / 12 = 900 of interest; 240 × 1,249.99 are less than the loan
   const below = {
@@ -173,7 +173,7 @@ describe('a purchase for an instalment', () => {
     expect(monthlyRate).toBeLessThan(euros(1_400));
   });
 
-  test('where nobody lends there is no instalment, and that is an error', () => {
+  test('without a lender there is no instalment, and that is an error', () => {
     // Own funds alone: 60,000 / 1.1157 = 53,777.90
     const answer = mortgageForRate({ ...goal, rateFor: constantRate(null) });
     expect(answer).toMatchObject({
@@ -188,7 +188,7 @@ describe('a purchase for an instalment', () => {
     expect(mortgageForRate(goal).errors).toEqual([]);
   });
 
-  test('an instalment that is wanted says that it binds', () => {
+  test('a wanted instalment is named as the limit', () => {
     const [, price] = mortgageForRate(goal).derivation;
     expect(price?.steps.at(-1)).toContain('die Rate, die du zahlen möchtest');
   });

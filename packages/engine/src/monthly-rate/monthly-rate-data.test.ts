@@ -34,7 +34,7 @@ test('a property costs what the mean of the lenders makes of 80 % and the costs'
   });
 });
 
-test('where nobody lends there is neither rate nor instalment', () => {
+test('without a lender there is neither rate nor instalment', () => {
   // 3,000,000 + 300,000 − 600,000 exceed the million that the lenders finance at most.
   const dear = { purchasePrice: euros(3_000_000), additionalCosts: euros(300_000), geoCode: '' };
   expect(monthlyRateData(market, dear)).toEqual({

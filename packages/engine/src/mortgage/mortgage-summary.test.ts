@@ -89,7 +89,7 @@ test('more own funds never raise loan, instalment or remaining debt', () => {
   );
 });
 
-test('each figure says how it came about, with the numbers that were used', () => {
+test('each number has its derivation, with the values used', () => {
   const derivations = mortgageDerivation(berlin, mortgageSummary(berlin));
   expect(Object.fromEntries(derivations.map(({ figure, formula }) => [figure, formula]))).toEqual({
     loanAmount: '400.000,00 € + 46.280,00 € − 100.000,00 € = 346.280,00 €',
@@ -122,7 +122,7 @@ test('each figure names what went in, and explains itself', () => {
   );
 });
 
-test('a renovation stands in the formula of the loan', () => {
+test('a renovation is part of the loan’s formula', () => {
   const renovated = { ...berlin, renovationCostPercentage: percent(3) };
   const [loan] = mortgageDerivation(renovated, mortgageSummary(renovated));
   expect(loan?.formula).toBe('400.000,00 € + 46.280,00 € + 12.000,00 € − 100.000,00 € = 358.280,00 €');

@@ -52,7 +52,7 @@ const prices = fc.oneof(
   fc.integer({ min: 1, max: 1_500_000_00 }).map(cents),
 );
 
-test('the cells and their table say what the market says for every loan and price', () => {
+test('the cells and their table match the market for every loan and price', () => {
   const rates = averageRates(market, terms);
   const table = averageRatesOfTable(JSON.parse(JSON.stringify(averageRateTable(rates))) as never);
   fc.assert(
@@ -66,7 +66,7 @@ test('the cells and their table say what the market says for every loan and pric
   );
 });
 
-test('the table leaves out what says the same as its neighbour', () => {
+test('the table omits cells equal to their neighbour', () => {
   // One lender for 50,000 to 1,000,000 at 3 % up to 60 and up to 80 %, at 4 % up to 100 %
   const lone = compileMarket(
     { lenders: [exampleLender(1)], rates: exampleRates(1, { 60: 3, 80: 3, 100: 4 }), surcharges: [] },

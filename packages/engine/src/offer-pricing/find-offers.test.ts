@@ -73,7 +73,7 @@ test.each<[string, Partial<FinancingCase>, number, Record<string, number>]>([
   expect(reasonsOfThird(changes)).toEqual({ rate, reasons });
 });
 
-test('nobody agrees a rate more than 66 months ahead', () => {
+test('no lender agrees a rate more than 66 months ahead', () => {
   const lenders = (leadMonths: number) => offersOf({}, { leadMonths }).length;
   expect([lenders(66), lenders(67)]).toEqual([lenders(0), 0]);
 });
@@ -93,7 +93,7 @@ describe('order', () => {
     expect(offersOf({ sortOrder, ratings }).map(({ lenderId }) => lenderId)).toEqual(expected);
   });
 
-  test('where no debt is left the rate decides', () => {
+  test('without a remaining debt the rate decides', () => {
     // 10 % + 3.4 % a year repay in under nine years.
     const offers = offersOf({ sortOrder: 'REMAINING_DEBT' }, { amortizationRate: percent(10) });
     expect(offers.map(({ lenderId, remainingDebt }) => [lenderId, remainingDebt])).toEqual([
@@ -138,7 +138,7 @@ test.each([
   ['2026-11-02', 3.4],
   ['2026-11-30', 3.4],
   ['2026-12-01', 1],
-])('on %s the latest set that has begun is in force', (asOf, expected) => {
+])('on %s the latest started set is current', (asOf, expected) => {
   const query = { ...ALL, lenderId: 3 };
   const { offers } = findOffers(compileMarket(EXAMPLE_SHEETS, asOf), EXAMPLE_CASE, query);
   expect(offers[0]?.nominalInterestRate).toBe(expected);
@@ -152,7 +152,7 @@ test('the mean counts the lenders that would take the case and is rounded half u
   expect(averageRate(market, { ...EXAMPLE_CASE, loanAmount: cents(9_000_00) })).toBeNull();
 });
 
-test('what was priced stands while another case is priced', () => {
+test('a priced result is unchanged while another case is priced', () => {
   const dearer = { ...EXAMPLE_CASE, loanAmount: cents(390_000_00) };
   const priced = pricedOffers(market, EXAMPLE_CASE, {});
   const page = findOffers(market, EXAMPLE_CASE, ALL);

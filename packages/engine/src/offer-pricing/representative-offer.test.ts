@@ -28,11 +28,11 @@ test.each([
   [[3.7, 3.7, 3.7], 2], // equal ones by number
   [[3.7, 3.6, 3.7, 3.7, 3.7, 3.8], 4], // number 4: 3.6, then lenders 1, 3, 4
   [[-0.05, 0, 0.05], 2],
-])('of %j lender %i stands for all', (rates, lenderId) => {
+])('of %j lender %i is representative', (rates, lenderId) => {
   expect(averageRate(marketOf(rates), EXAMPLE_CASE)?.representative.lenderId).toBe(lenderId);
 });
 
-test('nobody stands for all where nobody offers', () => {
+test('without offers there is no representative one', () => {
   const leftOver = { count: 0, rate: new Int32Array([3_500, 3_600]) };
   expect(representativeQuote(leftOver)).toBeUndefined();
   expect(averageRate(marketOf([]), EXAMPLE_CASE)).toBeNull();

@@ -57,7 +57,7 @@ describe('the price of a variant', () => {
     );
   });
 
-  test('stands among the reasons, whose points add up to the rate', () => {
+  test('is among the reasons, whose points add up to the rate', () => {
     const wished = { wishedSpecialRepayment: percent(10), wishedCommitmentFreeMonths: 12 };
     expect(ofFirst(wished)?.reasons).toEqual([
       { code: 'BASE_RATE', points: 3.6 },
@@ -89,7 +89,7 @@ describe('a lender without the variant that is wished', () => {
   });
 });
 
-describe('loans beside', () => {
+describe('additional loans', () => {
   test('count into the loan-to-value and into nothing else', () => {
     // 240,000 are 60 % of 400,000; with another loan of 80,000 they are 80 %, with one cent more above it.
     const loan = { loanAmount: cents(240_000_00) };

@@ -63,7 +63,7 @@ const BANK_ALONE: ComparedFinancing = {
 };
 
 describe('a financing of several loans at one payment', () => {
-  test('the loans beside take their own instalments, the lender’s takes the rest of the sum', () => {
+  test('additional loans take their own instalments, the lender’s takes the rest of the sum', () => {
     const course = courseAtPayment(BOTH, cents(1_500_00), { years: 15, followUpInterestRate: percent(1.37) });
     // 100,000 × 1.37 % / 12 = 114.17 interest, 220,000 × 3.6 % / 12 = 660
     expect(course.interest[0]).toBe(114_17 + 660_00);
@@ -71,7 +71,7 @@ describe('a financing of several loans at one payment', () => {
     expect(new Set(course.payment)).toEqual(new Set([1_500_00]));
   });
 
-  test('what was paid repaid, or was interest', () => {
+  test('payments were repayment or interest', () => {
     const amount = (least: number, most: number) => fc.integer({ min: least, max: most });
     fc.assert(
       fc.property(
@@ -129,7 +129,7 @@ describe('a financing of several loans at one payment', () => {
     expect([whole!.effectiveInterestRate === null, split!.effectiveInterestRate]).toEqual([false, null]);
   });
 
-  test('what no loan takes once the lender’s own is repaid is left over', () => {
+  test('an amount that no loan takes after the lender’s own is repaid is left over', () => {
     const small = { own: { ...BANK, loanAmount: cents(10_000_00) }, beside: [{ terms: SUBSIDISED }] };
     const [offer] = compareAtOnePayment([small], { monthlyPayment: cents(1_000_00) }).offers;
     const repaid = 110_000_00 - offer!.remainingDebtAtHorizon;
@@ -185,7 +185,7 @@ describe('a financing of several loans at one payment', () => {
     expect(highestInstalmentOf([BOTH])).toBeGreaterThan(planOf(BANK).payment[36]!);
   });
 
-  test('the loans beside keep their end at another rate, and the bank’s takes what they leave', () => {
+  test('additional loans preserve their end at another rate, and the bank’s takes the rest', () => {
     const at = (followUpInterestRate: number) =>
       courseAtPayment(BOTH, cents(1_600_00), {
         years: 15,

@@ -62,7 +62,7 @@ describe('its standing', () => {
     });
   });
 
-  test('every goal says what is missing', () => {
+  test('every goal names the missing amount', () => {
     expect(ownFundsStanding({ ...purchase, ownFunds: euros(80_000) }).goals).toEqual([
       { goal: 'ADDITIONAL_COSTS', amount: euros(46_280), missing: 0 },
       { goal: 'LEAST_SHARE', amount: euros(40_000), missing: 0 },
@@ -90,7 +90,7 @@ describe('its standing', () => {
     ]);
   });
 
-  test('a plot that was owned before counts as own funds and stands behind the loan', () => {
+  test('a plot owned before counts as own funds and secures the loan', () => {
     // 300,000 with 2 % for notary and land register; 306,000 − 20,000 of 400,000; 120,000 of 400,000
     const building = additionalCosts({ purchasePrice: euros(300_000), landPrice: euros(0) });
     const house = { purchasePrice: euros(300_000), additionalCosts: building, ownFunds: euros(20_000) };
@@ -103,7 +103,7 @@ describe('its standing', () => {
     });
   });
 
-  test('a renovation is borrowed too, and a stated loan stands', () => {
+  test('a renovation is borrowed too, and an entered loan is unchanged', () => {
     const wanted = { ...purchase, ownFunds: euros(80_000), renovationCostPercentage: percent(3) };
     // 366,280 and 3 % of 400,000
     expect(ownFundsStanding(wanted)).toMatchObject({

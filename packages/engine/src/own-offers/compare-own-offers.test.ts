@@ -66,7 +66,7 @@ describe('offers with the same fixed years', () => {
     expect(roundToHundredths(offers[1]!.effectiveInterestRate!)).toBe(3.66);
   });
 
-  test('an offer takes of a special repayment what it allows: 5 % where nothing is said, none of a full repayment', () => {
+  test('an offer takes the allowed special repayment: 5 % by default, none with full repayment', () => {
     const { offers } = compareOwnOffers(
       [
         { ...ten, allowedSpecialRepayment: percent(0) },
@@ -100,7 +100,7 @@ describe('offers with different fixed years', () => {
     expect(offers[1]).toMatchObject({ interestAfterwards: 0, followUpMonthlyRate: null });
   });
 
-  test('the same rate afterwards goes on as it was', () => {
+  test('the same rate afterwards continues unchanged', () => {
     const { offers } = compareOwnOffers([ten, fifteen], { loanAmount, followUpInterestRate: percent(3.6) });
     const { fixedInterestYears: _years, ...open } = ten;
     const untilRepaid = repaymentPlan({ loanAmount, ...open });
@@ -135,7 +135,7 @@ describe('offers with different fixed years', () => {
     }
   });
 
-  test('where the longer fixed rate is the cheaper one the shorter one turns it up to a rate', () => {
+  test('if the longer fixed rate is the cheaper one, the shorter one is better up to a rate', () => {
     const cheaper = { ...fifteen, nominalInterestRate: percent(3.4) };
     const { cheapest, offers } = compareOwnOffers([ten, cheaper], { loanAmount });
     expect(cheapest).toBe(1);
@@ -186,7 +186,7 @@ describe('at the same monthly payment', () => {
     expect(offers[0]!.moreThanCheapest).toBeGreaterThan(0);
   });
 
-  test('what an offer does not take is put aside without interest', () => {
+  test('an amount that an offer does not take is put aside without interest', () => {
     const { offers } = compareOwnOffers([fast, { ...ten, allowedSpecialRepayment: percent(1) }], {
       loanAmount,
       yearlySpecialRepayment: euros(1_000),
@@ -207,7 +207,7 @@ describe('at the same monthly payment', () => {
     expect(offers[0]!.moreThanCheapest).toBe(euros(500));
   });
 
-  test('where the rates are level, who is better off at the same payment comes first', () => {
+  test('with equal rates, the better one at the same payment comes first', () => {
     const open = { ...ten, repayment: amortizationRate(3) };
     const closed = { ...ten, allowedSpecialRepayment: percent(0) };
     const { offers, cheapest } = compareOwnOffers([closed, open], { loanAmount });
@@ -255,7 +255,7 @@ const anyOffer = fc.record({
   allowedSpecialRepayment: fc.integer({ min: 0, max: 10 }).map(percent),
 });
 
-test('what is paid up to the common end and what is owed then add up to loan and interest', () => {
+test('payments up to the common end and the debt then add up to loan and interest', () => {
   fc.assert(
     fc.property(
       fc.array(anyOffer, { minLength: 2, maxLength: 5 }),

@@ -77,7 +77,7 @@ test.each<[ProposalOrder, Partial<ComparedProposal>]>([
   ]);
 });
 
-test('equal ones stand by effective rate, instalment, costs and the number of the lender', () => {
+test('equal ones are sorted by effective rate, instalment, costs and the number of the lender', () => {
   const list = [
     proposal('10'),
     proposal('9'),

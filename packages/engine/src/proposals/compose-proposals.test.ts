@@ -93,7 +93,7 @@ describe('lenders alone', () => {
     expect(best!.totalCosts).toBe(own(best!).totalCosts);
   });
 
-  test('a wish is priced, and what needs none stays beside it', () => {
+  test('a wish is priced, and proposals without it stay next to it', () => {
     const wished = compose({ wishedSpecialRepayment: percent(8) });
     const ten = wished.filter((one) => own(one).terms.fixedInterestYears === 10);
     // Lender 2 asks 3.42 + 0.1
@@ -102,7 +102,7 @@ describe('lenders alone', () => {
     expect(own(ten[0]!).terms.nominalInterestRate).toBe(3.4);
   });
 
-  test('what a lender sells beyond its terms stands beside its proposal with its price', () => {
+  test('a lender’s extra terms are next to its proposal with their price', () => {
     const [, second] = compose();
     expect(second).toMatchObject({ lenderId: 2 });
     // 320,000 × (3.42 + 0.05 + 2) % / 12 = 1,458.67; with 0.1 more: 1,472.00
@@ -130,7 +130,7 @@ describe('lenders alone', () => {
     );
   });
 
-  test('whoever has taken the first step pays for the second only what it costs more', () => {
+  test('after the first step the second one costs only the difference', () => {
     const step = (from: number, to: number, points: number) =>
       exampleSurcharge(1, points, { kind: 'SPECIAL_REPAYMENT', from: percent(from), to: percent(to) });
     const stepped = compileMarket(
@@ -162,14 +162,14 @@ describe('lenders alone', () => {
     expect(own(now!).loanType).toBe('ANNUITY_LOAN');
   });
 
-  test('a loan that is never repaid and one that nobody takes are no proposals', () => {
+  test('a loan that is never repaid and one without a lender are no proposals', () => {
     expect(compose({ amortizationRate: percent(0) })).toEqual([]);
     expect(compose({ loanAmount: cents(400_000_01) })).toEqual([]);
     expect(proposalOfLender(MARKET, { ...EXAMPLE_CASE, fixedInterestYears: 15 }, 2)).toBeUndefined();
   });
 });
 
-describe('beside subsidised loans', () => {
+describe('in addition to subsidised loans', () => {
   test('the lender is priced for its own loan, and its loan-to-value counts all', () => {
     const [best] = combined(compose({}, programme(300)));
     // 220,000 alone would be 55 % of 400,000 and cost 3.2 %; both together are 80 %.
@@ -225,7 +225,7 @@ describe('beside subsidised loans', () => {
     expect(sets).toEqual([[300, 124], [300, 124], [300, 124], [300], [124]]);
   });
 
-  test('what excludes one another is never combined, whichever says so', () => {
+  test('mutually exclusive programmes are never combined, whichever excludes the other', () => {
     for (const [one, other] of [
       [programme(300, { notWith: [308] }), programme(308)],
       [programme(300), programme(308, { notWith: [300] })],

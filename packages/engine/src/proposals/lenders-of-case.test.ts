@@ -73,7 +73,7 @@ describe('a sum that is to be repaid besides each year', () => {
     });
   });
 
-  test('is left out where nobody lets it be repaid beside subsidised loans, and that is said', () => {
+  test('is omitted and reported if no lender allows its repayment in addition to subsidised loans', () => {
     const found = combined(15_000, STRICT);
     expect(found.map(({ lenderId, isShortOfWish }) => [lenderId, isShortOfWish])).toEqual([
       [1, true],

@@ -57,7 +57,7 @@ describe('variable rates', () => {
   const variable = compose().filter((one) => yearsOfOwn(one) === 0);
 
   // @spec 3.98
-  test('make variable loans, the lowest rate first, beside those that are fixed', () => {
+  test('create variable loans, the lowest rate first, next to the fixed ones', () => {
     expect(typesOf(variable)).toEqual(['2 VARIABLE_LOAN', '3 VARIABLE_LOAN']);
     expect(typesOf(compose()).filter((one) => one === '1 ANNUITY_LOAN')).toHaveLength(2);
   });
@@ -100,7 +100,7 @@ describe('variable rates', () => {
 });
 
 describe('loans of unlike terms', () => {
-  test('the remaining debt stands at the end of the shortest fixed years, not of the lender’s', () => {
+  test('the remaining debt is given at the end of the shortest fixed-rate period, not of the lender’s', () => {
     const long = compose({}, programme(0)).find((one) => one.loans.length > 1 && yearsOfOwn(one) === 15)!;
     expect(long.remainingDebtYears).toBe(10);
     // 220,000 × 5.4 % / 12 = 990.00

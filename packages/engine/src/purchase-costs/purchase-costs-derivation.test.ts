@@ -47,7 +47,7 @@ test.each([
   ['a stated one', { brokerCommission: percent(2.38) }, 'Die Provision des Käufers', 'Angabe zum Objekt'],
   ['with commission', { hasCourtage: true }, 'Die Provision des Käufers', 'Üblicher Satz'],
   ['none', { hasCourtage: false }, 'ohne Provision', 'Üblicher Satz'],
-])('%s: the commission says what it is', (_name, changes, step, source) => {
+])('%s: the commission has its definition', (_name, changes, step, source) => {
   const [, commission] = derivationsOf(changes);
   expect(commission?.steps[0]).toContain(step);
   expect(commission?.source).toBe(source);
@@ -63,7 +63,7 @@ test('a plot that is owned already has neither tax nor commission', () => {
 });
 
 // @contract 3.16
-test('where a house is built, tax and commission are of the land alone', () => {
+test('for a new building, tax and commission apply to the land only', () => {
   // Of 400,000 the land is 100,000: 100,000 × 6.5 % + 100,000 × 3.57 % + 400,000 × 1.5 % + 400,000 × 0.5 %
   const built = derivationsOf({ landPrice: euros(100_000) });
   expect(built.map(({ figure, formula, steps }) => [figure, formula, steps.length])).toEqual([
@@ -113,7 +113,7 @@ test('fees by their table explain themselves in the rows of the costs', () => {
   expect(rows[2]?.source).toContain('§ 34 GNotKG');
 });
 
-test('where a house is built, the notary’s contract is over the plot', () => {
+test('for a new building, the notary’s contract covers the plot', () => {
   const [, , notary] = derivationsOf({
     landPrice: euros(100_000),
     loanAmount: euros(150_000),
@@ -132,7 +132,7 @@ test('on a plot of one’s own nothing is bought at a notary’s', () => {
   expect(register?.steps).toEqual(['Grundbuch: Grundschuld 1,0 Gebühr.']);
 });
 
-test('without a land charge nobody is paid for one', () => {
+test('without a land charge there is no fee for one', () => {
   // Notary (3 × 435 + 60) × 1.19 = 1,624.35; court 1.5 × 435 + 25 = 677.50
   const { formula, steps } = exactFees(200_000, 0);
   expect(formula).toBe('1.624,35 € Notar + 677,50 € Grundbuch = 2.301,85 €');

@@ -186,7 +186,7 @@ test('today the law differs from the table in Thüringen and Bremen only', () =>
   expect(statutoryDifference(stateById('TH'), '2026-11-20')).toEqual({ percent: 5, since: '2024-01-01' });
 });
 
-test('without a day the law as it stands decides', () => {
+test('without a day the law as of today decides', () => {
   expect(landTransferTaxRate(stateById('TH'), 'statutory')).toBe(5);
 });
 

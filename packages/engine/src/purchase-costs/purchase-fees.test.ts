@@ -60,13 +60,13 @@ test('the land charge is the loan that price, renovation and all costs need, its
   );
 });
 
-test('whoever needs no loan pays for no land charge', () => {
+test('a buyer who needs no loan pays for no land charge', () => {
   const costs = byTable({ purchasePrice: euros(200_000), ownFunds: euros(300_000) });
   expect(costs.landCharge).toBe(0);
   expect(costs.notaryCosts + costs.entryLandRegister).toBe(2_301_85);
 });
 
-test('where a house is built, the land alone is bought at a notary’s', () => {
+test('for a new building, only the land is bought at a notary’s', () => {
   const built = { purchasePrice: euros(400_000), landPrice: euros(100_000), loanAmount: euros(320_000) };
   const { notary, landRegister } = exactPurchaseFees(euros(100_000), euros(320_000));
   expect(byTable(built)).toMatchObject({ notaryCosts: notary, entryLandRegister: landRegister });

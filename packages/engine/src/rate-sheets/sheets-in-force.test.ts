@@ -44,7 +44,7 @@ const FIRST = delivery('first', { 1: { '2026-11-02': 3 }, 2: { '2026-11-02': 3.5
 const SCHEDULED = delivery('scheduled', { 1: { '2026-12-01': 4 } });
 const CORRECTION = delivery('correction', { 1: { '2026-11-02': 3.1 } });
 
-describe('what is in force', () => {
+describe('current sheets', () => {
   test.each([
     ['before anything begins nobody lends', [FIRST], '2026-11-01', {}],
     [

@@ -109,7 +109,7 @@ describe('special repayments', () => {
   });
 });
 
-test('what the owner still owes is the loan’s own plan, special repayments and follow-up rate included', () => {
+test('the owner’s debt is the loan’s own plan, including special repayments and follow-up rate', () => {
   fc.assert(
     fc.property(comparisons, (options) => {
       const { years, loanAmount } = rentOrBuy(options);

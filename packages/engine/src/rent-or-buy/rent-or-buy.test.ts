@@ -98,7 +98,7 @@ describe('the comparison', () => {
     expect(years[0]?.ownerInvested).toBe(Math.round((1_000_00 * (1.06 - 1)) / (month - 1)));
   });
 
-  test('rent and upkeep grow by the twelfth root each month, upkeep by 2 % where nobody says another figure', () => {
+  test('rent and upkeep grow by the twelfth root each month, upkeep by 2 % by default', () => {
     const dear = {
       ...quiet,
       upkeepIncrease: none,
@@ -208,7 +208,7 @@ describe('the comparison', () => {
     );
   });
 
-  test('what moves the break-even most comes first, and one that appears or vanishes before every other', () => {
+  test('the largest effect on the break-even comes first, and one that creates or removes it before all others', () => {
     fc.assert(
       fc.property(comparisons, (options) => {
         const { breakEvenYear: own, sensitivity } = rentOrBuy(options);
@@ -222,7 +222,7 @@ describe('the comparison', () => {
     );
   });
 
-  test('where no year moves, the assumption comes first that moves the most money at the end', () => {
+  test('without an effect on the year, the assumption with the largest effect on the money comes first', () => {
     // Paid in cash and compared for one year, the owner is always behind: 1 % of 300,000 in value, 0.5 % in upkeep
     const { sensitivity } = rentOrBuy({ ...quiet, ownFunds: euros(306_000), years: 1, coldRent: cents(1) });
     expect(sensitivity.map(({ breakEvenYear }) => breakEvenYear)).toEqual(sensitivity.map(() => null));
@@ -288,7 +288,7 @@ describe('its derivation', () => {
   const formulaOf = (wanted: string, changes: Partial<RentOrBuyOptions>) =>
     derivationsOf(changes).find(({ figure }) => figure === wanted)?.formula;
 
-  test('every figure of the comparison says how it came about', () => {
+  test('every number of the comparison has its derivation', () => {
     const derivations = derivationsOf();
     expect(derivations.map(({ figure, formula, inputs }) => [figure, formula, inputs])).toEqual([
       [
@@ -372,7 +372,7 @@ describe('its derivation', () => {
     expect(formulaOf('priceRentRatio', { coldRent: euros(0) })).toBeUndefined();
   });
 
-  test('where the owner never draws level, no year is named', () => {
+  test('if the owner never breaks even, no year is named', () => {
     expect(formulaOf('breakEvenYear', { coldRent: euros(0) })).toBe('kein Jahr in 10 Jahren');
   });
 });

@@ -54,7 +54,7 @@ test('a dearer rate after the fixed years is a step', () => {
   expect(second).toMatchObject({ from: 121, to: 344, monthlyRate: euros(1_129.9) });
 });
 
-test('what is left when the fixed rate ends is read from the plan; without fixed years nothing is', () => {
+test('the remaining debt at the end of the fixed rate is read from the plan; without a fixed rate there is none', () => {
   const [plan] = severalLoans([bank]).plans;
   expect(loanFigures(bank, plan!)).toMatchObject({ remainingDebt: debtAfterTenYears() });
   const [open] = severalLoans([family]).plans;

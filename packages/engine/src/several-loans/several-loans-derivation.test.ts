@@ -72,7 +72,7 @@ test('loans whose costs are the court’s fee, as those of a proposal, have no r
   expect(figuresOf([withFee(435), withFee(0)])).toContain('effectiveInterestRateWithLandCharge');
 });
 
-test('where no rate fits, none is written', () => {
+test('if no rate fits, none is shown', () => {
   const rates = severalLoansDerivation({ ...severalLoans([bank, family]), effectiveInterestRate: null }, [
     bank,
     family,
@@ -81,7 +81,7 @@ test('where no rate fits, none is written', () => {
   expect(rates.at(-1)?.formula).toBe('kein Zins gleicht die Zahlungen aus');
 });
 
-test('advice says what it saves, and how much sooner the loan is repaid', () => {
+test('advice names the saving, and the months gained', () => {
   const [best, other] = specialRepaymentAdvice([bank, family], { month: 12, amount: euros(5_000) });
   expect(best?.derivation).toEqual([
     {

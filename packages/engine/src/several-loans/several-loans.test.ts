@@ -101,7 +101,7 @@ test('fees and special repayments count in the effective rate', () => {
   expect(effectiveInterestRate).toBeCloseTo(effectiveRatesOfPlan(terms).effectiveInterestRate!, 9);
 });
 
-test('a loan with fixed years goes on at its first rate, or at the one that is assumed', () => {
+test('a loan with a fixed rate continues at its first rate, or at the assumed one', () => {
   const fixed = (followUpInterestRate?: number): LoanOfSeveral => ({
     ...bank,
     terms: {

@@ -75,7 +75,7 @@ describe('the limit of the taxable income', () => {
     expect([above.state, above.reasons.map(({ code }) => code)]).toEqual(['EXCLUDED', ['TAXABLE_INCOME']]);
   });
 
-  test('is said with its figures', () => {
+  test('is described with its numbers', () => {
     const { reasons } = assessed(308, { ...OLD_HOUSE, minorChildren: 1 });
     expect(reasons.map(({ message }) => message)).toEqual([
       'Das zu versteuernde Einkommen von 95.000 € liegt über der Grenze von 90.000 € für 1 Kind.',
@@ -83,7 +83,7 @@ describe('the limit of the taxable income', () => {
   });
 });
 
-describe('who is excluded', () => {
+describe('excluded households', () => {
   test.each<[number, string, SubsidyFacts, string[]]>([
     [124, 'who lets', { ...PURCHASE, financingUseType: 'RENTING' }, ['FINANCING_USE']],
     [124, 'who lets in part', { ...PURCHASE, financingUseType: 'PARTIALLY_RENTING' }, ['FINANCING_USE']],
@@ -123,7 +123,7 @@ describe('who is excluded', () => {
   });
 });
 
-test('what nobody was asked stays open, with the most that it could come to', () => {
+test('an unasked condition stays open, with its maximum amount', () => {
   const open = assessed(308, PURCHASE);
   expect([open.state, open.maxAmount, open.terms]).toEqual(['OPEN', euros(150_000), []]);
   expect(open.missing).toEqual([
@@ -139,7 +139,7 @@ test('what nobody was asked stays open, with the most that it could come to', ()
   expect(assessed(124, PURCHASE)).toMatchObject({ state: 'POSSIBLE', missing: [] });
 });
 
-test('what is to be proven names the years of the tax assessments', () => {
+test('required proofs name the years of the tax assessments', () => {
   const { toProve } = assessed(300, SEALED);
   expect(toProve.map(({ code }) => code)).toEqual([
     'INCOME_TAX_ASSESSMENTS',
@@ -156,7 +156,7 @@ test('what is to be proven names the years of the tax assessments', () => {
   expect(toProve[0]?.message).toBe('Einkommensteuerbescheide des Haushalts für 2023 und 2024');
 });
 
-test('the loan on offer is what was delivered, and nothing where nobody delivered a rate', () => {
+test('the offered loan is the delivered one, and nothing without delivered rates', () => {
   expect(assessed(300, NEW_HOUSE)).toMatchObject({
     ratesValidFrom: '2026-11-02',
     terms: [

@@ -13,7 +13,7 @@ test('children of the household may be of age: they leave the programme open, an
   expect([of(0).state, of(0).reasons.map(({ code }) => code)]).toEqual(['EXCLUDED', ['CHILDREN']]);
 });
 
-test('what a new building must be is open until it is said, but for what the seal says', () => {
+test('the standard of a new building is open until it is entered, except what the seal implies', () => {
   const {
     heatsWithFuel: _heating,
     keepsGreenhouseGasLimit: _gases,
@@ -26,7 +26,7 @@ test('what a new building must be is open until it is said, but for what the sea
   expect(assessed(300, sealed).missing).toEqual(['heatsWithFuel', 'ownershipShare']);
 });
 
-test('a building waits for the price of its land, and says what is funded without it', () => {
+test('a building waits for the price of its land, and names the funding without it', () => {
   const unknown = assessed(300, { ...SEALED, landPrice: undefined });
   expect([unknown.state, unknown.missing]).toEqual(['OPEN', ['landPrice']]);
   const { reasons } = assessed(300, { ...SEALED, landPrice: euros(330_000) });

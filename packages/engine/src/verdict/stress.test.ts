@@ -41,7 +41,7 @@ test('a follow-up rate of its own is borne the same way', () => {
   });
 });
 
-test('what is repaid within the fixed years meets no other rate', () => {
+test('a loan repaid within the fixed-rate period meets no other rate', () => {
   // 2,000 a month repay 100,000 in less than five years.
   const short = { ...loan, loanAmount: euros(100_000), monthlyRate: euros(2_000) };
   expect(stressOf(short, euros(2_100)).map(({ left }) => left)).toEqual([

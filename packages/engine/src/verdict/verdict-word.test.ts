@@ -22,7 +22,7 @@ test.each([
   expect(VERDICT_WORD_NAMES[verdictWordOf(feasibility, probability, risk)]).toBe(name);
 });
 
-test('no feasibility is said to be more than it is', () => {
+test('no feasibility is overstated', () => {
   const best = FEASIBILITIES.map((feasibility) => verdictWordOf(feasibility, 'high', 'low'));
   expect(best).toEqual([
     'WELL_FEASIBLE',

@@ -80,7 +80,7 @@ test.each<[Partial<FinancingFacts>, object, string[]]>([
   expect(codesOf(changes)).toEqual(reasons);
 });
 
-test('a risk comes with the four rates that it is told from', () => {
+test('a risk comes with the four rates behind it', () => {
   const { stress } = verdictOf(facts);
   expect(stress.map(({ delta, nominalInterestRate }) => [delta, nominalInterestRate])).toEqual([
     [0, 3.6],
@@ -90,7 +90,7 @@ test('a risk comes with the four rates that it is told from', () => {
   ]);
 });
 
-test('a loan that outlasts the 75th birthday says by how many years, one without an end does not', () => {
+test('a loan beyond the 75th birthday names the years, an endless one does not', () => {
   // 3.6 % + 2 % are 344 months; the youngest of 55 has 20 years left
   const old = { ageGroup: 'BETWEEN_55_AND_66' } as const;
   expect(verdictOf({ ...facts, ...old }).reasons).toEqual([{ code: 'TERM_BEYOND_AGE_75', change: 9 }]);

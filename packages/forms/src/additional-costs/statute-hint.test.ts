@@ -18,7 +18,7 @@ test('the sentence names the law’s rate and the one that is counted', () => {
   );
 });
 
-test('where the law says nothing else, nothing is said', () => {
+test('without a difference to the law there is no hint', () => {
   const { landTransferPercentage } = THURINGIA;
   expect([
     statuteHint({}),

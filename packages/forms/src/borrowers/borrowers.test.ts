@@ -43,7 +43,7 @@ test('each name is its path in the body of the call', () => {
 });
 
 // @spec 3.92
-test('an address that the request has need not be said again, nor one of whoever lives there too', () => {
+test('an address of the request need not be repeated, nor one shared by the second person', () => {
   const silent = {
     ...ALONE,
     'borrowers.primary.address.street': '',
@@ -91,7 +91,7 @@ test.each([
 
 // @spec 3.101
 // @contract 3.19
-test('countries stand by their German names, Germany first', () => {
+test('countries are listed by their German names, Germany first', () => {
   const labels = Object.entries(countryNames());
   expect(labels).toHaveLength(249);
   expect(new Set(COUNTRIES).size).toBe(249);
@@ -132,7 +132,7 @@ test.each([
   expect(isAsked?.('children', values)).toBe(true);
 });
 
-test('nothing that is entered here stands in an address or in storage, and each label says its unit', () => {
+test('entries here are in no address or storage, and each label names its unit', () => {
   const fields = Object.entries(BORROWERS_FORM.fields);
   expect(
     fields.filter(([, field]) => !('isUnkept' in field && field.isUnkept)).map(([name]) => name),

@@ -39,7 +39,7 @@ const NAME: Field = {
   errorOf: (text) => (text.length < 3 ? { code: 'TOO_SHORT', message: 'Zu kurz.' } : undefined),
 };
 
-describe('what stands in a field is read as', () => {
+describe('the contents of a field are read as', () => {
   test.each<[Field, string, unknown]>([
     [EUROS, '400.000', 400_000],
     [EUROS, ' 1.234,56 € ', 1_234.56],
@@ -123,7 +123,7 @@ describe('an address carries', () => {
   });
 });
 
-describe('beside a field stands', () => {
+describe('next to a field is', () => {
   test.each<[Field, string, string | undefined, RegExp?]>([
     [EUROS, '', 'REQUIRED', /^Was kostet/],
     [EUROS, '  ', 'REQUIRED'],

@@ -17,7 +17,7 @@ test.each([
   expect(JSON.parse(JSON.stringify({ postcode, geoCode }))).toEqual(place);
 });
 
-test('a campaign is nobody’s to calculate with', () => {
+test('a campaign is no input of a calculation', () => {
   expect(bodyOf('purchasePrice=300000&cmp_id=autumn')).not.toHaveProperty('campaign');
   expect(bodyOf('purchasePrice=300000&cmp_id=autumn').purchasePrice).toBe(300_000);
 });

@@ -25,7 +25,7 @@ test('a case with something in every field is one by the contract, and stays the
   expect(caseOfValues(read(query))).toEqual(WHOLE_CASE);
 });
 
-describe('of the address the case says', () => {
+describe('an address with the case has', () => {
   test.each<[string, Partial<FinancingCase>]>([
     ['', { purchasePrice: 400_000, ownFunds: 80_000, rateSource: 'MARKET', fixedInterestYears: 10 }],
     // 20 % of another price
@@ -97,7 +97,7 @@ describe('a form of its own with the case in it', () => {
     expect(taken.place).toBe('');
   });
 
-  test('gives up the place that stood there for the case’s own', () => {
+  test('replaces the place that was there by the case’s own', () => {
     const taken = formWithCase(OWN, { ...values, place: 'Ulm', geoCode: '1' }, caseOf({ geoCode: '2' }));
     expect([taken.place, taken.geoCode]).toEqual(['', '2']);
   });
@@ -119,7 +119,7 @@ test.each([
   expect(fieldErrors.numberOfBorrowers?.code).toBe(code);
 });
 
-test('what a form states beside its case is none of the case’s', () => {
+test('values of a form next to its case are no part of the case', () => {
   const withRent = withCase(['purchasePrice'], { coldRent: CASE_FIELDS.purchasePrice });
   const { stated } = readForm(withRent, { ...startValues(withRent), coldRent: '990' });
   expect(stated.coldRent).toBe(990);

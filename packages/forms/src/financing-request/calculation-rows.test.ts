@@ -19,7 +19,7 @@ const CALCULATION: RequestCalculation = {
 const written = (rows: readonly { label: string; value: string }[]) =>
   rows.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '));
 
-test('a loan is told in words', () => {
+test('a loan in words', () => {
   expect(written(loanRows(CALCULATION))).toEqual([
     'Darlehen: 300.000 €',
     'Anteil am Wert: 75,00 %',
@@ -43,7 +43,7 @@ test.each<[Partial<RequestCalculation>, changed: string[]]>([
   [{ lender: 'Bank am See' }, ['Sollzins, Angebot von Bank am See: 3,65 %']],
   // An entered rate has no number of offers
   [{ offerCount: undefined }, ['Sollzins, selbst eingetragen: 3,65 %']],
-])('with %j it says %j', (change, changed) => {
+])('with %j it is %j', (change, changed) => {
   const before = written(loanRows(CALCULATION));
   const rows = written(loanRows({ ...CALCULATION, ...change }));
   expect(rows.filter((row) => !before.includes(row))).toEqual(changed);
@@ -76,7 +76,7 @@ test('a commission that no one entered is marked as assumed', () => {
   );
 });
 
-test('an owned plot has no row of tax or commission; a purchase without a broker says so', () => {
+test('an owned plot has no row of tax or commission; a purchase without a broker is marked', () => {
   // Both percentages are of a land price of 0.
   const owned = { ...COSTS, landTransfer: 0, brokerCommission: 0, total: 8_000 };
   expect(writtenRows(owned).map((row) => row.split(':')[0])).toEqual([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { documentsOf } from './documents.ts';
 
 test.each(FINANCING_TYPES.flatMap((type) => EMPLOYMENTS.map((employment) => [type, employment] as const)))(
-  '%s of somebody %s has papers for person and property, each once and with where to get it',
+  '%s of a person %s has documents for person and property, each once and with its source',
   (financingType, employmentType) => {
     const papers = documentsOf({ financingType, employmentType, otherEmployment: 'SELFEMPLOYED' });
     expect(papers.length).toBeGreaterThan(5);
@@ -12,7 +12,7 @@ test.each(FINANCING_TYPES.flatMap((type) => EMPLOYMENTS.map((employment) => [typ
   },
 );
 
-test('who has a business shows its years, who goes on with a debt shows that', () => {
+test('a business owner shows its years, a borrower with a running debt shows that', () => {
   const codes = documentsOf({ financingType: 'FollowupFinancing', employmentType: 'SELFEMPLOYED' }).map(
     ({ code }) => code,
   );
@@ -40,7 +40,7 @@ test('a flat has its owners, a house has none, a plot has no rooms', () => {
   expect(unknown?.where).toBe('Nur bei einer Wohnung, von der Hausverwaltung');
 });
 
-test('whoever borrows too, other loans, a term of work and tenants bring papers of their own', () => {
+test('a co-borrower, other loans, a fixed-term job and tenants need documents of their own', () => {
   const plain = codesOf();
   expect(codesOf({ otherEmployment: 'EMPLOYED' })).toEqual(plain);
   expect(codesOf({ otherEmployment: 'PENSIONER' })).toContain('PENSION_NOTICE');
@@ -147,7 +147,7 @@ test.each([
   expect(documentsOf(stated).map(({ code, name }) => `${code}: ${name}`)).toEqual(expected);
 });
 
-test('a paper of a flat says where to get it, as a sentence begins', () => {
+test('a document of a flat names its source, starting a sentence', () => {
   const flat = documentsOf({ ...PURCHASE, propertyType: 'APARTMENT_BUY' });
   expect(flat.slice(-3).map(({ where }) => where)).toEqual([
     'Von der Hausverwaltung',

@@ -14,7 +14,7 @@ const foundBeside = (values: RequestValues, fault: Fault) => {
   return { found: found.map(([name, error]) => [name, error?.message]), elsewhere };
 };
 
-describe('what the call finds is said beside the field that mends it', () => {
+describe('an error of the call is next to the field that fixes it', () => {
   const filled = {
     purchasePrice: '400.000',
     ownFunds: '1',
@@ -51,7 +51,7 @@ describe('what the call finds is said beside the field that mends it', () => {
   });
 });
 
-describe('the words of the call stand', () => {
+describe('the call’s message is shown', () => {
   test.each([
     ['postcode', 'INVALID_POSTALCODE', 'Diesen Ort oder diese Postleitzahl gibt es nicht.'],
     ['landPrice', 'OUT_OF_RANGE', 'Das Grundstück kann nicht mehr kosten als Grundstück und Bau zusammen.'],
@@ -73,7 +73,7 @@ describe('the words of the call stand', () => {
   });
 });
 
-test('what the form finds itself goes first, and of the call its first word', () => {
+test('the form’s own errors come first, and the call’s first message', () => {
   const faults = [
     { field: 'purchasePrice', code: 'PURCHASE_PRICE_OUT_OF_RANGE', message: 'zu teuer' },
     { field: 'message', code: 'INVALID_TEXT', message: 'so nicht' },

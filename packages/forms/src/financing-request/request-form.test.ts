@@ -302,7 +302,7 @@ describe.each([
   });
 });
 
-describe('what is wrong with a request', () => {
+describe('errors of a request', () => {
   const errorsOf = (values: RequestValues) =>
     requestErrors(values, checkCreateRequest(requestBody(values), '2026-11-20').faults ?? []).fieldErrors;
 
@@ -359,7 +359,7 @@ describe('what is wrong with a request', () => {
     ['phoneNumber', '+43 1 234567', 'TELEPHONE_IS_NO_GERMAN_NUMBER'],
     ['street', '123', 'INVALID_ADDRESS'],
     ['privacy', '', 'CONSENT_MISSING'],
-  ])('stands beside its field: %s "%s" is %s', (name, text, code) => {
+  ])('is next to its field: %s "%s" is %s', (name, text, code) => {
     const errors = errorsOf({ ...PURCHASE, [name]: text });
     expect(Object.entries(errors).map(([field, error]) => [field, error?.code])).toEqual([[name, code]]);
   });
@@ -370,7 +370,7 @@ describe('what is wrong with a request', () => {
   });
 });
 
-test('a case is calculated as soon as its figures stand, whatever is missing of the person', () => {
+test('a case is calculated as soon as its values are complete, whatever is missing of the person', () => {
   const { purchasePrice, ownFunds } = PURCHASE;
   expect(caseOfRequestValues({ ...START, purchasePrice, ownFunds })).toEqual(
     caseOf({ purchasePrice: 400_000, ownFunds: 100_000, hasCourtage: true, brokerCommission: 3.57 }),

@@ -6,7 +6,7 @@ const NEEDED = REQUEST_NAMES.filter((name) => {
   return part !== undefined && part !== 'consent' && !isCarried && !isOptional;
 });
 
-describe('whoever has to say something reads what for', () => {
+describe('required entries have their reason', () => {
   // In a row of several fields only the first has a reason.
   const rows = Map.groupBy(NEEDED, (name) => requestField(name).row ?? name);
 
@@ -23,7 +23,7 @@ describe('whoever has to say something reads what for', () => {
     'dateOfBirth',
     'ageGroup',
     'otherLoansSum',
-  ] as const)('%s, though nobody has to say it', (name) => {
+  ] as const)('%s, though it is optional', (name) => {
     expect(requestField(name)).toMatchObject({
       isOptional: true,
       reason: expect.stringMatching(/^[A-ZÄÖÜ].{20,}[.]$/),

@@ -39,7 +39,7 @@ describe('of what a request’s form holds', () => {
     expect(REQUEST_FORM.passengers?.has(name)).toBe(false);
   });
 
-  test('what nobody could see and mend is dropped, what can be mended stays', () => {
+  test('invisible errors are dropped, visible ones stay', () => {
     const params = new URLSearchParams('purchasePrice=viel&fixedInterestYears=99&exposeId=x');
     const { purchasePrice, fixedInterestYears, exposeId } = valuesFromParams(REQUEST_FORM, params);
     expect({ purchasePrice, fixedInterestYears, exposeId }).toEqual({
@@ -67,7 +67,7 @@ describe('the body of a request', () => {
     });
   });
 
-  test('leaves out what goes with it in another way, and what says nothing', () => {
+  test('omits values of another option, and empty ones', () => {
     const values = { ...START, idempotencyKey: 'k', place: '10115 Berlin', providers: ',', privacy: 'true' };
     const body = requestBody(values);
     for (const name of ['idempotencyKey', 'place', 'providers', 'privacy', 'campaign'])
@@ -75,7 +75,7 @@ describe('the body of a request', () => {
     expect(body['consents']).toEqual({ privacy: true, phoneCalls: false, textVersion: '' });
   });
 
-  test('tells a campaign only what is known of it', () => {
+  test('sends a campaign’s known fields only', () => {
     expect(requestBody({ ...START, cmp_name: 'herbst' })['campaign']).toStrictEqual({ cmp_name: 'herbst' });
   });
 });

@@ -25,11 +25,11 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ houseBank: 'DOCTOR' }, ['Hausbank: DOCTOR']],
   // Only follow-on financing has it
   [{ remainingDebt: 150_000 }, []],
-])('of %j is told %j', (request, rows) => {
+])('%j becomes %j', (request, rows) => {
   expect(rowsOf(request)).toEqual(rows);
 });
 
-test('what no one entered is marked, and what was entered is not', () => {
+test('an assumed value is marked, an entered one is not', () => {
   const request = {
     financingType: 'PurchaseFinancing',
     numberOfBorrowers: 1,
@@ -69,11 +69,11 @@ test.each([
     expect([label, labels.includes(label)]).toEqual([label, hasRows]);
 });
 
-test('the place is told by its name', () => {
+test('the place is named', () => {
   expect(rowsOf({ geoCode: '1276003001' }, '10115 Berlin')).toEqual(['Ort: 10115 Berlin']);
 });
 
-test('an age is told in words, whichever form sent it', () => {
+test('an age is written in words, whichever form sent it', () => {
   const ages = StatedAgeGroup.options.map((ageGroup) => rowsOf({ ageGroup }).join());
   for (const age of ages) expect(age).toMatch(/^Alter: .*[0-9]{2} Jahre$/);
   expect(new Set(ages).size).toBe(StatedAgeGroup.options.length);

@@ -34,7 +34,7 @@ test.each([
   expect(valuesFromParams(FORM, new URLSearchParams(query), CHOSEN)).toEqual({ ...CHOSEN, ...said });
 });
 
-test('a flag that begins with no may be said to be yes', () => {
+test('a flag named "no…" can be true', () => {
   expect(valuesFromParams(FORM, new URLSearchParams('broker=true')).broker).toBe('true');
 });
 
@@ -47,11 +47,11 @@ test.each([
   // Only spaces count as empty
   [{ note: '  ', unseen: '  ', sheet: ' s1 ' }, ''],
   [{ note: ' x ', unseen: ' y ' }, 'note=x&unseen=y'],
-])('with %j the address says “%s” beside what is chosen', (change, said) => {
+])('with %j the address has “%s” next to the choice', (change, said) => {
   const { query } = addressOfValues({ ...FORM, passengers: new Set(['unseen']) }, { ...START, ...change });
   expect(query).toBe(['use=OWN', said].filter(Boolean).join('&'));
 });
 
-test('a form without passengers says all that stands in it', () => {
+test('a form without hidden values has all its fields', () => {
   expect(addressOfValues(FORM, { ...START, unseen: 'y' }).query).toBe('use=OWN&unseen=y');
 });

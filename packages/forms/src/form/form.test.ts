@@ -56,7 +56,7 @@ test('a bare address shows what the fields begin with', () => {
   });
 });
 
-describe('an address says', () => {
+describe('contents of an address', () => {
   test.each([
     ['price=600', { price: '600', funds: '300' }],
     ['price=600&funds=10', { funds: '10' }],
@@ -185,7 +185,7 @@ describe('a form that was sent', () => {
     expect(String(paramsOfForm(data))).toBe('a=1&b=%C3%A4&b=2');
   });
 
-  test('is read whatever its type says beside its kind', async () => {
+  test('is read by its type, whatever else it contains', async () => {
     const headers = { 'content-type': `${TYPE};charset=UTF-8`, 'content-length': '3' };
     expect(String(paramsOfForm(await sentForm(sent('a=1', headers))))).toBe('a=1');
   });
@@ -204,7 +204,7 @@ describe('a form that was sent', () => {
     expect(data.get('a')).toBe(visible);
   });
 
-  test('tells nothing of a file in it', async () => {
+  test('contains nothing of a file', async () => {
     const body = new FormData();
     body.append('a', '1');
     body.append('b', new File(['secret'], 'secret.txt'));

@@ -16,7 +16,7 @@ const form: Form<typeof fields> = {
   },
 };
 
-describe('what follows from other fields', () => {
+describe('values implied by other fields', () => {
   test.each([
     ['', { years: '2', months: '24' }],
     ['years=3', { years: '3', months: '36' }],
@@ -26,7 +26,7 @@ describe('what follows from other fields', () => {
     expect(valuesFromParams(form, new URLSearchParams(query))).toEqual(values);
   });
 
-  test('a fragment goes on from what the query said', () => {
+  test('a fragment continues the query', () => {
     const before = { years: '3', months: '36' };
     expect(valuesFromParams(form, new URLSearchParams('months=48'), before)).toEqual({
       years: '4',

@@ -44,7 +44,7 @@ const proposal = (...loans: ProposedLoan[]): Proposal => ({
 const written = (of: Proposal) =>
   proposalRows(of).map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
-test('says every loan with all that was agreed for it', () => {
+test('describes every loan with all its agreed terms', () => {
   expect(written(proposal(OWN, SUBSIDISED))).toEqual([
     'Rate im Monat: 1.500 €',
     'Effektiver Jahreszins: 3,20 %',
@@ -74,7 +74,7 @@ test('a loan of a type that a partner does not name is a loan, and has its own y
   );
 });
 
-test('an instalment that changes says from which month on, and each of its steps', () => {
+test('a changing instalment names its first month and each of its steps', () => {
   const stepped = {
     ...proposal(OWN, SUBSIDISED),
     monthlyInstallmentFrom: [

@@ -12,7 +12,7 @@ const SILENT_FIELDS = {
 const SILENT_FORM: Form<typeof SILENT_FIELDS> = { fields: SILENT_FIELDS };
 
 describe('once typing has come to rest, the address', () => {
-  test('says what was typed, and the server is asked once', async () => {
+  test('contains the entries, and the server is called once', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500' });
     await page.type('price', '60');
     await page.wait(300);
@@ -26,7 +26,7 @@ describe('once typing has come to rest, the address', () => {
     expect(page.asked).toEqual(['?price=600&use=OWN']);
   });
 
-  test('takes the place of the one before, and the page stands where it was scrolled to', async () => {
+  test('replaces the previous one, and the page stays at its scroll position', async () => {
     const page = await openForm(SAMPLE_FORM);
     const pages = history.length;
     await page.type('price', '600');
@@ -36,7 +36,7 @@ describe('once typing has come to rest, the address', () => {
     expect(page.router.state.preventScrollReset).toBe(true);
   });
 
-  test('says what is private in its fragment alone, of which no server is asked', async () => {
+  test('has private values in its fragment only, for which no server is called', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500' });
     await page.type('rent', '7');
     await page.rest();
@@ -50,7 +50,7 @@ describe('once typing has come to rest, the address', () => {
     expect(page.asked).toEqual(['?price=600&use=OWN']);
   });
 
-  test('is bare where nothing is said any more', async () => {
+  test('is bare without entries', async () => {
     const page = await openForm(SILENT_FORM, { at: '?note=x#debt=y' });
     await page.type('debt', '');
     await page.rest();
@@ -79,7 +79,7 @@ describe('once typing has come to rest, the address', () => {
     expect(page.asked).toEqual(['?price=600&use=OWN&asOf=2026-11-20', '?price=700&use=OWN']);
   });
 
-  test('stays as it was where what was typed says the same', async () => {
+  test('is unchanged if the entries are the same', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500' });
     await page.type('price', '500,00');
     await page.rest();
@@ -87,7 +87,7 @@ describe('once typing has come to rest, the address', () => {
     expect(page.asked).toEqual([]);
   });
 
-  test('says what was typed while the server was answering', async () => {
+  test('contains entries made while the server was answering', async () => {
     const page = await openForm(SAMPLE_FORM);
     const answer = page.holdAnswers();
     await page.type('price', '600');
@@ -103,7 +103,7 @@ describe('once typing has come to rest, the address', () => {
     expect(page.form().values).toMatchObject({ price: '600', rate: '5' });
   });
 
-  test('says it again after somebody went back', async () => {
+  test('contains it again after the visitor went back', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500' });
     await page.go('/form?price=600');
     await page.type('price', '700');
@@ -151,7 +151,7 @@ describe('a wrong field', () => {
   });
 });
 
-describe('whoever has pressed a link', () => {
+describe('a visitor who clicked a link', () => {
   test('to another page is not called back', async () => {
     const page = await openForm(SAMPLE_FORM);
     await page.type('price', '600');
@@ -188,7 +188,7 @@ describe('Enter', () => {
     expect(page.link()).toBe('?price=12.5&use=OWN');
   });
 
-  test('makes the figures that stand there one’s own', async () => {
+  test('turns the shown values into own entries', async () => {
     const page = await openForm(SAMPLE_FORM);
     await page.pressEnter('price');
     expect(page.form().changed).toBe(true);

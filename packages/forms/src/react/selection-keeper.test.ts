@@ -71,7 +71,7 @@ test('a field whose text stays is left as its visitor has it', async () => {
 test.each([
   ['in a field of several lines', () => elementOf('note', HTMLTextAreaElement).focus()],
   ['nowhere', () => undefined],
-])('whoever is %s is not disturbed', async (_where, go) => {
+])('a visitor who is %s is not disturbed', async (_where, go) => {
   const page = await hydrated(Page, { text: '100', type: 'text' });
   go();
   const before = document.activeElement;

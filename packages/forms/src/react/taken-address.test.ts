@@ -84,7 +84,7 @@ describe('another link to the same form', () => {
     expect(page.link()).toBe('?price=700#rent=8');
   });
 
-  test('is the one before, when somebody goes back', async () => {
+  test('is the previous one when the visitor goes back', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500' });
     await page.go('/form?price=600');
     await page.type('rate', '5');
@@ -107,7 +107,7 @@ describe('another link to the same form', () => {
 });
 
 describe('another fragment', () => {
-  test('is read where it says something', async () => {
+  test('is read if it has values', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500#rent=7' });
     await page.jump('#rent=8&asOf=2026-10-01');
     expect(page.shown('rent')).toBe('8');
@@ -125,7 +125,7 @@ describe('another fragment', () => {
     expect(page.link()).toBe('?price=500#rent=7');
   });
 
-  test('that leads to a part of the page gives way to what was typed', async () => {
+  test('that links to a part of the page is replaced by the entries', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500' });
     await page.type('rent', '7');
     await page.rest();
@@ -134,7 +134,7 @@ describe('another fragment', () => {
     expect(page.link()).toBe('?price=500#rent=7');
   });
 
-  test('that leads to a part of the page stays where nothing private was typed', async () => {
+  test('that links to a part of the page stays without private entries', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500' });
     await page.type('price', '600');
     await page.rest();
@@ -144,7 +144,7 @@ describe('another fragment', () => {
     expect(page.asked).toHaveLength(1);
   });
 
-  test('stays where nobody has changed anything', async () => {
+  test('stays if the visitor has changed nothing', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500#rent=7' });
     await page.jump('#result');
     expect(page.shown('rent')).toBe('7');
@@ -192,7 +192,7 @@ describe('an earlier visit', () => {
     [{ note: '', debt: '' }, ''],
     [{ note: '', debt: 'y' }, '#debt=y'],
     [{ note: 'z', debt: '' }, '?note=z'],
-  ])('that says %j stands at “%s”', async (kept, link) => {
+  ])('with %j is at “%s”', async (kept, link) => {
     const page = await openForm(SILENT_FORM, { at: '?note=x' });
     const answer = page.holdAnswers();
     await page.do(() => page.form().takeOver(kept, TOLD));
@@ -214,7 +214,7 @@ describe('an earlier visit', () => {
   });
 });
 
-describe('somebody who starts anew', () => {
+describe('a visitor who starts over', () => {
   test('has the example at the bare address, unchanged', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500#rent=7' });
     const pages = history.length;

@@ -5,7 +5,7 @@ import { elementOf } from '../testing/hydrated.ts';
 import { SAMPLE_FORM } from '../testing/sample-form.ts';
 
 describe('a form that was opened', () => {
-  test('shows what the link says in its query and in its fragment, and nobody has changed anything', async () => {
+  test('shows the link’s values of query and fragment, and counts as unchanged', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500&use=RENT#rent=7' });
     const { values, stated, good, changed, address } = page.form();
     expect(values).toMatchObject({ price: '500', use: 'RENT', rent: '7', rate: '' });
@@ -16,7 +16,7 @@ describe('a form that was opened', () => {
     expect([page.shown('price'), page.shown('rent')]).toEqual(['500', '7']);
   });
 
-  test('keeps what was sent before what stands in the fragment', async () => {
+  test('prefers submitted values to those of the fragment', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '#rent=7', sent: 'price=600&rent=8' });
     expect(page.form().values).toMatchObject({ price: '600', rent: '8' });
   });
@@ -48,12 +48,12 @@ describe('a form that was opened', () => {
   });
 });
 
-describe('what was typed before the script came', () => {
+describe('entries made before hydration', () => {
   const typed = (name: string, text: string) => () => {
     elementOf(name, HTMLInputElement).value = text;
   };
 
-  test('stands above what the link says, and is told as typed', async () => {
+  test('override the link, and count as entered', async () => {
     const page = await openForm(SAMPLE_FORM, {
       at: '?price=500#rent=7&months=1',
       beforeScript: typed('years', '2'),
@@ -68,7 +68,7 @@ describe('what was typed before the script came', () => {
   test.each([
     ['7', false, '?price=500#rent=7'],
     ['8', true, '?price=500#rent=8'],
-  ])('%s beside a link that says 7 is a change: %s', async (rent, changed, link) => {
+  ])('%s next to a link with 7 is a change: %s', async (rent, changed, link) => {
     const options = { asOf: '2026-11-20' };
     const page = await openForm(SAMPLE_FORM, {
       at: '?price=500#rent=7',
@@ -81,7 +81,7 @@ describe('what was typed before the script came', () => {
     expect(page.link()).toBe(changed ? `${link}&asOf=2026-11-20` : link);
   });
 
-  test('stands above what was sent', async () => {
+  test('override submitted values', async () => {
     const page = await openForm(SAMPLE_FORM, { sent: 'price=600', beforeScript: typed('price', '650') });
     expect(page.shown('price')).toBe('650');
   });
@@ -101,7 +101,7 @@ describe('what was typed before the script came', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('an entry', () => {
   test('is read at once, with what follows from it', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?asOf=2026-10-01' });
     await page.type('years', '3');
@@ -123,7 +123,7 @@ describe('what is typed', () => {
     expect(page.form().choice('use')).toMatchObject({ name: 'use', label: 'Nutzung', value: 'RENT' });
   });
 
-  test('stands as its kind is written once it is left', async () => {
+  test('is formatted by its kind once the field is left', async () => {
     const page = await openForm(SAMPLE_FORM);
     await page.enter('price');
     await page.type('price', ' 12,5 ');
@@ -134,7 +134,7 @@ describe('what is typed', () => {
   });
 });
 
-describe('what is wrong with a field stands beside it', () => {
+describe('the error of a field is next to it', () => {
   test.each([
     ['empty', '', 'Was kostet es?'],
     ['unreadable', 'v', 'Das ist keine Zahl. Schreibe zum Beispiel 1.200.'],
@@ -171,7 +171,7 @@ describe('what is wrong with a field stands beside it', () => {
     ]);
   });
 
-  test('and beside what is picked', async () => {
+  test('and next to a choice', async () => {
     const page = await openForm(SAMPLE_FORM);
     await page.do(() => page.form().change({ use: '' }));
     expect(page.form().choice('use').fieldError).toEqual({ code: 'REQUIRED', message: 'Wähle.' });
@@ -192,7 +192,7 @@ test.each([
   // A number without a unit, and a field that is no number
   ['rate', 'Zins', ''],
   ['place', 'Ort', ''],
-] as const)('the control of %s is told its name “%s” and its unit “%s”', async (name, label, unit) => {
+] as const)('the control of %s gets its name “%s” and its unit “%s”', async (name, label, unit) => {
   const page = await openForm(SAMPLE_FORM);
   expect(page.form().field(name)).toMatchObject({ name, label, unit });
 });

@@ -36,7 +36,7 @@ test('nothing is fetched until it is wanted, and then once', async () => {
   expect([code.fetched, solver()]).toEqual([1, 'solve']);
 });
 
-test('what has come is not fetched again', async () => {
+test('a loaded module is not fetched again', async () => {
   const [code, other] = [codeNamed('solve'), codeNamed('other')];
   const page = await hydrated(Page, { load: code.load, wanted: true });
   await code.come();
@@ -54,7 +54,7 @@ test('only what was asked for last counts', async () => {
   expect(solver()).toBe('fast');
 });
 
-test('what comes after it was wanted is not shown', async () => {
+test('a late module is not shown', async () => {
   const code = codeNamed('solve');
   const page = await hydrated(Page, { load: code.load, wanted: true });
   await page.rerender({ load: code.load, wanted: false });

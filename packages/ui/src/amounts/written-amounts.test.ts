@@ -11,7 +11,7 @@ test.each([
   [388_999.98, '388.999'],
   [389_000, '389.000'],
   [389_000.01, '389.000'],
-])('at most %s € is shown as %s, as it leads on', (amount, shown) => {
+])('at most %s € is shown as %s, as in its link', (amount, shown) => {
   expect(digits(wholeEurosAtMost(centsFromEuros(amount)))).toBe(shown);
 });
 

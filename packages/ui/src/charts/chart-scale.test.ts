@@ -10,7 +10,7 @@ test('the drawing begins at the left top and ends at the right bottom of its fra
   expect([x(15), y(200_000)]).toEqual([52.5, 28]);
 });
 
-test('a debt stands below the line of nothing', () => {
+test('a debt is below the zero line', () => {
   const { y, base } = chartScale(FRAME, 30, 300_000, -100_000);
   expect([y(300_000), y(0), y(-100_000), base]).toEqual([8, 38, 48, 48]);
 });

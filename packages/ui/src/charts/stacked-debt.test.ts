@@ -7,7 +7,7 @@ test('30 months have the payout, two year ends and the broken end; 24 months end
   expect(stackedYears(24)).toEqual([0, 1, 2]);
 });
 
-test('a shorter loan owes nothing after its end, and the payout is what was lent', () => {
+test('a shorter loan has no debt after its end, and the payout is the loan', () => {
   const after = Float64Array.from({ length: 18 }, (_, month) => 180_000 - (month + 1) * 10_000);
   expect(debtsAt([0, 1, 1.5, 2], cents(180_000), after)).toEqual([1_800, 600, 0, 0]);
 });

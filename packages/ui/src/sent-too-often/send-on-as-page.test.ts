@@ -39,7 +39,7 @@ test.each([
   [`${ADDRESS}.data`, ADDRESS],
   [`${ADDRESS}.data?schritt=2&index`, `${ADDRESS}?schritt=2&index`],
   [`${ADDRESS}/_.data`, `${ADDRESS}/`],
-])('a form that was sent too often to %s goes on as its page sends it', async (address, page) => {
+])('a form sent too often to %s is sent on as its page sends it', async (address, page) => {
   expect(await outcome(429, address, post())).toBe('left');
   expect(submitted).toEqual([{ address: location.origin + page, fields: Object.entries(TYPED) }]);
 });

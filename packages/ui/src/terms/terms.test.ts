@@ -3,7 +3,7 @@ import { termInLabel } from './term-in-label.ts';
 import { TERMS, termsIn } from './terms.ts';
 
 describe('the list of terms', () => {
-  test('stands in the order of the alphabet, each term once', () => {
+  test('is sorted alphabetically, each term once', () => {
     const names = TERMS.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'de')));
     expect(new Set(names).size).toBe(names.length);
@@ -48,7 +48,7 @@ describe('the words of labels', () => {
   });
 
   test.each(['Rate im Monat', 'Darlehen', 'Anteil am Kaufpreis', undefined, 7])(
-    '%s says it itself',
+    '%s explains it itself',
     (label) => {
       expect(termInLabel(label)).toBeUndefined();
     },

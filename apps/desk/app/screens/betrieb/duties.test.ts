@@ -27,11 +27,11 @@ const shown = (today: Partial<OperatorToday>) =>
     createElement(MemoryRouter, {}, createElement(Duties, { today: { ...QUIET, ...today } })),
   ).replaceAll(/<[^>]+>/g, ' ');
 
-test('a quiet day says so', () => {
+test('a quiet day is reported as quiet', () => {
   expect(shown({})).toContain('Nichts offen.');
 });
 
-test('a portal that nobody advises for is told how to get people, and nothing promises the contrary', () => {
+test('a portal without advisers explains how to add them, and promises nothing else', () => {
   const words = shown({ advisers: { active: 0, paused: [] } });
   expect(words).toContain('Es gibt keine Beratung');
   expect(words).toContain('npm run advisers:import -- DATEI');
@@ -46,21 +46,21 @@ const PAUSED = {
   resume: 'npm run advisers:import -- DATEI --resume "Team Makler"',
 };
 
-test('where everybody has unsubscribed, the advice is what brings them back', () => {
+test('if all advisers have unsubscribed, the advice is to bring them back', () => {
   const words = shown({ advisers: { active: 0, paused: [PAUSED] } });
   expect(words).toMatch(/1\s+Es gibt keine Beratung/);
   expect(words).toMatch(/1\s+Beratung hat sich abgemeldet/);
   expect(words).toContain('kommt damit allein nicht zurück, sondern mit --resume');
 });
 
-test('each who has unsubscribed stands there with the command that helps', () => {
+test('each unsubscribed adviser is listed with the command that brings them back', () => {
   const list = renderToStaticMarkup(createElement(PausedAdvisers, { paused: [PAUSED] }));
   expect(list).toContain('<b>Team Makler</b>');
   expect(list).toContain('<code>npm run advisers:import -- DATEI --resume &quot;Team Makler&quot;</code>');
   expect(renderToStaticMarkup(createElement(PausedAdvisers, { paused: [] }))).toBe('');
 });
 
-test('requests beyond the promise count while nobody has made contact', () => {
+test('requests count as overdue until an adviser makes contact', () => {
   const counts = { under1: 3, upTo2: 0, over2: 2 };
   expect(shown({ open: [{ status: 'VIEWED', counts }] })).toMatch(/2\s+Anfragen über der Zusage/);
   expect(shown({ open: [{ status: 'CONTACTED', counts }] })).toContain('Nichts offen.');

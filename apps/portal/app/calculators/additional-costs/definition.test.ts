@@ -30,7 +30,7 @@ describe('the form and saving', () => {
     expect(solve(query)?.costs.total).toBe(total);
   });
 
-  test('all sixteen states stand beside it, the cheapest first, each with its own tax', () => {
+  test('all sixteen states are listed, cheapest first, each with its own tax', () => {
     const solved = solve('purchasePrice=400000&postcode=10115&geoCode=1276003001');
     expect(solved?.states).toHaveLength(16);
     const totals = solved?.states.map(({ costs }) => costs.total) ?? [];
@@ -58,7 +58,7 @@ describe('the form and saving', () => {
     expect(solve('purchasePrice=400000&ownFunds=900000')?.exactCosts.landCharge).toBe(0);
   });
 
-  test('a figure of another screen that cannot be right is dropped, one of this is said', () => {
+  test('an impossible value of another screen is dropped, one of this screen is an error', () => {
     expect(solve('amortizationRate=99')?.costs.total).toBe(4_628_000);
     expect(solve('purchasePrice=viel')).toBeUndefined();
   });
@@ -73,7 +73,7 @@ describe('the form and saving', () => {
     );
   });
 
-  test('what the form does not show travels along', () => {
+  test('values without a field on the form stay in the address', () => {
     const values = read('purchasePrice=300000&amortizationRate=3&employmentType=FREELANCER');
     const { query } = addressOfValues(ADDITIONAL_COSTS_FORM, values);
     expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({
@@ -152,7 +152,7 @@ describe('the answer', () => {
   );
 
   describe('the states', () => {
-    test.each(CASES)('cost what the call says of each: %s', (params) => {
+    test.each(CASES)('costs match the call’s answer: %s', (params) => {
       const body = bodyFor(params);
       for (const { state, costs } of solve(params)!.states) {
         const there = { ...body, geoCode: state.geoCode, postcode: undefined };
@@ -179,7 +179,7 @@ describe('the answer', () => {
     });
   });
 
-  test('the fees’ derivation stands last', () => {
+  test('the derivation of the fees is last', () => {
     const params = CASES[0]!;
     const own = calculateAdditionalCosts(bodyFor(params), AROUND).result!.derivation;
     const { derivation } = solve(params)!;

@@ -77,7 +77,7 @@ describe('the answer', () => {
     expect(building).not.toContain('vom Kaufpreis');
   });
 
-  test('says which tax counts where no place is known', () => {
+  test('names the tax that counts while the place is unknown', () => {
     const unknown = textOf(page('purchasePrice=400000'));
     expect(unknown).toContain('Ohne Ort rechnen wir mit dem häufigen Steuersatz von 6,00 %.');
     expect(factsIn(page('purchasePrice=400000'))[0]).toEqual(['Grunderwerbsteuer, 6,00 %', '24.000 €']);
@@ -88,7 +88,7 @@ describe('the answer', () => {
     // 400,000 + 38,280 tax and commission + 5,576.50 fees − 100,000
     [BERLIN, 34_385_650, '343.857 €'],
     [BERLIN.replace('100000', '446280'), 0, '0 €'],
-  ])('has the fees of the table beside the rule of thumb: %s', (params, landCharge, written) => {
+  ])('has the fees of the table next to the rule of thumb: %s', (params, landCharge, written) => {
     const { notary, landRegister } = exactPurchaseFees(
       solve(params)!.purchasePrice,
       landCharge as Parameters<typeof exactPurchaseFees>[1],
@@ -109,7 +109,7 @@ describe('the answer', () => {
     expect(html).not.toContain('Wie kommen die Zahlen zustande?');
   });
 
-  test('leads on with the same purchase', () => {
+  test('links to further steps with the same purchase', () => {
     const all = linksIn(page(`${BERLIN}&brokerCommission=2.38&amortizationRate=3`));
     expect(all.map(({ pathname }) => pathname)).toEqual([
       '/baufinanzierung/finanzierungsrechner',
@@ -145,7 +145,7 @@ describe('all states', () => {
     ['Berlin dein Land', ['6,00 %', '24.000 €', '46.280 €', 'gleich']],
     ['Hessen', ['6,00 %', '24.000 €', '46.280 €', 'gleich']],
     ['Brandenburg', ['6,50 %', '26.000 €', '48.280 €', '+ 2.000 €']],
-  ])('beside Berlin: %s', (name, cells) => {
+  ])('in addition to Berlin: %s', (name, cells) => {
     expect(
       rows(table(BERLIN))
         .find(([head]) => head === name)
@@ -153,7 +153,7 @@ describe('all states', () => {
     ).toEqual(cells);
   });
 
-  test('stand once each, the own one alone without a link', () => {
+  test('each appears once, the current one without a link', () => {
     const html = table(BERLIN);
     expect(rows(html)).toHaveLength(16);
     expect(html.match(/dein Land/g)).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('all states', () => {
     expect(linked.toSorted()).toEqual(others.toSorted());
   });
 
-  test('lead to the same purchase there, without the place that was typed', () => {
+  test('link to the same purchase there, without the entered place', () => {
     const html = table(`${BERLIN}&postcode=10115&place=Berlin&hasCourtage=false`);
     for (const { pathname, searchParams } of linksIn(html)) {
       expect(pathname).toBe('/');
@@ -190,7 +190,7 @@ describe('all states', () => {
   });
 });
 
-describe('what to negotiate', () => {
+describe('costs to negotiate', () => {
   const section = (params: string) => markup(createElement(WhatIfSection, { result: solve(params)! }));
 
   test.each([

@@ -93,7 +93,7 @@ describe('the form', () => {
     expect(bodyFor(params)?.[field]).toEqual(value);
   });
 
-  test('nothing of the household stands before the #, everything of the case does', () => {
+  test('household values are in the fragment, all values of the case in the query', () => {
     const values = read(
       'purchasePrice=512000&exposeId=7&financingUseType=RENTING&salary=4711&contractType=LIMITED&wishedPrice=1&ageGroup=UNDER_45',
     );
@@ -117,7 +117,7 @@ describe('the form', () => {
     });
   });
 
-  test('own capital and the wish are own funds and price of the case that goes on', () => {
+  test('own capital and the wish become own funds and price of the further case', () => {
     const onward = (params: string) => {
       const values = read(params);
       return caseValuesOf(FORM, withHouseholdInCase(values, readForm(FORM, values).stated));
@@ -141,7 +141,7 @@ describe('the form', () => {
     ['numberOfChildren=1,5', 'numberOfChildren', 'WRONG_TYPE'],
     ['savings=1&stocks=10000000', 'stocks', 'OWN_CAPITAL_TOO_HIGH'],
     ['wishedPrice=10000000', 'wishedPrice', 'PURCHASE_PRICE_OUT_OF_RANGE'],
-  ])('„%s“ is said beside %s: %s', (params, field, code) => {
+  ])('the field error „%s“ is next to %s: %s', (params, field, code) => {
     const { fieldErrors, good } = readForm(FORM, read(params));
     expect(Object.entries(fieldErrors).map(([name, error]) => [name, error?.code])).toEqual([[field, code]]);
     expect(good).toBeUndefined();
@@ -186,7 +186,7 @@ describe('the term', () => {
     expect(eventsOf({ ...NOTHING, keepsThreeMonths: 'false' })).toBeUndefined();
   });
 
-  test('what is stated reaches the call', () => {
+  test('entered values reach the call', () => {
     expect(eventsOf(ALL)).toEqual({
       parentalLeave: { months: 14, monthlyIncome: 2_700 },
       childBenefitEnd: { inYears: 12 },
@@ -204,7 +204,7 @@ describe('the term', () => {
     },
   );
 
-  test('what is kept comes back, and nothing of a storage is taken on trust', () => {
+  test('stored values come back, and unknown contents of a storage are not trusted', () => {
     expect(valuesOfTerm(JSON.parse(JSON.stringify(eventsOf(ALL))))).toEqual(ALL);
     for (const kept of [undefined, null, 7, 'x', { retirement: 7, repairReserve: 'viel' }]) {
       expect(valuesOfTerm(kept)).toEqual(NOTHING);

@@ -39,7 +39,7 @@ describe('the form', () => {
     expect(bodyFor(params)?.[field]).toEqual(value);
   });
 
-  test('income and expenses stand behind the #, and what the form does not show travels along', () => {
+  test('income and expenses are in the fragment, and values without a field stay in the address', () => {
     const values = read(`${HOUSEHOLD}&purchasePrice=512000&exposeId=7`);
     const { query, fragment } = addressOfValues(FORM, values);
     expect(fragment).toBe('netIncome=4500&expenses=1500');
@@ -66,7 +66,7 @@ describe('the form', () => {
     );
   });
 
-  test('three figures become a budget, beside it what one change makes of it', () => {
+  test('three values become a budget, with the effect of one change each', () => {
     const solved = solveBudget(read(HOUSEHOLD), AROUND);
     // min(4,500 − 1,500 − 200; 35 % of 4,500) = 1,575; × 12 / 5.8 % = 325,862.07; + 80,000 = 405,862.07 / 1.1157
     expect(solved?.own.maxMonthlyRate).toBe(157_500);
@@ -78,7 +78,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('beside a rate of one’s own stands the market’s, and its example has no day', () => {
+  test('the market’s rate is next to an own rate, and its example has no date', () => {
     const own = solveBudget(read(`${HOUSEHOLD}&nominalInterestRate=4`), AROUND);
     expect([own?.rateIsOwn, own?.market?.rate, own?.legal?.origin?.asOf]).toEqual([true, 3.8, undefined]);
     const markets = solveBudget(read(HOUSEHOLD), AROUND);
@@ -91,7 +91,7 @@ describe('the form', () => {
     expect(markets?.effectiveInterestRate).toBe(3.89);
   });
 
-  test('nothing left for an instalment is said, without a loan', () => {
+  test('an income without a remainder is reported, without a loan', () => {
     const solved = solveBudget(read('netIncome=2000&expenses=1900'), AROUND);
     expect(solved?.own.errors).toEqual(['FUTURE_BUDGET_BELOW_ZERO']);
     expect([solved?.loan, solved?.legal, solved?.effectiveInterestRate]).toEqual([
@@ -268,7 +268,7 @@ describe('the window', () => {
     await vi.dynamicImportSettled();
   });
 
-  test('a budget stands with what it is made of', () => {
+  test('a budget is shown with its parts', () => {
     const html = page(HOUSEHOLD);
     // 35 % of 4,500 = 1,575; × 12 / 5.8 % = 325,862.07; (+ 80,000) / 1.1157 = 363,773; × 11.57 % = 42,089
     expect(html).toContain('>363.773<small> €</small>');
@@ -290,14 +290,14 @@ describe('the window', () => {
     });
   });
 
-  describe('what ends it', () => {
+  describe('the limiting rule', () => {
     test.each([
       // 4,500 − 2,800 − 200 = 1,500 are less than 35 %.
       ['HOUSEHOLD', 'netIncome=4500&expenses=2800&ownFunds=80000', /dein Haushalt/],
       ['RATIO', HOUSEHOLD, /35 % vom Nettoeinkommen/],
       // Without own funds nothing pays the costs.
       ['LOAN_TO_VALUE', 'netIncome=4500&expenses=1500&ownFunds=10000', /dein Eigenkapital/],
-    ] as const)('is said: %s', (rule, params, words) => {
+    ] as const)('is named: %s', (rule, params, words) => {
       const values = valuesFromParams(BUDGET_FORM, new URLSearchParams(params));
       expect(solveBudget(values, AROUND)?.own.bindingRule).toBe(rule);
       const html = page(params);
@@ -305,7 +305,7 @@ describe('the window', () => {
       expect(html).not.toContain('Ganz erreicht');
     });
 
-    test('is said with both instalments where a step of the rate does', () => {
+    test('is named with both instalments if a step of the rate is the limit', () => {
       // 90,000 / (1.1157 − 0.8) × 0.8 = 228,064.61: 950.27 at 3 %, 1,140.32 at 4 %; 35 % of 2,857.15 are 1,000
       expect(page('netIncome=2857.15&expenses=0&ownFunds=90000', STEPPED)).toMatch(
         /35 % vom Nettoeinkommen sein\. Ganz erreicht wird sie nicht: Deine Rate ist 950,27 €, .* \(4,00 % statt 3,00 %\) und eine Rate von 1\.140,32 €\./,
@@ -316,7 +316,7 @@ describe('the window', () => {
   describe('without a budget', () => {
     test.each([
       ['FUTURE_BUDGET_BELOW_ZERO', 'netIncome=2000&expenses=1900', AROUND, /bleibt nichts für eine Rate/],
-    ] as const)('its reason stands alone: %s', (error, params, around, words) => {
+    ] as const)('its reason appears alone: %s', (error, params, around, words) => {
       const html = page(params, around);
       expect(codes(html)).toEqual([error]);
       expect(html).toMatch(words);

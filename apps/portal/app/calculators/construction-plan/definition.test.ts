@@ -92,7 +92,7 @@ describe('the form', () => {
     ['brokerCommission=', 'brokerCommission', 'REQUIRED'],
     // 1 + 117 + 2 = 120 months stay within the limit, the fourth stage goes beyond.
     ['months2=117', 'months4', 'OUT_OF_RANGE'],
-  ] as const)('„%s“ is said beside %s: %s', (params, field, code) => {
+  ] as const)('the field error „%s“ is next to %s: %s', (params, field, code) => {
     expect(errorsOf(params)[field]?.code).toBe(code);
   });
 
@@ -112,7 +112,7 @@ describe('the form', () => {
     },
   );
 
-  test('what is paid for living stands behind the #, the case before it, and the address brings it all back', () => {
+  test('living costs are in the fragment, the case in the query, and the address restores both', () => {
     const values = from(
       'purchasePrice=512000&landPrice=90000&profession=DOCTOR&geoCode=1276003&months5=8&rent=900&monthsUntilMove=30&fees=',
     );
@@ -167,13 +167,13 @@ describe('the answer', () => {
     });
   });
 
-  test('the market’s rate says of how many offers it is the mean', () => {
+  test('the market’s rate names the number of offers in its mean', () => {
     expect(facts(page(HOUSE.replace('nominalInterestRate=3.6&', '')))).toMatchObject({
       'Sollzins, Mittel aus 7 Angeboten': '3,80 %',
     });
   });
 
-  test.each([15, 20])('the rest stands at the end of %d years', (years) => {
+  test.each([15, 20])('the remaining debt after %d years is shown', (years) => {
     const shown = facts(page(HOUSE.replace('fixedInterestYears=15', `fixedInterestYears=${years}`)));
     expect(Object.keys(shown)).toContain(`Restschuld nach ${years} Jahren`);
   });

@@ -47,7 +47,7 @@ describe('the plan', () => {
       expect(solved(`${HOUSE}&loanAmount=${loanAmount}`)?.plan.loanAmount).toBe(loanAmount * 100);
   });
 
-  test('the market’s rate counts until one is typed, and stands beside it then', () => {
+  test('the market’s rate counts until the visitor enters one, and is shown next to it then', () => {
     const own = solved(HOUSE);
     expect([own?.rateIsOwn, own?.body.nominalInterestRate, own?.market?.rate]).toEqual([true, 3.6, 3.8]);
     const market = solved(HOUSE.replace('nominalInterestRate=3.6', ''));
@@ -67,7 +67,7 @@ describe('the plan', () => {
     expect(solved(params)).toBeUndefined();
   });
 
-  test('what happens in which month', () => {
+  test('events by month', () => {
     const notes = notesOf(house());
     // A bill that falls due after 4 months is paid as the 5th begins; ready to move in after 13.
     expect(notes.get(5)).toEqual(['Rohbau']);
@@ -77,7 +77,7 @@ describe('the plan', () => {
     expect(notesOf(solved(HOUSE.replace('rent=1000', 'rent=0'))!).has(13)).toBe(false);
   });
 
-  test('each variant changes what it says, at the same rate', () => {
+  test('each variant changes its own term, at the same rate', () => {
     const answer = house();
     const [own, delayed, free, sooner] = variantsOf(answer).map(({ plan }) => plan);
     expect(own).toBe(answer.plan);
@@ -160,7 +160,7 @@ describe('variants', () => {
     expect(plan?.totalRent).toBe(rent * 100);
   });
 
-  test('a delay beyond the fixed years leads to no plan', () => {
+  test('a delay beyond the fixed-rate period has no plan', () => {
     // The last bill after 8 months, 14 with the delay; the rate is fixed for 12.
     const short = HOUSE.replace('fixedInterestYears=15', 'fixedInterestYears=1')
       .replace('months2=4', 'months2=0')

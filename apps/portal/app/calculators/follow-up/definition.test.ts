@@ -37,7 +37,7 @@ describe('the form', () => {
       ['2061-12-01', 'OUT_OF_RANGE'],
       ['', 'REQUIRED'],
       ['2029-02-30', 'INVALID_DATE'],
-    ])('“%s” is said beside its field: %s', (fixedUntil, code) => {
+    ])('“%s” is next to its field: %s', (fixedUntil, code) => {
       const { fieldErrors } = readForm(FORM, { ...from(''), fixedUntil });
       expect(fieldErrors.fixedUntil?.code).toBe(code);
     });
@@ -78,7 +78,7 @@ describe('the form', () => {
     });
   });
 
-  test('what was left empty costs nothing and says nothing', () => {
+  test('an empty field costs nothing and has no message', () => {
     const { good } = readForm(FORM, from(''));
     const body = good && bodyOf(good);
     expect(body).toMatchObject({ fixedUntil: '2028-11-20', remainingDebt: 100_000 });
@@ -104,7 +104,7 @@ describe('the form', () => {
     expect(from(`${address.query}&${address.fragment}`)).toEqual(values);
   });
 
-  test('the fragment of an old link goes on where its query ends', () => {
+  test('the fragment of an old link continues its query', () => {
     const before = from('nominalInterestRate=3.6');
     const fragment = new URLSearchParams(
       'remainingDebt=200000&propertyValue=400000&monthsUntilEnd=24&oldInterestRate=1.5',
@@ -118,7 +118,7 @@ describe('the form', () => {
     });
   });
 
-  test('a case of a purchase becomes that of a debt, whatever its address said', () => {
+  test('a case of a purchase becomes a debt, whatever its address holds', () => {
     expect(from('financingType=BuildingFinancing').financingType).toBe('FollowupFinancing');
     // The loan of a planned purchase is no remaining debt; without an end date the example's stays.
     expect(keptValues({ ...DEFAULT_CASE, loanAmount: 300_000 }, TODAY)).toEqual({

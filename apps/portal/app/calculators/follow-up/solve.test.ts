@@ -40,7 +40,7 @@ describe('the options', () => {
     expect(kindOf('nominalInterestRate=3.6&prolongationRate=3.9')).toBe('NEW_LENDER');
   });
 
-  test('a debt above the value is taken over by nobody: no option, no market', () => {
+  test('no lender refinances a debt above the value: no option, no market', () => {
     const options = found('remainingDebt=300000&propertyValue=200000');
     expect(options).toMatchObject({ followUp: { options: [] }, market: undefined });
   });
@@ -88,7 +88,7 @@ describe('facts', () => {
     });
   });
 
-  test('an assumption stands beside what can be had today, and beside nothing where nothing can', () => {
+  test('an assumption is next to today’s options, and alone if there are none', () => {
     // 200,000 × (3.6 + 24 × 0.02 + 2) % / 12
     expect(facts(`${DEBT}&monthsUntilEnd=24`)).toMatchObject({
       'Heute fest zu vereinbaren: Forward-Darlehen': '1.013 €',
@@ -106,7 +106,7 @@ describe('facts', () => {
     // 200,000 × 3 % / 12 = 500
     ['oldInterestRate=1', 'Im Monat mehr als zum alten Zins', '433 €'],
     ['oldInterestRate=1&currentInstallment=800', 'Im Monat mehr als heute', '133 €'],
-  ])('“%s” says „%s“: %s', (query, label, value) => {
+  ])('“%s” has the error „%s“: %s', (query, label, value) => {
     expect(facts(`${DEBT}&${query}`)[label]).toBe(value);
   });
 

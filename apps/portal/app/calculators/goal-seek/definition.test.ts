@@ -61,7 +61,7 @@ describe('the form', () => {
     expect(seekPurchase.body.safeParse(stated(body)).success).toBe(true);
   });
 
-  describe('what a goal asks for', () => {
+  describe('values required by a goal', () => {
     test.each([
       ['monthlyRate', 'loanAmount nominalInterestRate fixedInterestYears termYears'],
       ['termMonths', 'loanAmount monthlyRate nominalInterestRate fixedInterestYears'],
@@ -73,7 +73,7 @@ describe('the form', () => {
       expect(asked.toSorted()).toEqual(names.split(' ').toSorted());
     });
 
-    test('what is not asked for keeps nothing away', () => {
+    test('values that are not required block nothing', () => {
       expect(readForm(FORM, from('monthlyRate=viel&rent=viel&brokerCommission=99')).good).toBeDefined();
       expect(readForm(FORM, from('goal=purchase&rent=viel')).good).toBeUndefined();
       // No broker is paid, so the commission in the link is ignored.
@@ -141,7 +141,7 @@ describe('the answer', () => {
   };
   const RATE = 'nominalInterestRate=3.6';
 
-  test('a purchase says what keeps its instalment below the one asked for, and nothing where it is that one', () => {
+  test('a purchase explains why its instalment is below the wanted one, and nothing if it is equal', () => {
     const { values } = loaded('goal=purchase&ownFunds=90000&rent=1000');
     const endOf = (around: typeof AROUND) => {
       const found = seekGoal(values, around)?.found;
@@ -154,7 +154,7 @@ describe('the answer', () => {
     );
   });
 
-  describe('what is sought', () => {
+  describe('the wanted value', () => {
     test.each([
       // 300,000 × 0.003 / (1 − 1.003^−240) = 1,755.33
       [`goal=monthlyRate&${RATE}&loanAmount=300000&termYears=20`, '1.755 €'],
@@ -170,7 +170,7 @@ describe('the answer', () => {
       expect(writtenOf(params)).toBe(written);
     });
 
-    test('the rate is the market’s until somebody types one or seeks it', () => {
+    test('the rate is the market’s until the visitor enters or seeks one', () => {
       expect(answered('')).toMatchObject({ market: { rate: 3.8 }, found: { rateIsOwn: false } });
       expect(answered(RATE)).toMatchObject({ market: { rate: 3.8 }, found: { rateIsOwn: true } });
       const sought = answered('goal=nominalInterestRate&loanAmount=300000&monthlyRate=1755.33&termYears=20');
@@ -196,7 +196,7 @@ describe('the answer', () => {
     });
   });
 
-  describe('where what was found leads', () => {
+  describe('links from a result', () => {
     test.each([
       // 1,755.33 × 12 / 300,000 − 3.6 %
       [`goal=monthlyRate&${RATE}&loanAmount=300000&termYears=20`, { amortizationRate: '3,421' }],

@@ -80,16 +80,16 @@ describe('the form', () => {
     ['amortizationRate=0,4', 'amortizationRate', 'OUT_OF_RANGE'],
     ['fixedInterestYears=36', 'fixedInterestYears', 'OUT_OF_RANGE'],
     ['brokerCommission=', 'brokerCommission', 'REQUIRED'],
-  ] as const)('„%s“ is said beside %s: %s', (query, field, code) => {
+  ] as const)('the field error „%s“ is next to %s: %s', (query, field, code) => {
     expect(readForm(MORTGAGE_FORM, read(query)).fieldErrors[field]?.code).toBe(code);
     expect(bodyFor(query)).toBeUndefined();
   });
 
-  test('without a broker nobody asks for the commission', () => {
+  test('without a broker the form does not ask for the commission', () => {
     expect(bodyFor('hasCourtage=false&brokerCommission=viel')?.hasCourtage).toBe(false);
   });
 
-  test('what cannot be right and nobody sees here is dropped', () => {
+  test('an impossible value without a field here is dropped', () => {
     expect(bodyFor('remainingDebt=-5&numberOfBorrowers=99')).toMatchObject({
       remainingDebt: 100_000,
       numberOfBorrowers: 1,
@@ -163,7 +163,7 @@ describe('the answer', () => {
     });
   });
 
-  test('beside a rate of one’s own the market’s stands ready', () => {
+  test('next to an own rate, the market’s rate is available', () => {
     const { figures, market } = solve('nominalInterestRate=5');
     expect(figures).toMatchObject({ rateIsOwn: true, nominalInterestRate: 5, market: undefined });
     expect(market).toMatchObject({ rate: 3.6, offerCount: 12 });
@@ -210,7 +210,7 @@ describe('the answer', () => {
     expect(figures?.market?.lender).toBe(lender);
   });
 
-  test('beside a rate that was typed stands the lender’s whose offer it goes before', () => {
+  test('an entered rate is next to the rate of the lender whose offer it replaces', () => {
     const query =
       'purchasePrice=400000&ownFunds=150000&rateSource=OFFER&rateProviderId=12&nominalInterestRate=4';
     expect(solve(query, withLender).market).toMatchObject({ rate: 3.415, lender: 'Musterkasse' });

@@ -71,7 +71,7 @@ describe('the form', () => {
     [{ savings: 10_000_000 }, []],
     [{ savings: 1, stocks: 10_000_000 }, ['stocks']],
     [{ savings: 6_000_000, otherAssets: 4_000_000.01 }, ['savings']],
-  ])('the ceiling of the sum stands beside the largest part: %j', (parts, fields) => {
+  ])('the ceiling of the sum is an error of the largest part: %j', (parts, fields) => {
     expect(Object.keys(capitalCeiling(parts))).toEqual(fields);
   });
 
@@ -94,12 +94,12 @@ describe('the form', () => {
     );
   });
 
-  test('a wrong price leaves the sum, and says nothing of the purchase', () => {
+  test('a wrong price keeps the sum, and nothing is shown for the purchase', () => {
     const solved = solveOwnCapital(from('purchasePrice=0&savings=30000&stocks=&buildingSavings='), AROUND);
     expect(solved).toMatchObject({ total: 3_000_000, purchase: undefined });
   });
 
-  test('what more own capital does stands at its steps', () => {
+  test('the effect of more own capital is listed by its steps', () => {
     // Berlin: 6 % + 3.57 % + 2 % of 400,000 = 46,280; the loan is what the own funds leave of 446,280.
     const solved = solveOwnCapital(from('geoCode=1276003&ownFunds=50000'), AROUND);
     expect(solved?.purchase?.standing.loanAmount).toBe(39_628_000);
@@ -137,22 +137,25 @@ describe('the answer', () => {
     expect(solve(`${params}&buildingSavings=`)?.total).toBe(total);
   });
 
-  test.each([250_000, 400_000.5, 1_000_000])('a purchase of %d stands as the calls say', (purchasePrice) => {
-    const solved = solve(
-      `purchasePrice=${purchasePrice}&geoCode=1276003&savings=&stocks=90000&buildingSavings=`,
-    );
-    const { result } = calculateAdditionalCosts({ purchasePrice, geoCode: '1276003' }, AROUND);
-    const funded = { purchasePrice: result!.purchase.purchasePrice, additionalCosts: result!.costs };
-    expect(solved?.purchase?.purchasePrice).toBe(funded.purchasePrice);
-    expect(solved?.purchase?.standing).toEqual(ownFundsStanding({ ...funded, ownFunds: cents(9_000_000) }));
-    expect(solved?.purchase?.withMore).toEqual(
-      [2_500_000, 5_000_000].map((more) => ({
-        more,
-        total: 9_000_000 + more,
-        standing: ownFundsStanding({ ...funded, ownFunds: cents(9_000_000 + more) }),
-      })),
-    );
-  });
+  test.each([250_000, 400_000.5, 1_000_000])(
+    'a purchase of %d has the results of the calls',
+    (purchasePrice) => {
+      const solved = solve(
+        `purchasePrice=${purchasePrice}&geoCode=1276003&savings=&stocks=90000&buildingSavings=`,
+      );
+      const { result } = calculateAdditionalCosts({ purchasePrice, geoCode: '1276003' }, AROUND);
+      const funded = { purchasePrice: result!.purchase.purchasePrice, additionalCosts: result!.costs };
+      expect(solved?.purchase?.purchasePrice).toBe(funded.purchasePrice);
+      expect(solved?.purchase?.standing).toEqual(ownFundsStanding({ ...funded, ownFunds: cents(9_000_000) }));
+      expect(solved?.purchase?.withMore).toEqual(
+        [2_500_000, 5_000_000].map((more) => ({
+          more,
+          total: 9_000_000 + more,
+          standing: ownFundsStanding({ ...funded, ownFunds: cents(9_000_000 + more) }),
+        })),
+      );
+    },
+  );
 
   test.each([
     // 300,000 with a plot of 80,000 in it: only that part is taxed
@@ -170,7 +173,7 @@ describe('the answer', () => {
     });
   });
 
-  test('a stated loan shrinks by what somebody brings more', () => {
+  test('an entered loan shrinks as own capital grows', () => {
     const solved = solve('purchasePrice=400000&loanAmount=40000&savings=60000&stocks=&buildingSavings=');
     expect(solved?.purchase?.withMore.map(({ standing }) => standing.loanAmount)).toEqual([
       centsFromEuros(15_000),
@@ -271,7 +274,7 @@ describe('the window', () => {
       );
     });
 
-    test('stands with its facts', () => {
+    test('appears with its facts', () => {
       const html = page(`${BERLIN}&ownFunds=100000`);
       expect(html).toContain('>100.000<small> €</small>');
       // 446,280 − 100,000
@@ -306,7 +309,7 @@ describe('the window', () => {
       expect(html).not.toContain('Wie kommen die Zahlen zustande?');
     });
 
-    test('leads to the instalment, the offers and the request of the same purchase', () => {
+    test('links to the instalment, the offers and the request of the same purchase', () => {
       const all = linksIn(page(`${BERLIN}&ownFunds=100000&amortizationRate=3&profession=DOCTOR`));
       expect(all.map(({ pathname }) => pathname)).toEqual([
         '/baufinanzierung/finanzierungsrechner',

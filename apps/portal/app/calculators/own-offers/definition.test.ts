@@ -71,7 +71,7 @@ describe('the form', () => {
     ['repaymentBy3=monthlyRate&monthlyRate3=viel', 'monthlyRate3', 'WRONG_TYPE'],
     ['name1=%00Bank', 'name1', 'INVALID_TEXT'],
     ['name1=%E2%80%AEBank', 'name1', 'INVALID_TEXT'],
-  ] as const)('„%s“ is said beside %s: %s', (params, field, code) => {
+  ] as const)('the field error „%s“ is next to %s: %s', (params, field, code) => {
     expect(errorsOf(params)[field]?.code).toBe(code);
   });
 
@@ -80,7 +80,7 @@ describe('the form', () => {
   });
 
   test.each(['nominalInterestRate5=viel', 'offerCount=2&fees3=viel', 'monthlyRate1=viel'])(
-    'what nobody is asked for has no error: %s',
+    'a field that is not asked has no error: %s',
     (params) => {
       expect(errorsOf(params)).toEqual({});
     },
@@ -124,14 +124,14 @@ describe('stored papers', () => {
     horizonYears: '25',
   };
 
-  test('offers that were kept stand in the form as they were typed', () => {
+  test('stored offers fill the form as they were entered', () => {
     const papers = papersOf(readForm(OWN_OFFERS_FORM, STATED).good!)!;
     expect(papers.offers).toHaveLength(3);
     const again = { ...startValues(OWN_OFFERS_FORM), ...valuesOfPapers(papers) };
     expect(papersOf(readForm(OWN_OFFERS_FORM, again).good!)).toEqual(papers);
   });
 
-  test('what breaks a rule of the form is left out', () => {
+  test('values that break a rule of the form are omitted', () => {
     const offer = { nominalInterestRate: 3.5, amortizationRate: 2, fixedInterestYears: 10 };
     const values = valuesOfPapers({ offers: [offer, offer], horizonYears: 10 });
     expect(values).toMatchObject({ offerCount: '2', nominalInterestRate2: '3,50', horizonYears: '10' });

@@ -91,7 +91,7 @@ describe('the comparison', () => {
     expect(reasonsOf(compared)).toEqual([]);
   });
 
-  test('reasons say which rates, who stands better at the same payment, and what is only assumed', () => {
+  test('reasons name the rates, the better offer at the same payment, and the assumptions', () => {
     const { compared } = solveOffers(typed(TWO))!;
     const [why, ...rests] = reasonsOf(compared).map(plain);
     // (1 + 3.6 % / 12)^12 − 1, and 3.8 % with 300 € of costs
@@ -194,7 +194,7 @@ describe('its words', () => {
   describe('the reasons', () => {
     const reasons = (...args: Parameters<typeof compare>) => reasonsOf(compare(...args)).map(plain);
 
-    test('name both rates, and who stands better at the same payment', () => {
+    test('name both rates, and the better offer at the same payment', () => {
       const [why, same] = reasons({ fees: 0 }, { fees: 900 });
       expect(why).toMatch(/^A kostet bis Ende des 10\. Jahres 3,\d\d % effektiv, B 3,\d\d %:/);
       expect(same).toMatch(
@@ -306,7 +306,7 @@ describe('its links', () => {
     expect(searchParams.getAll('yearlySpecialRepayment')).toEqual([shown]);
   });
 
-  test('no parameter stands twice', () => {
+  test('no parameter appears twice', () => {
     const { searchParams } = plan(`${TWO}&purchasePrice=500000&profession=DOCTOR&exposeId=7`, 1);
     expect(new Set(searchParams.keys()).size).toBe([...searchParams.keys()].length);
     expect(Object.fromEntries(searchParams)).toMatchObject({ purchasePrice: '500000', profession: 'DOCTOR' });

@@ -53,7 +53,7 @@ describe('the form', () => {
     expect(bodyFor(query)?.[field]).toEqual(value);
   });
 
-  test('rent stands behind the #, the purchase before it, and what the form does not show travels along', () => {
+  test('the rent is in the fragment, the purchase in the query, and values without a field stay in the address', () => {
     const values = read('purchasePrice=350000&coldRent=990&renovationCostPercentage=4&exposeId=314045');
     const { query, fragment } = addressOfValues(RENT_OR_BUY_FORM, values);
     expect(fragment).toBe('coldRent=990');
@@ -72,7 +72,7 @@ describe('the form', () => {
     ['upkeepPercentage=30', 'upkeepPercentage', 'OUT_OF_RANGE'],
     ['years=61', 'years', 'OUT_OF_RANGE'],
     ['purchasePrice=0', 'purchasePrice', 'PURCHASE_PRICE_OUT_OF_RANGE'],
-  ] as const)('„%s“ is said beside %s: %s', (query, field, code) => {
+  ] as const)('the field error „%s“ is next to %s: %s', (query, field, code) => {
     expect(readForm(RENT_OR_BUY_FORM, read(query)).fieldErrors[field]?.code).toBe(code);
     expect(bodyFor(query)).toBeUndefined();
   });
@@ -89,7 +89,7 @@ describe('the form', () => {
   });
 });
 
-describe('who leads', () => {
+describe('the better side', () => {
   /** O where the owner has more at the end of a year, R where the renter has, = where both have the same. */
   const yearsOf = (leads: string) =>
     [...leads].map((lead, index) => ({
@@ -157,7 +157,7 @@ describe('the answer', () => {
     expect(loan(purchase) - loan(`${purchase}&hasCourtage=false`)).toBe(1_428_000);
   });
 
-  test('a typed rate counts, and the market’s stands beside it', () => {
+  test('an entered rate counts, and the market’s rate is next to it', () => {
     const own = compare(values('nominalInterestRate=5'), TODAY);
     expect(own).toMatchObject({ rateIsOwn: true, market: { rate: 3.6, offerCount: 12 } });
     expect(own?.options.nominalInterestRate).toBe(5);

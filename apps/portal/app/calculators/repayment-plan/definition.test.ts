@@ -94,20 +94,20 @@ describe('the form', () => {
       });
     });
 
-    test('a row that says nothing yet is none', () => {
+    test('an empty row is no loan', () => {
       const params =
         'specialRepaymentRows=2&specialRepaymentMonth1=12&specialRepayment2=0&specialRepaymentMonth2=24';
       expect(bodyFrom(params)).toMatchObject({ specialRepayments: [] });
     });
   });
 
-  describe('what is asked for', () => {
+  describe('required values', () => {
     test.each([
       ['amortizationRate', ['amortizationRate']],
       ['monthlyRate', ['monthlyRate']],
       ['termMonths', ['termYears']],
       ['fullRepayment', []],
-    ])('where %s is settled', (repaymentBy, asked) => {
+    ])('settlement of %s', (repaymentBy, asked) => {
       const fields = ['amortizationRate', 'monthlyRate', 'termYears'];
       expect(fields.filter((name) => isAsked({ repaymentBy }, name))).toEqual(asked);
       expect(isAsked({ repaymentBy }, 'fees')).toBe(true);
@@ -141,7 +141,7 @@ describe('the form', () => {
     expect(from(linkOfAddress({ query, fragment }).slice(1))).toEqual(values);
   });
 
-  test('its loan is the case’s, and a purchase that nobody entered stays open', () => {
+  test('its loan is the case’s, and a purchase that was not entered stays open', () => {
     expect(from('')).toMatchObject({ loanAmount: '', purchasePrice: '', ownFunds: '' });
     expect(caseValuesOf(FORM, from('loanAmount=200000&fixedInterestYears=15'))).toMatchObject({
       loanAmount: '200.000',
@@ -152,7 +152,7 @@ describe('the form', () => {
     });
   });
 
-  test('a loan that a form without a script sends back as it was proposed is nobody’s own', () => {
+  test('a proposed loan that a form without a script sends back is not an own entry', () => {
     expect(from('loanAmount=346.280&neededLoan=346.280').loanAmount).toBe('');
     expect(from('loanAmount=346.281&neededLoan=346.280').loanAmount).toBe('346.281');
   });
@@ -309,7 +309,7 @@ describe('variants', () => {
     });
   });
 
-  describe('what stays after the fixed years', () => {
+  describe('the remaining debt after the fixed-rate period', () => {
     const followed = { amortizationRate: 2, followUpInterestRate: 5 };
     const last = (change: Partial<CalculateRepaymentPlanBody>) => variants(change).at(-1);
 

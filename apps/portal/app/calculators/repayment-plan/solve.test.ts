@@ -39,12 +39,12 @@ describe('the plan', () => {
       expect(planned(params).whole.plan.monthlyRate).toBe(monthlyRate);
     });
 
-    test('the market’s mean stands beside a rate of one’s own', () => {
+    test('the market’s mean is next to an own rate', () => {
       expect(solved(LOAN)).toMatchObject({ market: { rate: 3.8 }, plan: { rateIsOwn: true } });
       expect(solved('')).toMatchObject({ market: { rate: 3.8 }, plan: { rateIsOwn: false } });
     });
 
-    test('beyond the fixed years it goes on as it is, or at a rate of its own', () => {
+    test('after the fixed-rate period it continues unchanged, or at its own rate', () => {
       const { fixed, whole } = planned(LOAN);
       expect([fixed.plan.numberOfInstallments, fixed.plan.remainingDebt > 0]).toEqual([120, true]);
       expect([whole.plan.remainingDebt, whole.terms.fixedInterestYears]).toEqual([0, undefined]);
@@ -77,7 +77,7 @@ describe('the plan', () => {
   });
 
   describe('the answer', () => {
-    test('is what stands in the first view, worked out once for all of it', () => {
+    test('is the same for the whole first view, and calculated once', () => {
       const form = loaded(LOAN);
       const answer = answerPlan(form.values, form);
       expect(answer).toMatchObject({
@@ -102,10 +102,10 @@ describe('the plan', () => {
     });
   });
 
-  describe('where a plan leads', () => {
+  describe('links from a plan', () => {
     const queryOf = (link: string) => new URL(link, 'http://test').searchParams;
 
-    test('the rest goes on as a follow-up of this loan', () => {
+    test('the remainder continues as a follow-up of this loan', () => {
       const params = `${LOAN}&purchasePrice=260000&profession=DOCTOR`;
       const plan = planned(params);
       const link = restLink(plan, from(params), TODAY);
@@ -175,7 +175,7 @@ describe('the plan', () => {
     const LOWERED = 'yearlySpecialRepayment=500&specialRepaymentEffect=LOWER_INSTALLMENT';
 
     test.each(['', LOWERED])(
-      'leads to no plan where it does not cover the interest, and says why: %s',
+      'links to no plan if it does not cover the interest, and explains why: %s',
       (more) => {
         expect(solved(`${KEPT}&${more}`)).toMatchObject({ plan: undefined, isUncoveredAfterwards: true });
         expect(solved(`${TERM}&followUpInterestRate=6&${more}`)).toMatchObject({
@@ -205,7 +205,7 @@ describe('the plan', () => {
       ]);
     });
 
-    test('cannot do so for longer than its term, which its field says', () => {
+    test('cannot be longer than its term; the field states that', () => {
       const { fieldErrors } = readForm(FORM, from(`${BULLET}&interestOnlyMonths=241`));
       expect(fieldErrors).toEqual({
         interestOnlyMonths: {
@@ -221,7 +221,7 @@ describe('the plan', () => {
     });
   });
 
-  describe('what was lowered', () => {
+  describe('reduced amounts', () => {
     const PARAMS = `${LOAN}&yearlySpecialRepayment=5000&specialRepayment1=30000&specialRepaymentMonth1=24&specialRepayment2=1&specialRepaymentMonth2=36`;
     const { corrections } = planned(PARAMS).whole.plan;
     const correctionOf = (number: 1 | 2) =>
@@ -231,7 +231,7 @@ describe('the plan', () => {
         corrections,
       );
 
-    test('is said at its row alone, and below the yearly amount that gives way to it', () => {
+    test('appears at its row only, and below the yearly amount that is reduced for it', () => {
       // 10 % of 200,000: the single one goes first and leaves nothing of it for the yearly 5,000
       const lowered = correctionOf(1);
       expect(lowered && correctionText(lowered).replaceAll('\u00a0', ' ')).toContain('Auf 20.000 € gesenkt');
@@ -242,7 +242,7 @@ describe('the plan', () => {
       );
     });
 
-    test('has its own reason where less is owed, or nothing any more', () => {
+    test('has its own reason if the remaining debt is smaller, or zero', () => {
       const texts = (params: string) =>
         planned(`${LOAN}&specialRepayment1=9000&${params}`).whole.plan.corrections.map(correctionText);
       expect(texts('specialRepaymentMonth1=400')).toEqual([
@@ -254,7 +254,7 @@ describe('the plan', () => {
       ]);
     });
 
-    test('says of what does not count at all that it does not', () => {
+    test('states that an amount does not count at all', () => {
       expect(loweredText({ to: centsFromEuros(0) })).toContain('Zählt nicht mit');
     });
   });

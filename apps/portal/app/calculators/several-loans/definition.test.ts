@@ -135,18 +135,18 @@ describe('the form', () => {
     ['kind1=SUBSIDIZED_LOAN', 'nominalInterestRate1', 'REQUIRED'],
     ['purchasePrice=0', 'purchasePrice', 'PURCHASE_PRICE_OUT_OF_RANGE'],
     ['specialMonth=2401', 'specialMonth', 'OUT_OF_RANGE'],
-  ] as const)('„%s“ is said beside %s: %s', (params, field, code) => {
+  ] as const)('the field error „%s“ is next to %s: %s', (params, field, code) => {
     expect(errorsOf(params)[field]?.code).toBe(code);
   });
 
   test.each(['loanAmount4=viel', 'loanCount=2&loanAmount3=viel', 'termYears1=0', 'monthlyRate2=-'])(
-    'what nobody is asked for has no error: %s',
+    'a field that is not asked has no error: %s',
     (params) => {
       expect(errorsOf(params)).toEqual({});
     },
   );
 
-  test('the market’s rate that a form without a script sends back in its own field is nobody’s own', () => {
+  test('the market’s rate that a form without a script sends back in its own field is not an own entry', () => {
     expect(from('nominalInterestRate1=3,80&marketInterestRate1=3,80').nominalInterestRate1).toBe('');
     expect(from('nominalInterestRate3=3,80&marketInterestRate1=3,80').nominalInterestRate3).toBe('3,80');
   });

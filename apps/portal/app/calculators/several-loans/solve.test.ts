@@ -17,7 +17,7 @@ const typed = (params: string, services = SERVICES) => {
 };
 const solved = (params: string) => solveLoans(typed(params));
 
-test('each bank’s loan is asked for with its own terms, and everybody else’s not at all', () => {
+test('each bank’s loan is requested with its own terms, and no other loan', () => {
   const asked: unknown[] = [];
   const services = {
     ...SERVICES,

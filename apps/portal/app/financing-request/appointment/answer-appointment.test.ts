@@ -23,7 +23,7 @@ test.each([
   [503, [fault('UNAVAILABLE')]],
   [500, []],
 ])(
-  'an hour that could not be sent (%i) is said in the specification’s words, and stays chosen',
+  'an unsent appointment (%i) is reported in the specification’s words, and stays selected',
   async (status, faults) => {
     expect(await answeredWhere(status, ...faults)).toEqual({
       status,
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('an hour that somebody else has is said to be taken', async () => {
+test('an hour that another visitor booked is reported as taken', async () => {
   const answer = await answeredWhere(409, fault('SLOT_TAKEN', 'start'));
   expect([answer.status, answer.fault.code]).toEqual([409, 'SLOT_TAKEN']);
 });

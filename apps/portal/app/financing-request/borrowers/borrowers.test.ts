@@ -22,7 +22,7 @@ test.each([
   for (const [name, label] of Object.entries(labels)) expect(fields[other[name] ?? name]?.label).toBe(label);
 });
 
-test('what calculators were told of income and expenses stands there already', () => {
+test('income and expenses entered in calculators are prefilled', () => {
   const { storage } = memoryStorage();
   vi.stubGlobal('localStorage', storage);
   const household = {

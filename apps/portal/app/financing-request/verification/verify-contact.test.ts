@@ -40,7 +40,7 @@ test('the first code goes to the number', async () => {
 
 // @contract 4.12
 test.each(['TELEPHONE_CANNOT_RECEIVE_SMS', 'SMS_NOT_AVAILABLE'] as const)(
-  'where a text message does not get through, an e-mail goes out and says why: %s',
+  'if a text message fails, an e-mail is sent and the page explains why: %s',
   async (code) => {
     const { visit, sent } = visitThat({ sms: refusal(422, fault(code)), pending: pendingBy('EMAIL') });
     const { step, status } = await sendFirstCode(CONTACT, visit);
@@ -70,7 +70,7 @@ test.each([
   expect(step.notice?.message).toContain(wait);
 });
 
-test('who comes back to a code that is on its way is told nothing; who wants another one is', async () => {
+test('a visitor who returns to a pending code sees no message; one who wants another code does', async () => {
   const { visit } = visitThat({ sms: refusal(429, fault('CODE_JUST_SENT')), pending: pendingBy('SMS') });
   const back = await sendFirstCode(CONTACT, visit);
   expect([back.status, back.step.notice]).toEqual([200, undefined]);
@@ -97,7 +97,7 @@ test.each([
   [4, 'Du hast noch 4 Versuche.'],
   [1, 'Du hast noch einen Versuch.'],
   [0, 'Das war der letzte Versuch. Fordere einen neuen Code an.'],
-])('a wrong code says that %i tries are left', async (attemptsLeft, message) => {
+])('a wrong code leaves %i attempts', async (attemptsLeft, message) => {
   const wrong = refusal(422, { ...fault('CODE_WRONG', 'code'), attemptsLeft });
   const form = formOf({ step: CODE_STEPS.confirm, code: '12 34-56', codeChannel: 'EMAIL' });
   const answered = await takeCodeStep(form, CONTACT, visitThat({ code: wrong }).visit);

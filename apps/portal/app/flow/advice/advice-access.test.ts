@@ -8,7 +8,7 @@ const FUNNEL = 'http://test/baufinanzierung/finanzierungsberatung/person';
 const TEST = new URL(`${FUNNEL}?isTestRun=true`);
 
 // @spec 3.21
-test('is one where the address of the demo says so, and no request elsewhere', () => {
+test('is one if the address of the demo is set, and no request otherwise', () => {
   expect(isTestRun(TEST, { demo: true })).toBe(true);
   for (const query of ['', '?isTestRun=false', '?isTestRun'])
     expect(isTestRun(new URL(FUNNEL + query), { demo: false })).toBe(false);
@@ -28,7 +28,7 @@ test.each([
   ['', '/a', '/a'],
   ['?isTestRun=true', '/a', '/a?isTestRun=true'],
   ['?isTestRun=true', '/a?b=c', '/a?b=c&isTestRun=true'],
-])('goes on in the addresses that it leads to: %s', (query, address, expected) => {
+])('stays in the addresses that it links to: %s', (query, address, expected) => {
   const isRun = isTestRun(new URL(FUNNEL + query), { demo: true });
   expect(addressOfRun(address, { isTestRun: isRun })).toBe(expected);
 });

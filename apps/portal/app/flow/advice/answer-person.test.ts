@@ -66,7 +66,7 @@ test.each([
   expect(outcome).toMatchObject({ ...found, isTaken: false });
 });
 
-test('a case that nobody takes is told what would open the market, judged like the case itself', () => {
+test('a case without a lender names what would open the market, judged like the case itself', () => {
   const poor = { ...PURCHASE, ownFunds: '1.000', incomeRange: 'FROM_3001_TO_4000' };
   const { outcome } = answerNoOffer(ADVICE_FLOW, formOf(poor), services);
   expect(outcome?.ways.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ test('a case that nobody takes is told what would open the market, judged like t
   }
 });
 
-test.each([true, false])('with the funnel %s it stays, or leads to the form with the case', (isOn) => {
+test.each([true, false])('with the funnel %s it stays, or links to the form with the case', (isOn) => {
   const url = new URL('http://test/baufinanzierung/finanzierungsberatung?purchasePrice=450000');
   const enter = () =>
     requireAdvice(url, { ...SERVICES, featureDecisions: () => ({ mortgage_officer_leads: isOn }) });
@@ -88,7 +88,7 @@ test.each([true, false])('with the funnel %s it stays, or leads to the form with
     );
 });
 
-describe('where the new flow is tried', () => {
+describe('pages with the new flow enabled', () => {
   const FORM = 'http://test/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
   const request = new Request(FORM);
   const deciding = (variation: string, leads = true) => ({
@@ -98,7 +98,7 @@ describe('where the new flow is tried', () => {
   const on = deciding('lead_1320_on');
   const query = '?openForm=true&financingType=PurchaseFinancing&purchasePrice=450000';
 
-  test('what leads to the request leads to the funnel, with the case and nothing private', () => {
+  test('links to the request become links to the funnel, with the case and without private values', () => {
     const lead = () => leadToAdvice(new URL(FORM + query), request, on);
     expect(catching(lead).headers.get('Location')).toMatch(/finanzierungsberatung\?.*purchasePrice=450000/);
     const sent = new URLSearchParams({ purchasePrice: '450.000', incomeRange: 'OVER_5001', step: 'change' });

@@ -71,7 +71,7 @@ describe('the result is that of the call with the same household', () => {
   });
 });
 
-test('terms that stand beside the answers win over those among them', () => {
+test('terms next to the answers override those among them', () => {
   const values = { amortizationRate: '4' };
   expect(solve(values, 'amortizationRate=3')?.answer).toEqual(calculated({ amortizationRate: 3 }));
 });

@@ -16,7 +16,7 @@ test.each<[FlowValues, readonly string[]]>([
   [{ ...BUILDING, landPrice: '450.000' }, ['Schon das Grundstück kostet: 450.000 €']],
   [{ ...BUILDING, landPrice: '0', propertyValue: '90.000' }, ['Dein Grundstück, dazu: 90.000 €']],
   [{ ...BUILDING, landPrice: '0' }, []],
-])('%o says of 400,000 €: %j', (values, facts) => {
+])('%o costs of 400,000 €: %j', (values, facts) => {
   const said = plotFacts(values, centsFromEuros(400_000));
   expect(said.map(({ label, value }) => `${label}: ${String(value)}`.replaceAll('\u00A0', ' '))).toEqual(
     facts,

@@ -4,7 +4,7 @@ import { writtenTerms } from './terms-form.ts';
 test.each([
   ['', '2,00 % Tilgung, 10 Jahre fest'],
   ['3,50', '3,50 % Sollzins, 2,00 % Tilgung, 10 Jahre fest'],
-])('no percentage stands without its name where the rate is "%s"', (nominalInterestRate, written) => {
+])('no percentage appears without its name for the rate "%s"', (nominalInterestRate, written) => {
   const terms = { nominalInterestRate, amortizationRate: '2,00', fixedInterestYears: '10' };
   expect(writtenTerms(terms)).toBe(written);
 });

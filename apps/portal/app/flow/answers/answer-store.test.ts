@@ -45,7 +45,7 @@ afterEach(() => {
 
 const valuesOf = (flow = AFFORDABILITY_FLOW) => store.keptAnswers(flow, TODAY).answers.values;
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   test('there are none before the first', () => {
     expect(store.keptAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
       answers: { values: {}, answered: [], skipped: [] },
@@ -99,8 +99,8 @@ describe('kept answers', () => {
   });
 });
 
-describe('what is never kept', () => {
-  test('lasts as long as the page, beside what comes later', () => {
+describe('uncached answers', () => {
+  test('lasts as long as the page, in addition to later entries', () => {
     store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS, { dateOfBirth: '24.05.1988' });
     store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS, { street: 'Lindenallee' });
     const unkept = { dateOfBirth: '24.05.1988', street: 'Lindenallee' };
@@ -122,7 +122,7 @@ describe('what is never kept', () => {
 });
 
 describe('changes', () => {
-  test('begin with what is kept now', () => {
+  test('start with the stored ones', () => {
     store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS);
     const withArea = (answers: FlowAnswers) => ({
       ...answers,
@@ -170,7 +170,7 @@ test('a restart takes nothing over from another flow', () => {
   expect(store.keptAnswers(PRE_APPROVAL_FLOW, TODAY).answers.skipped).toEqual([]);
 });
 
-test('who listens hears of answers and of other tabs, until unsubscribed', () => {
+test('a listener is notified of answers and other tabs, until it unsubscribes', () => {
   const listener = vi.fn<() => void>();
   const close = store.subscribe(listener);
   store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS);

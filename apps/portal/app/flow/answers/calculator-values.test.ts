@@ -10,7 +10,7 @@ const bodyOfFlow = (values: FlowValues, wishedPrice?: string) => {
 };
 const ANSWERS = { salary: '4.500', ownFunds: '80.000', purchasePrice: '352.000' };
 
-test('what a flow did not ask for is the call’s default, and no example of the calculator', () => {
+test('a value that a flow does not ask for is the call’s default, and no example of the calculator', () => {
   const body = bodyOfFlow(ANSWERS);
   expect(body?.income).toEqual({ salary: 4500 });
   expect(body?.expenses).toEqual({});

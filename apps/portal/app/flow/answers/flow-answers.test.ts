@@ -82,7 +82,7 @@ describe('the path through a flow', () => {
     expect(nextOpenQuestion(FLOW, given(no, 'drei', { three: '' }), TODAY)).toBeUndefined();
   });
 
-  test('a skipped question is no step, until somebody answers it', () => {
+  test('a skipped question is no step until the visitor answers it', () => {
     const skipped = { values: { one: 'NEIN' }, answered: [], skipped: ['eins'] };
     expect(keys(askedQuestions(FLOW, skipped))).toEqual(['drei']);
     expect(progressAt(FLOW, skipped, questionOf(FLOW, 'drei')!)).toEqual({ step: 1, of: 1 });
@@ -126,14 +126,14 @@ describe('answers of a person', () => {
     expect(take('geburtsdatum', { dateOfBirth }).fieldErrors?.['dateOfBirth']?.code).toBe(code);
   });
 
-  test('who is known by the age group need not type the date again', () => {
+  test('a visitor with a known age group need not enter the date', () => {
     const known = { values: { ageGroup: 'UNDER_45' }, answered: [], skipped: [] };
     expect(take('geburtsdatum', { dateOfBirth: '' }, known).answers?.values).toEqual({
       ageGroup: 'UNDER_45',
     });
   });
 
-  test('nobody works before being born', () => {
+  test('employment cannot begin before birth', () => {
     const typed = { dateOfBirth: '01.01.1990', employedSince: '31.12.1989' };
     expect(take('beschaeftigt-seit', typed).fieldErrors?.['employedSince']?.code).toBe(
       'EMPLOYED_SINCE_INVALID',

@@ -30,7 +30,7 @@ const HOUSEHOLD: Household = {
 };
 const ALL = Object.keys(householdIn({}));
 
-test('a household is kept by the names of its call, and comes back as it was typed', () => {
+test('a household is stored by the names of its call, and comes back as entered', () => {
   expect(askedHousehold(ALL, VALUES)).toEqual(HOUSEHOLD);
   const kept: KeptFinancing = {
     financingCase: caseOfFlow(VALUES),
@@ -47,11 +47,11 @@ test.each([
   [['salary', 'pension'], { income: HOUSEHOLD.income }],
   [['savings', 'stocks'], { ownCapital: HOUSEHOLD.ownCapital }],
   [['purchasePrice'], {}],
-])('what was not asked for is not touched: %j', (asked, kept) => {
+])('unasked values are not changed: %j', (asked, kept) => {
   expect(askedHousehold(asked, VALUES)).toEqual(kept);
 });
 
-test('an emptied field takes what was kept of it away', () => {
+test('an emptied field removes its stored value', () => {
   const household = askedHousehold(['otherDebts', 'livingCost'], {
     ...VALUES,
     otherDebts: '',
@@ -72,7 +72,7 @@ test.each`
   ${'EMPLOYED'}     | ${'OVER_TWO_YEARS'}   | ${'LIMITED'}   | ${'LIMITED'}
   ${'EMPLOYED'}     | ${undefined}          | ${'PROBATION'} | ${'PROBATION'}
 `(
-  'who is $employmentType for $employedFor with $contractType is $complete',
+  'employment $employmentType for $employedFor with $contractType is $complete',
   ({ complete, ...values }: Record<string, string>) => {
     expect(caseOfFlow(values).contractType ?? '').toBe(complete);
   },

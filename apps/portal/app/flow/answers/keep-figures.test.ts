@@ -26,7 +26,7 @@ test('a question that only a change asks counts as answered where it may stay em
   expect(owned?.answered).not.toContain('grundstueckswert');
 });
 
-test('what was open before stays open, and a wrong answer changes nothing', () => {
+test('an open value stays open, and a wrong answer changes nothing', () => {
   const fresh = { ...RESULT, answered: RESULT.answered.filter((key) => key !== 'kaufpreis') };
   const building = changed('art', { financingType: 'BuildingFinancing' }, fresh);
   expect(building?.answered).not.toContain('kaufpreis');

@@ -56,7 +56,7 @@ test('another object takes the place of the first one and of what was typed', ()
   expect(answers.values['purchasePrice']).toBe('500.000');
 });
 
-test('half an answer, as the price that a widget names without own funds, stands in its field and is asked for', () => {
+test('half an answer, such as a widget’s price without own funds, is prefilled and asked for', () => {
   const earlier = { ...NO_ANSWERS, values: { purchasePrice: '400.000', ownFunds: '80.000' } };
   const answers = withSaid(ADVICE_FLOW, NO_ANSWERS, { purchasePrice: '389.000' }, TODAY);
   expect(answers.values).toMatchObject({ purchasePrice: '389.000' });
@@ -73,7 +73,7 @@ test('a figure out of bounds is no half of an answer', () => {
   expect(answers.skipped).not.toContain('kaufpreis');
 });
 
-test('what an object does not know, or says out of bounds, is asked', () => {
+test('a value that a listing lacks, or has out of bounds, is asked for', () => {
   const { livingArea: _, ...noArea } = FLAT;
   expect(take({ ...noArea, purchasePrice: null }).skipped).toEqual(['art', 'ort']);
   expect(take({ ...FLAT, livingArea: 12 }).skipped).toEqual(['art', 'kaufpreis', 'ort']);
@@ -108,7 +108,7 @@ test('the commission of another object does not outlive it', () => {
   });
 });
 
-describe('what this browser knows beforehand', () => {
+describe('values known in this browser', () => {
   const NOW = Date.UTC(2026, 10, 20);
   const storage = new Map<string, string>();
   beforeEach(() => {
@@ -159,7 +159,7 @@ describe('what this browser knows beforehand', () => {
     expect(knownBeforehand(PRE_APPROVAL_FLOW, TODAY).skipped).toEqual(skipped);
   });
 
-  test('a home’s value beside a debt is none of a plot', () => {
+  test('the value of a home with a debt is not the value of a plot', () => {
     keepState({ usingDefaultRemainingDebt: false, remainingDebt: 90_000, propertyValue: 350_000 });
     expect(knownBeforehand(FINANCING_FLOW, TODAY).skipped).toEqual(['restschuld']);
   });
@@ -179,7 +179,7 @@ describe('what this browser knows beforehand', () => {
     },
   );
 
-  test('what no question asks of the case comes along, and a household stands in its fields', () => {
+  test('values without a question are passed on, and a household fills its fields', () => {
     keepState({ ...CALCULATED, amortizationRate: 3, household: { income: { salary: 4500 } } });
     expect(knownBeforehand(PRE_APPROVAL_FLOW, TODAY).values).toMatchObject({
       hasCourtage: 'false',
@@ -188,7 +188,7 @@ describe('what this browser knows beforehand', () => {
     });
   });
 
-  test('what one flow was told, another does not ask, own capital in parts as its sum', () => {
+  test('values of one flow are not asked in another, own capital in parts as their sum', () => {
     const values = { savings: '70.000', stocks: '5.000', numberOfChildren: '2' };
     const answers = { values, answered: ['eigenkapital', 'kinder'], skipped: [] };
     storeAnswers(localStorage, AFFORDABILITY_FLOW, answers, NOW);

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what a request begins with', () => {
+describe('initial values of a request', () => {
   test('nothing in a browser that knows nothing', () => {
     expect(situationKnown()).toEqual({});
     expect(requestOfKeptCase()).toBeUndefined();
@@ -35,7 +35,7 @@ describe('what a request begins with', () => {
     expect(requestOfKeptCase()).toBeUndefined();
   });
 
-  test('the case of a calculator in the address, its household beside it and never there', () => {
+  test('the case of a calculator is in the address, its household never is', () => {
     const household = {
       income: { salary: 5_200, childBenefits: 255 },
       otherDebts: 12_000,
@@ -57,21 +57,21 @@ describe('what a request begins with', () => {
     });
   });
 
-  test('a price that is an example is nobody’s', () => {
+  test('the price of an example does not count as entered', () => {
     keepFinancing(localStorage, { financingCase: { ...DEFAULT_CASE, geoCode: '1276010315' } }, NOW);
     expect(requestOfKeptCase()).not.toContain('purchasePrice');
     expect(figuresKept('PurchaseFinancing')).toEqual({ purchasePrice: '', ownFunds: '' });
     expect(figuresKept('FollowupFinancing')).toBeUndefined();
   });
 
-  test('the example’s very price is somebody’s where it was meant', () => {
+  test('the price of the example counts as entered if the visitor meant it', () => {
     keepFinancing(localStorage, { financingCase: DEFAULT_CASE, usingDefaultPurchasePrice: false }, NOW);
     expect(figuresKept('PurchaseFinancing')).toEqual({ purchasePrice: '400.000', ownFunds: '' });
     keepFinancing(localStorage, { financingCase: HOUSE }, NOW);
     expect(figuresKept('PurchaseFinancing')).toEqual({ purchasePrice: '389.000', ownFunds: '80.000' });
   });
 
-  test('what a flow was told: how far somebody is, and when the money is needed', () => {
+  test('values of a flow: state of the project, and start of the financing', () => {
     const values = {
       financingType: 'PurchaseFinancing',
       financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS',

@@ -47,7 +47,7 @@ test('a request gets the case, what it asks itself, and nothing else of the hous
   });
 });
 
-test('terms that a link carries at their preset are nobody’s; an answer at its usual value is one', () => {
+test('preset terms of a link do not count as entered; an answer with its usual value does', () => {
   const carried = {
     amortizationRate: '2,00',
     fixedInterestYears: '10',
@@ -62,7 +62,7 @@ test('terms that a link carries at their preset are nobody’s; an answer at its
   expect(requestValues({ ...carried, fixedInterestYears: '15' })).toEqual({ fixedInterestYears: '15' });
 });
 
-test('the figures of an example are nobody’s', () => {
+test('values of an example do not count as entered', () => {
   expect(requestValues({ purchasePrice: '', numberOfAdults: '' })).toEqual({});
 });
 

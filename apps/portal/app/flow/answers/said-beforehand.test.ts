@@ -57,11 +57,11 @@ test.each([
       listing: 'Wohnung',
     },
   ],
-])('%s says %o', async (query, expected) => {
+])('%s sets %o', async (query, expected) => {
   expect(await said(query)).toEqual(expected);
 });
 
-test('what the address states wins over the listing that it names', async () => {
+test('values in the address override those of its listing', async () => {
   const { values } = (await said('exposeId=7&purchasePrice=340000&hasCourtage=true&brokerCommission=2.38'))!;
   expect(values).toMatchObject({
     purchasePrice: '340.000',

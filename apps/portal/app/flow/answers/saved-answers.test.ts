@@ -38,7 +38,7 @@ test('answers come back whole from the address of a saved result, every question
   expect(nextOpenQuestion(AFFORDABILITY_FLOW, answers, TODAY)).toBeUndefined();
 });
 
-test('what is asked stands in the fragment, what else the case says in the query, what no question keeps nowhere', () => {
+test('answers are in the fragment, the rest of the case in the query, values without a question nowhere', () => {
   const link = linkOfAnswers(AFFORDABILITY_FLOW, {
     ...VALUES,
     dateOfBirth: '24.05.1988',

@@ -9,7 +9,7 @@ import { allAnswersOf, answersOfForm, carriedValues, saidValues, valuesOfQuestio
 const question = (key: string) => questionOf(AFFORDABILITY_FLOW, key)!;
 const BERLIN = { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' };
 
-describe('what an address or a form says', () => {
+describe('values of an address or a form', () => {
   test.each<[string, FlowValues]>([
     ['', {}],
     ['salary=4500', { salary: '4.500' }],
@@ -22,7 +22,7 @@ describe('what an address or a form says', () => {
     expect(saidValues(AFFORDABILITY_FLOW, new URLSearchParams(query))).toEqual(said);
   });
 
-  test('a question reads its own fields, empty where nothing stands', () => {
+  test('a question reads its own fields, and empty ones as empty', () => {
     const params = new URLSearchParams('salary=4500&livingArea=100&dateOfBirth=24.05.1988');
     expect(valuesOfQuestion(question('wohnflaeche'), params)).toEqual({ livingArea: '100' });
     expect(valuesOfQuestion(question('schulden'), params)).toEqual({ otherDebts: '' });
@@ -51,7 +51,7 @@ describe('a form without a script', () => {
     expect(answersOfForm(AFFORDABILITY_FLOW, formOf(fields), TODAY)).toMatchObject({ answered, skipped: [] });
   });
 
-  test('takes the answers in the order of the questions, whatever stands between', () => {
+  test('reads the answers in the order of the questions, whatever is between', () => {
     const fields = { answered: 'schulden nirgends kinder', numberOfChildren: '1' };
     expect(answersOfForm(AFFORDABILITY_FLOW, formOf(fields), TODAY).answered).toEqual(['kinder', 'schulden']);
   });
@@ -64,7 +64,7 @@ describe('a form without a script', () => {
   });
 });
 
-describe('what a form carries beside its own question', () => {
+describe('hidden values of a form next to its question', () => {
   const ANSWERS = {
     values: { numberOfChildren: '2', salary: '4.500', ageGroup: 'UNDER_45', ...BERLIN, livingCost: '' },
     answered: ['kinder', 'einkommen', 'geburtsdatum', 'ort'],
@@ -136,7 +136,7 @@ describe('all answers at once', () => {
     expect(all('dateOfBirth=24.05.1978').values).not.toHaveProperty('dateOfBirth');
   });
 
-  test('a wrong answer stands as it was said, its question open', () => {
+  test('a wrong answer remains as entered, and its question stays open', () => {
     const { values, answered } = all(
       'financingType=PurchaseFinancing&purchasePrice=10000000',
       FINANCING_FLOW,

@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 const read = (now = NOW) => readStoredAnswers(storage, AFFORDABILITY_FLOW, now);
 
 // @spec 4.9
-test('answers come back as they were kept, with ownUse beside them', () => {
+test('answers come back as stored, together with ownUse', () => {
   storeAnswers(storage, AFFORDABILITY_FLOW, ANSWERS, NOW);
   expect(read()).toEqual(ANSWERS);
   expect(JSON.parse(kept.get(KEY)!)).toMatchObject({ ownUse: false, lastModified: NOW });
@@ -82,7 +82,7 @@ test.each([
   expect(kept.has(KEY)).toBe(false);
 });
 
-test('broken JSON is told to the log without its content', () => {
+test('broken JSON is logged without its content', () => {
   kept.set(KEY, '{"salary": 4500');
   read();
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -94,7 +94,7 @@ test('broken JSON is told to the log without its content', () => {
 const financing = () => JSON.parse(kept.get('Mortgage_Financing') ?? '{}') as Record<string, unknown>;
 
 // @spec 4.9
-test('case and household stand in the financing state, what is neither in the record of the flow', () => {
+test('case and household are in the financing state, other answers in the flow’s record', () => {
   const place = { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' };
   const values = {
     ...ANSWERS.values,
@@ -128,7 +128,7 @@ test('case and household stand in the financing state, what is neither in the re
 });
 
 // @spec 4.9
-test('what a calculator says later is the answer by then', () => {
+test('a calculator’s later value replaces the answer', () => {
   const place = { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' };
   const answered = {
     values: { ...place, ownFunds: '60.000' },
@@ -143,7 +143,7 @@ test('what a calculator says later is the answer by then', () => {
   expect(values['place']).toBeUndefined();
 });
 
-test('an answer that is every case’s default stands, one that nobody gave does not', () => {
+test('an answer equal to the default is stored, a missing one is not', () => {
   const answers = { values: { purchasePrice: '400.000', employmentType: 'EMPLOYED' }, skipped: [] };
   storeAnswers(storage, PRE_APPROVAL_FLOW, { ...answers, answered: ['kaufpreis', 'beschaeftigung'] }, NOW);
   expect(readStoredAnswers(storage, PRE_APPROVAL_FLOW, NOW)?.values).toEqual(answers.values);
@@ -173,7 +173,7 @@ test('starting anew takes the answers out of the financing state, and leaves wha
   expect(financing()['household']).toBeUndefined();
 });
 
-test('where nothing else was said, nothing is left', () => {
+test('without other entries nothing remains', () => {
   storeAnswers(storage, AFFORDABILITY_FLOW, ANSWERS, NOW);
   clearFinancing(storage, AFFORDABILITY_FLOW, NOW);
   expect(kept.has('Mortgage_Financing')).toBe(false);

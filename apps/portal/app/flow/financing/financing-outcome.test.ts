@@ -39,7 +39,7 @@ test.each([
   [{}, 3_192_640],
   [{ hasCourtage: 'false' }, 1_936_000],
   [{ brokerCommission: '2,00' }, 2_640_000],
-])('%o costs %s cents beside the price', (values, costs) => {
+])('%o costs %s cents in addition to the price', (values, costs) => {
   const { additionalCosts, loanAmount } = outcomeOf(values);
   expect(additionalCosts).toBe(costs);
   // 352,000 + costs − 80,000
@@ -75,7 +75,7 @@ test.each([
   expect(outcome.chosen?.years).toBe(chosen);
 });
 
-test('the market is asked with everything that the case says', () => {
+test('the market is asked with all values of the case', () => {
   outcomeOf({ amortizationRate: '3', employmentType: 'FREELANCER', financingUseType: 'RENTING' });
   expect(asked[0]).toMatchObject({
     geoCode: '1276002001',

@@ -55,7 +55,7 @@ describe('an answer that is sent without a script', () => {
     ['ort', { ...FOLLOW_UP, answered: 'art zinsbindung-endet' }, 'restschuld'],
     // A place without its code is no answer any more.
     ['restschuld', { ...FOLLOW_UP, answered: 'art zinsbindung-endet ort' }, 'ort'],
-  ])('to %s leads on', async (key, fields, next) => {
+  ])('%s links to the next page', async (key, fields, next) => {
     const sent = await send(key, fields);
     expect([sent.status, sent.key, sent.fieldErrors]).toEqual([200, next, undefined]);
     expect(sent.answers.answered.at(-1)).toBe(key);
@@ -87,7 +87,7 @@ describe('an answer that is sent without a script', () => {
     expect(sent.answers.values).toMatchObject({ postcode: '10115', geoCode: '1276003001' });
   });
 
-  test('a place that nobody knows is refused', async () => {
+  test('an unknown place is refused', async () => {
     const sent = await send('ort', { place: '99999', geoCode: '1276001' }, NOWHERE);
     expect(sent.status).toBe(422);
     expect(sent.fieldErrors?.['place']?.code).toBe('INVALID_POSTALCODE');
@@ -97,7 +97,7 @@ describe('an answer that is sent without a script', () => {
     expect((await send(key, {})).key).toBe('art');
   });
 
-  test('the last one goes on to the result with its form', async () => {
+  test('the last question continues to the result with its form', async () => {
     const fields = { ...FOLLOW_UP, postcode: '10115', geoCode: '1276003001', answered: ALL_BUT_AGE };
     expect(await redirectOf(send('alter', fields))).toEqual([307, resultAddress(FINANCING_FLOW)]);
     // The address contains only the campaign, for the links after it.
@@ -132,7 +132,7 @@ describe('a whole form', () => {
     ['alter', { ageGroup: '' }],
     // A purchase was never asked when it starts.
     ['beginn', { financingType: 'PurchaseFinancing' }],
-  ])('leads back to %s where it says %o', async (key, change) => {
+  ])('links back to %s for %o', async (key, change) => {
     const fields = { ...FOLLOW_UP, ...change };
     expect(complete(fields)).toBeUndefined();
     expect(await redirectOf(() => complete({ ...fields, [WITHOUT_SCRIPT]: '1' }))).toEqual([
@@ -142,7 +142,7 @@ describe('a whole form', () => {
   });
 });
 
-test('a page knows the day, the marketplaces and whether somebody is logged in', () => {
+test('a page knows the day, the marketplaces and whether the visitor is logged in', () => {
   const services = { ...SERVICES, marketplaceOrigins: ['https://markt.example'] };
   expect(loadFlowPage(services)).toEqual({
     today: TODAY,

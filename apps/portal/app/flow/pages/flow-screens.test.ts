@@ -28,7 +28,7 @@ test.each([
   [1, 9],
   [4, 7],
   [14, 14],
-])('step %i of %i is said in words and to assistive technology', (step, of) => {
+])('step %i of %i is announced in words and to assistive technology', (step, of) => {
   const html = markup(createElement(FlowProgress, { step, of }));
   expect(textOf(html)).toBe(`Schritt ${step} von ${of}`);
   expect(html).toContain('role="progressbar"');
@@ -58,7 +58,7 @@ describe('the beginning of a flow', () => {
   };
 
   // @spec 2.15
-  test.each(FLOWS)('$storageName says what it asks and leads to its first question', (flow) => {
+  test.each(FLOWS)('$storageName describes its questions and links to the first one', (flow) => {
     const html = markup(createElement(EntryScreen, { flow, page, said: undefined }));
     const text = textOf(html);
     expect(text).toContain('Los geht’s');
@@ -68,7 +68,7 @@ describe('the beginning of a flow', () => {
     expect(text).not.toContain('Fragen verlassen');
   });
 
-  test('what a listing says goes on in the address, without the household', () => {
+  test('values of a listing stay in the address, without the household', () => {
     const ofCase = { financingType: 'PurchaseFinancing', purchasePrice: '352.000', exposeId: '7' };
     const said = {
       values: { ...ofCase, livingArea: '90', salary: '4.500' },
@@ -88,7 +88,7 @@ describe('the beginning of a flow', () => {
 });
 
 // @spec 2.17 2.21
-test.each(FLOWS)('who has no answers in $storageName finds the first question', (flow) => {
+test.each(FLOWS)('a visitor without answers in $storageName finds the first question', (flow) => {
   const first = questionAddress(flow, flow.questions[0]?.key ?? '');
   expect(linksOf(markup(createElement(RestartScreen, { flow })))).toEqual([first]);
   const waiting = markup(createElement(WaitingResult, { flow }));
@@ -99,7 +99,7 @@ test.each(FLOWS)('who has no answers in $storageName finds the first question', 
 test.each([
   [true, true],
   [false, false],
-])('without a connection the answers stand, an earlier outcome %s', (hasOutcome, isSaid) => {
+])('without a connection the answers remain, an earlier outcome %s', (hasOutcome, isSaid) => {
   const html = markup(createElement(NoConnectionNote, { hasOutcome, onRetry: ignored }));
   expect(html).toContain('role="alert"');
   expect(textOf(html)).toContain('keine Verbindung');
@@ -119,7 +119,7 @@ describe('an unreachable server', () => {
   });
 });
 
-describe('ways out of an error', () => {
+describe('links on an error page', () => {
   test.each([
     ['AGE_GROUP_NOT_SUPPORTED', false, ['alter']],
     ['AGE_GROUP_NOT_SUPPORTED', true, ['alter']],
@@ -184,7 +184,7 @@ describe('rows to choose from', () => {
     expect(html).not.toContain('aria-invalid');
   });
 
-  test('an error is read beside them', () => {
+  test('an error is read together with them', () => {
     const html = rows('', true, true);
     expect(html).toContain('aria-invalid="true"');
     expect(textOf(html)).toContain('Wähle aus.');
@@ -193,13 +193,13 @@ describe('rows to choose from', () => {
     for (const one of id.split(' ')) expect(html).toContain(`id="${one}"`);
   });
 
-  test('a legend that the heading says already is only heard', () => {
+  test('a legend that repeats the heading is for screen readers only', () => {
     expect(rows('1', false, false)).toContain('<legend class="visually-hidden">Kreditnehmer');
     expect(rows('1', false, true)).toContain('<legend>Kreditnehmer');
   });
 });
 
-test('leaving leads to the legacy path as long as nobody knows where somebody came from', () => {
+test('leaving leads to the legacy path while the visitor’s origin is unknown', () => {
   const html = markup(createElement(LeaveLink, { marketplaceOrigins: ['https://markt.example'] }));
   expect(html).toMatch(
     /href="\/baufinanzierung\/wie-viel-haus-kann-ich-mir-leisten\/"[^>]*>Fragen verlassen/,

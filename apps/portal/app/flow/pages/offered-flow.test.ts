@@ -26,7 +26,7 @@ const ranges = (flow: Flow): string[] => {
 };
 
 describe.each([ADVICE_FLOW, FINANCING_FLOW])('the lowest income in $storageName', (flow) => {
-  test.each([true, false])('where it is offered: %s', (lowestIncome) => {
+  test.each([true, false])('availability of the flow: %s', (lowestIncome) => {
     const decisions = { ...ALL_ON, removal_of_net_income_filter: lowestIncome };
     const services = { ...SERVICES, featureDecisions: () => decisions };
     const offered = offeredFlow(flow, loadFlowPage(services));
@@ -41,7 +41,7 @@ describe.each([ADVICE_FLOW, FINANCING_FLOW])('the lowest income in $storageName'
 });
 
 describe.each(FLOWS)('an object of the shortlist in $storageName', (flow) => {
-  test.each([true, false])('where it answers: %s', (isOn) => {
+  test.each([true, false])('answer of the flow: %s', (isOn) => {
     const decisions = { ...ALL_ON, location_shortlist: isOn };
     const page = loadFlowPage({ ...SERVICES, featureDecisions: () => decisions });
     const place = questionOf(offeredFlow(flow, page), 'ort');
@@ -50,7 +50,7 @@ describe.each(FLOWS)('an object of the shortlist in $storageName', (flow) => {
   });
 });
 
-describe.each([true, false])('where the financing flow takes a debt: %s', (isOn) => {
+describe.each([true, false])('debts in the financing flow: %s', (isOn) => {
   const services = {
     ...SERVICES,
     featureDecisions: () => ({ ...ALL_ON, follow_up_financing_flow: isOn }),
@@ -94,7 +94,7 @@ describe.each([true, false])('where the financing flow takes a debt: %s', (isOn)
   });
 });
 
-test('a flow of which something is taken back is the same each time', () => {
+test('a flow after a withdrawn answer is the same each time', () => {
   const without = { withheld: ['UP_TO_1000'], markedListings: true };
   expect(offeredFlow(ADVICE_FLOW, without)).toBe(offeredFlow(ADVICE_FLOW, without));
   expect(offeredFlow(ADVICE_FLOW, without)).not.toBe(offeredFlow(FINANCING_FLOW, without));

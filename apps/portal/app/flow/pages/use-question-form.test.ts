@@ -28,7 +28,7 @@ test('the first wrong field has the focus at once, its closed part opens', () =>
   expect(details.open).toBe(true);
 });
 
-test('a field that says it later has the focus then, and keeps nobody else from it', async () => {
+test('a field that appears later takes the focus then, and does not hold the visitor back', async () => {
   const { first, second } = page();
   focusWrongField();
   expect(document.activeElement).toBe(document.body);

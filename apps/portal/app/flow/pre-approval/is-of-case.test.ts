@@ -87,7 +87,7 @@ test('a check is of the very case that it was made for', () => {
   expect(isUnchanged({})).toBe(true);
 });
 
-describe('every field that a check counts tells one case from another', () => {
+describe('every field that a check counts distinguishes two cases', () => {
   const ignored: readonly string[] = [...NOT_COUNTED, 'dateOfBirth', ...PARTS];
   test.each(Object.keys(shape).filter((name) => !ignored.includes(name)))('%s', (name) => {
     const other = OTHER[name as Counted];
@@ -182,7 +182,7 @@ test.each([
     'whose case has more than was asked',
     { amortizationRate: '3', yearlySpecialRepayment: '2.000', cmp_id: 'herbst' },
   ],
-])('what the questions leave in a browser is what they checked: somebody %s', (_who, change) => {
+])('the questions store in a browser what they checked: the visitor %s', (_who, change) => {
   const values = {
     financingType: 'PurchaseFinancing',
     purchasePrice: '350.000',

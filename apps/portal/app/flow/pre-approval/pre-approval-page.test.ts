@@ -110,7 +110,7 @@ test.each<[string, FlowValues, boolean]>([
 });
 
 test.each([true, false])(
-  'animated_lead_loading %s: the check is drawn while it is under way, or only said',
+  'animated_lead_loading %s: a running check is drawn, or described in text only',
   (isOn) => {
     const services = {
       ...SERVICES,
@@ -196,7 +196,7 @@ describe('a form that is sent', () => {
     expect(answers?.values).toMatchObject({ purchasePrice: '360.000', salary: '4.500' });
   });
 
-  test('is kept as the call would be asked, and has its word from what is kept', async () => {
+  test('is stored as the call expects it, and has its word from the storage', async () => {
     const asked: PreapprovalBody[] = [];
     const kept = { id: 'a', madeAt: '2026-11-20T10:00:00Z', stated: {}, answer: { result: 'NEGATIVE' } };
     const keep = async (body: PreapprovalBody) => {

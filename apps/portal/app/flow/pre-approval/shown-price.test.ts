@@ -25,7 +25,7 @@ test.each([
   [{ isPositive: true, purchasePrice: 395_000, maxPurchasePrice: 365_264 }, undefined],
   [{ isPositive: true, purchasePrice: 350_000, maxPurchasePrice: 365_264 }, 365_264],
   [{ isPositive: true, purchasePrice: 350_000, maxPurchasePrice: null }, undefined],
-])('what the budget ends at never stands against the answer: %o', (answer, shown) => {
+])('the limiting amount of the budget never contradicts the answer: %o', (answer, shown) => {
   expect(budgetCeiling(answer)).toBe(shown);
 });
 

@@ -101,7 +101,7 @@ describe('the size of the object', () => {
     expect(messageOf(OBJECT_SIZE, { livingArea: '' }, 'livingArea')).toMatch(/Wohnfläche/);
   });
 
-  test('is kept as a number of the household', () => {
+  test('is stored as a number of the household', () => {
     expect(householdOf(OBJECT_SIZE, { livingArea: ' 87,5 ' })).toEqual({ livingArea: 87.5 });
   });
 });
@@ -128,7 +128,7 @@ describe('income', () => {
   });
 
   test.each(['childBenefits', 'alimonyReceived', 'rental', 'pension', 'otherIncome'])(
-    'the ceiling counts %s in full, beside the salary',
+    'the ceiling counts %s in full, in addition to the salary',
     (name) => {
       expect(codes(INCOME, { salary: '99.000', [name]: '1.000' })).toEqual({});
       expect(codes(INCOME, { salary: '99.000', [name]: '1.000,01' })).toEqual({ salary: 'INCOME_TOO_HIGH' });
@@ -170,7 +170,7 @@ describe('income', () => {
     expect(householdOf(INCOME, { salary: '1', [name]: '5.000' })).toEqual({ income });
   });
 
-  test('the number of salaries is sent where it is said', () => {
+  test('the number of salaries is sent if it was entered', () => {
     expect(householdOf(INCOME, { salary: '1', numberOfSalaries: '14' })).toEqual({
       income: { salary: 1, numberOfSalaries: 14 },
     });
@@ -211,7 +211,7 @@ describe('expenses', () => {
     expect(codes(EXPENSES, { numberOfVehicles })).toEqual(refused);
   });
 
-  test('nobody has to state any', () => {
+  test('is optional', () => {
     expect(codes(EXPENSES, {})).toEqual({});
     expect(householdOf(EXPENSES, { numberOfVehicles: '2' })).toEqual({ expenses: { numberOfVehicles: 2 } });
   });
@@ -228,7 +228,7 @@ test.each<[string, object]>([
   expect(codes(OTHER_DEBTS, { otherDebts })).toEqual(refused);
 });
 
-test('other debts stand in the household beside its expenses', () => {
+test('other debts are in the household, next to its expenses', () => {
   expect(householdOf(OTHER_DEBTS, { otherDebts: '9.000' })).toEqual({ otherDebts: 9000 });
 });
 
@@ -253,7 +253,7 @@ describe('own capital', () => {
     expect(codes(OWN_CAPITAL, { [first]: '5.000.000', [second]: '5.000.000' })).toEqual({});
   });
 
-  test('nobody has to have any', () => {
+  test('is not required', () => {
     expect(codes(OWN_CAPITAL, {})).toEqual({});
   });
 

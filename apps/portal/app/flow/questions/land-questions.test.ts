@@ -48,7 +48,7 @@ describe('buying or building', () => {
   });
 });
 
-describe('what the plot costs', () => {
+describe('price of the plot', () => {
   test.each<[Flow, string, readonly string[][]]>([
     [PRE_APPROVAL_FLOW, '', []],
     [PRE_APPROVAL_FLOW, '0', []],

@@ -44,7 +44,7 @@ describe('the price', () => {
     ['512345', '512.345', 512_345],
     ['512.345,50', '512.345,50', 512_345.5],
     [' 400.000 ', '400.000', 400_000],
-  ])('"%s" is kept as %s and enters the case as %d', (typed, kept, purchasePrice) => {
+  ])('"%s" is stored as %s and enters the case as %d', (typed, kept, purchasePrice) => {
     const values = keptAnswers(PURCHASE_PRICE, { purchasePrice: typed }, TODAY);
     expect(values).toEqual({ purchasePrice: kept });
     expect(caseOfFlow(values).purchasePrice).toBe(purchasePrice);
@@ -70,11 +70,11 @@ describe('own funds', () => {
     ['0', /über 0 €/],
     ['10.000.001', /höchstens 10\.000\.000 €/],
     ['', /wie viel Geld/],
-  ])('%s € is told %s', (ownFunds, message) => {
+  ])('%s € has the message %s', (ownFunds, message) => {
     expect(errorsOfQuestion(OWN_FUNDS, { ownFunds }, TODAY)['ownFunds']?.message).toMatch(message);
   });
 
-  test('may be none where somebody builds on a plot of their own: it brings the plot', () => {
+  test('may be zero for a visitor who builds on an own plot, because it brings in the plot', () => {
     const building = { financingType: 'BuildingFinancing', purchasePrice: '400.000', ownFunds: '0' };
     expect(codes(OWN_FUNDS, { ...building, landPrice: '0' })).toEqual({});
     expect(codes(OWN_FUNDS, { ...building, landPrice: '90.000' })).toEqual({ ownFunds: 'OWN_FUNDS_TOO_LOW' });

@@ -64,12 +64,12 @@ describe('date of birth', () => {
     ['21.11.2008', /mindestens 18 Jahre/],
     ['31.12.1900', /1900/],
     ['31.02.1980', /TT\.MM\.JJJJ/],
-  ])('%s is told %s', (dateOfBirth, message) => {
+  ])('%s has the message %s', (dateOfBirth, message) => {
     expect(errorsOfQuestion(BIRTH_DATE, { dateOfBirth }, TODAY)['dateOfBirth']?.message).toMatch(message);
   });
 
   // @spec 9.5
-  test('who turns 18 on the day of asking is old enough, the day before not', () => {
+  test('a visitor who turns 18 on the day of the request is old enough, the day before not', () => {
     expect(codes(BIRTH_DATE, { dateOfBirth: '21.11.2008' }, '2026-11-21')).toEqual({});
     expect(codes(BIRTH_DATE, { dateOfBirth: '21.11.2008' }, '2026-11-20')).toEqual({
       dateOfBirth: 'AGE_TOO_LOW',
@@ -97,7 +97,7 @@ describe('date of birth', () => {
     expect(keptAnswers(BIRTH_DATE, values, TODAY)).toEqual({ ageGroup: 'UNDER_45' });
   });
 
-  test('a known age group stands for the date, unless a wrong one is typed', () => {
+  test('a known age group replaces the date, unless a wrong one is entered', () => {
     expect(codes(BIRTH_DATE, { ageGroup: 'UNDER_45' })).toEqual({});
     expect(codes(BIRTH_DATE, { ageGroup: 'UNDER_45', dateOfBirth: ' ' })).toEqual({});
     expect(codes(BIRTH_DATE, { ageGroup: 'JUNG' })).toEqual({ dateOfBirth: 'DATE_OF_BIRTH_INVALID' });
@@ -144,7 +144,7 @@ describe('employed since', () => {
     expect(EMPLOYED_SINCE.isAsked?.({ employmentType })).toBe(isAsked);
   });
 
-  test('nobody is asked before the employment is known', () => {
+  test('is not asked before the employment is known', () => {
     expect(EMPLOYED_SINCE.isAsked?.({})).toBe(false);
   });
 
@@ -173,7 +173,7 @@ describe('employed since', () => {
     ['', /TT\.MM\.JJJJ/],
     ['30.02.2019', /TT\.MM\.JJJJ/],
     ['21.11.2026', /zwischen deiner Geburt und heute/],
-  ])('"%s" is told %s', (employedSince, message) => {
+  ])('"%s" has the message %s', (employedSince, message) => {
     const { employedSince: error } = errorsOfQuestion(EMPLOYED_SINCE, { employedSince }, TODAY);
     expect(error?.message).toMatch(message);
   });
@@ -200,7 +200,7 @@ describe('employed since', () => {
     expect(caseOfFlow({ employmentType, ...kept }).contractType).toBe(contractType);
   });
 
-  test('a contract that is known is kept beside the time', () => {
+  test('a known contact is stored together with the time', () => {
     const values = { contractType: 'LIMITED', employedSince: '01.09.2020' };
     expect(keptAnswers(EMPLOYED_SINCE, values, TODAY)).toEqual({
       employedFor: 'OVER_TWO_YEARS',

@@ -26,7 +26,7 @@ test.each`
   expect(found.every(([, fieldError]) => fieldError?.code === 'INVALID_ADDRESS')).toBe(true);
 });
 
-test('an address belongs to the visit: it is written beside the place and never kept', () => {
+test('an address belongs to the visit: it is saved with the place and never stored in the browser', () => {
   const values = { ...BERLIN, street: ' Lindenweg', houseNumber: '12 a ', exposeId: '7' };
   expect(keptAnswers(PLACE, values, TODAY)).toEqual(BERLIN);
   const unkept = unkeptOf(PLACE, values);

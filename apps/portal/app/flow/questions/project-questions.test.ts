@@ -60,7 +60,7 @@ test.each<[string, Question, string, readonly string[]]>([
   for (const value of offered) expect(errorsOfQuestion(question, { [name]: value }, TODAY)).toEqual({});
 });
 
-test.each(ALL)('$key is refused empty and with a value that nobody offers', (question) => {
+test.each(ALL)('$key is refused if empty or not among its options', (question) => {
   const [name = ''] = fieldsOf(question).map(([field]) => field);
   const empty = errorsOfQuestion(question, {}, TODAY);
   expect(empty[name]?.code).toBe('REQUIRED');

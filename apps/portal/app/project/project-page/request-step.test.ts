@@ -189,7 +189,7 @@ test.each<[string, KnownRequest[], string | undefined, string | undefined, strin
   ],
   ['all are closed', [known('a', 'CLOSED', ['CLOSED'])], undefined, 'Alles erledigt', 'a'],
   ['it was taken back', [known('a', 'WITHDRAWN', ['WITHDRAWN'])], undefined, undefined, undefined],
-])('where %s', (_when, requests, expected, otherwise, id) => {
+])('step %s', (_when, requests, expected, otherwise, id) => {
   const { waiting, sent } = requestSteps(requests, TODAY);
   expect([waiting?.title, sent?.title]).toEqual([expected, otherwise]);
   expect((waiting ?? sent)?.to.split('/').at(-1)).toBe(id);

@@ -28,12 +28,12 @@ const ANSWERS = {
   energyClass: 'G',
 } as const;
 
-test('what is typed becomes answers, and what stays empty none', () => {
+test('entries become answers, empty fields do not', () => {
   const { answers, errors } = subsidiesOf(formOf({ ...TYPED, hadFamilySubsidy: '', dwellings: ' ' }));
   expect([answers, errors]).toEqual([ANSWERS, {}]);
 });
 
-test('answers stand in the form as they were given', () => {
+test('answers fill the form as given', () => {
   expect(typedOf(ANSWERS)).toMatchObject({ ...TYPED, taxableIncome: expect.stringMatching(/^95\.?000/) });
   expect(subsidiesOf(formOf(typedOf(ANSWERS) as Record<string, string>)).answers).toEqual(ANSWERS);
 });
@@ -46,7 +46,7 @@ test.each([
   ['dwellings', '0'],
   ['ownershipShare', '101'],
   ['heatsWithFuel', 'Holz'],
-])('%s as %s is told beside its field and kept as it was typed', (name, text) => {
+])('%s as %s has its message next to the field and remains as entered', (name, text) => {
   const { typed, answers, errors } = subsidiesOf(formOf({ ...TYPED, [name]: text }));
   expect(Object.keys(errors)).toEqual([name]);
   expect(typed).toMatchObject({ [name]: text });

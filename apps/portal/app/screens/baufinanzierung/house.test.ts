@@ -25,7 +25,7 @@ test.each([
   ['purchasePrice=20000000&ownFunds=2000000', 'purchasePrice', '9.999.999 €'],
   ['purchasePrice=10000000&ownFunds=2000000', 'purchasePrice', '9.999.999 €'],
   ['purchasePrice=400000&ownFunds=-5&loanAmount=400000', 'ownFunds', '0 €'],
-] as const)('%s counts with the nearest %s, %s, and says so', (query, name, used) => {
+] as const)('%s counts with the nearest %s, %s, and reports it', (query, name, used) => {
   const typed = values(query);
   expect(solve(query)).toBeDefined();
   const { fieldErrors } = readForm(HOUSE_FORM, typed);
@@ -57,13 +57,13 @@ test.each([
   expect(emptyWindow(false)).toContain('gibt es heute kein Angebot');
 });
 
-test('what travels along counts: a building pays tax for its land alone', () => {
+test('values from the address count: a new building is taxed for its land only', () => {
   const building = solve('financingType=BuildingFinancing&landPrice=0&purchasePrice=400000&ownFunds=80000');
   expect(building?.totalCosts).toBeLessThan(solve('')!.totalCosts);
 });
 
 // @spec 1.18
-test('an operator’s claims stand there as its advertising, and where there are none nothing does', () => {
+test('an operator’s claims are marked as its advertising, and without claims there are none', () => {
   const shown = (claims: string[]) =>
     markup(createElement(OperatorClaims, { claims, operatorName: 'Muster GmbH' }));
   expect(shown([])).toBe('');

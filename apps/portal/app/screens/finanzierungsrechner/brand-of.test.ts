@@ -33,7 +33,7 @@ async function lineOf(query: string, known: Partial<PortalServices> = {}): Promi
 }
 
 // @contract 2.11
-test('an exclusive listing’s provider states its own instalment beside the mean, and leads to a calculation with it', async () => {
+test('an exclusive listing’s provider has its own instalment next to the mean, and a link to the calculator with it', async () => {
   const line = await lineOf(EXCLUSIVE);
   expect(line).toContain('Zu diesem Inserat gehört Musterkasse.');
   expect(line).toMatch(/Dort sind es 1[.]561\s€ im Monat; unten ist mit dem Mittel des Marktes gerechnet/);
@@ -51,7 +51,7 @@ test.each([
   expect(await lineOf(EXCLUSIVE + query)).toContain(said);
 });
 
-test('a provider without an offer for the case says so, and where it says why', async () => {
+test('a provider without an offer for the case is named with the reason', async () => {
   const line = await lineOf(EXCLUSIVE, { findOfferOf: () => undefined });
   expect(line).toContain(
     'Für deinen Fall hat Musterkasse heute kein Angebot: Gerechnet ist mit dem Mittel des Marktes.',
@@ -65,6 +65,6 @@ test.each([
   ['no number', 'exclusive=true&exposeId=viel', {}],
   ['an unknown listing', 'exclusive=true&exposeId=4', {}],
   ['a listing without a brand', EXCLUSIVE, { findBrand: () => undefined }],
-])('nobody is named at %s', async (_what, query, known) => {
+])('no provider is named at %s', async (_what, query, known) => {
   expect(await lineOf(query, known)).toBeUndefined();
 });

@@ -84,7 +84,7 @@ test.each([
   expect([status, headers.get('Location')]).toEqual([303, `${OVERVIEW}?erledigt=${done}`]);
 });
 
-test.each(['umbenennen', 'zurueckholen'])('%s that is refused says why, everything once', async (absicht) => {
+test.each(['umbenennen', 'zurueckholen'])('%s that is refused lists each reason once', async (absicht) => {
   const { answer } = await act({ absicht, id: '7', name: 'Haus' }, { isRefused: true });
   expect(answer).toMatchObject({
     data: { messages: ['Gibt es nicht.', 'Noch etwas.'] },
@@ -92,7 +92,7 @@ test.each(['umbenennen', 'zurueckholen'])('%s that is refused says why, everythi
   });
 });
 
-test('a deletion that is overtaken says so', async () => {
+test('a deletion that lost a race is reported', async () => {
   const { answer } = await act(
     { absicht: 'vorhaben-loeschen', savedAt: PROJECT.savedAt },
     { isRefused: true },
@@ -100,7 +100,7 @@ test('a deletion that is overtaken says so', async () => {
   expect(answer).toMatchObject({ data: { messages: [OVERTAKEN_MESSAGE] }, init: { status: 409 } });
 });
 
-test.each(['variante-plan', 'variante-weg'])('%s that is overtaken for good says so', async (absicht) => {
+test.each(['variante-plan', 'variante-weg'])('%s that keeps losing the race is reported', async (absicht) => {
   const { answer } = await act({ absicht, id: '7' }, { isRefused: true });
   expect(answer).toMatchObject({ data: { messages: [OVERTAKEN_MESSAGE] }, init: { status: 409 } });
   const { answer: kept } = await act({ absicht, id: '7' });
@@ -112,7 +112,7 @@ test.each([{}, { absicht: '' }, { absicht: 'alles' }])('%j is no intent', async 
   expect([(answer as Response).status, calls]).toEqual([400, []]);
 });
 
-test('whoever is not logged in any more gets the page anew, and nothing is done', async () => {
+test('a visitor whose login ended gets the page again, and nothing is changed', async () => {
   const { answer, calls } = await act({ absicht: 'loeschen', id: '7' }, { isLoggedIn: false });
   const { status, headers } = answer as Response;
   expect([status, headers.get('Location'), headers.get('X-Remix-Reload-Document')]).toEqual([

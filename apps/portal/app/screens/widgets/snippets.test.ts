@@ -78,7 +78,7 @@ defineFinanceWidgets('${PORTAL}');
   );
 });
 
-test('a version stands with its integrity hash', () => {
+test('a version has its integrity hash', () => {
   for (const snippet of [classSnippet, elementSnippet]) {
     expect(snippet({ src: SRC, integrity: 'sha384-abc' }, [], PORTAL)).toContain(
       '.js" integrity="sha384-abc" crossorigin="anonymous"></script>',

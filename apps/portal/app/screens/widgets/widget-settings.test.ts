@@ -41,7 +41,7 @@ test.each([
   expect(attributes[name]).toBe(value);
 });
 
-test('an error says what is wrong in the words of its code', () => {
+test('an error has the words of its code', () => {
   expect(errorOf('purchase-price', '10.000.000')).toEqual({
     code: 'PURCHASE_PRICE_OUT_OF_RANGE',
     message: 'Der Kaufpreis muss über 0 € und unter 10.000.000 € liegen.',

@@ -9,7 +9,7 @@ const UP_TO = /höchstens [\d.]+\s€/;
 const PRICE = ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE', UP_TO] as const;
 const IN_LATIN = /in lateinischer Schrift, so wie er im Ausweis steht/;
 
-onPostgres('what is certified', (running) => {
+onPostgres('certified values', (running) => {
   const { somebody, preapproved, issue, issued, checked } = certificateJourney(running);
 
   test('left out, the price is the wanted one; another one is at most the highest of the pre-approval', async () => {
@@ -38,7 +38,7 @@ onPostgres('what is certified', (running) => {
     ['Erna"; filename="b.exe', 'Übersee', 'E. Ü.'],
     ['Mar’яна', 'Ǧön\u0331', 'M. Ǧ.'],
     ['A\u0301\u0302\u0303\u0304'.repeat(20), 'ΐ', 'Á\u0302\u0303. Ϊ\u0301.'],
-  ])('of %s %s says %s, and the sheet has a shape for every letter', async (forename, surname, initials) => {
+  ])('of %s %s has %s, and the sheet has a shape for every letter', async (forename, surname, initials) => {
     const owner = await somebody();
     const { id } = await preapproved(owner);
     const { number } = await issued(owner, id, { forename, surname });
@@ -97,7 +97,7 @@ onPostgres('what is certified', (running) => {
       expectRefusal(await issue(owner, id, { ...NAME, priceUpTo: highest + 1 }), 422, [PRICE]);
     });
 
-    test('where only a rate that was typed makes it positive, and says so', async () => {
+    test('is refused with a reason if only an entered rate makes it positive', async () => {
       const owner = await somebody();
       const { id, result } = await preapproved(owner, {
         purchasePrice: 900_000,
@@ -112,7 +112,7 @@ onPostgres('what is certified', (running) => {
     });
 
     // @spec 4.14
-    test('for a negative answer, and says why', async () => {
+    test('is refused with a reason for a negative answer', async () => {
       const owner = await somebody();
       const { id, result } = await preapproved(owner, { purchasePrice: 900_000 });
       expect(result).toBe('NEGATIVE');

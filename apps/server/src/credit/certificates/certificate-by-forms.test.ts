@@ -75,7 +75,7 @@ onPostgres(
       expect((await seller.open(fresh)).heading).toBe(WITHDRAWN);
     });
 
-    test('who is not logged in sees what fits, and is asked to log in for the offer; a negative check proposes nothing', async () => {
+    test('a visitor without a login sees fitting proposals, and is asked to log in for the offer; a negative check proposes nothing', async () => {
       const browser = visitor();
       await preapprove(browser);
       await browser.open(`${TABS}/angebote`);

@@ -23,7 +23,7 @@ async function opened(kind: DatabaseKind, setting = key('one')) {
 }
 
 // @contract 4.36
-test('what is signed are the five lines, the price as JSON writes it', () => {
+test('the five lines are signed, with the price as JSON formats it', () => {
   expect(TEXT).toBe('3f9a12c0b7e84d1f9a6653c2e0d4b871\nE. Ü.\n389000.5\nKöln\n2027-02-21');
 });
 
@@ -56,7 +56,7 @@ test.each(inject('databases'))(
 );
 
 // @contract 4.36
-test('the published key is all that somebody needs who checks without us', async () => {
+test('the published key is enough to check a certificate elsewhere', async () => {
   const { database, parts } = await opened('PostgreSQL');
   const { kid, signature } = await signText(parts, TEXT);
   const [jwk] = await publicKeys(database.db);
@@ -67,7 +67,7 @@ test('the published key is all that somebody needs who checks without us', async
   await database.close();
 });
 
-test('any character of the facts or of the signature that is another one, and every foreign key, is told', async () => {
+test('every changed character of the facts or the signature, and every foreign key, is detected', async () => {
   const { database, parts } = await opened('PostgreSQL');
   const { db } = database;
   const good = await signText(parts, TEXT);
@@ -91,7 +91,7 @@ test('any character of the facts or of the signature that is another one, and ev
   await database.close();
 });
 
-test('the private half is sealed, and goes on under another encryption key', async () => {
+test('the private half is sealed, and still opens under another encryption key', async () => {
   const [old, fresh] = [key('old'), key('fresh')];
   const { database, parts } = await opened('PostgreSQL', old);
   const { kid } = await signText(parts, TEXT);

@@ -69,7 +69,7 @@ onPostgres(
     });
 
     // @spec 2.92
-    test('leads to a new calculation and to a certificate, whatever the check has come to', async () => {
+    test('links to a new calculation and to a certificate, whatever the result of the check', async () => {
       const browser = await browserOf(running());
       const again = /<a [^>]*href="([^"]*)"[^>]*>Neu berechnen<[/]a>/;
       for (const [change, canIssue] of [
@@ -83,7 +83,7 @@ onPostgres(
       }
     });
 
-    test('says before the press that a rate which was typed is not certified', async () => {
+    test('states before the submission that an entered rate is not certified', async () => {
       const browser = await browserOf(running());
       const typed = { purchasePrice: 900_000, ownFunds: 250_000, nominalInterestRate: 0 };
       expect((await browser.preapproved(typed)).result).toBe('POSITIVE');
@@ -92,7 +92,7 @@ onPostgres(
       expect(body).not.toContain('Zertifikat ausstellen');
     });
 
-    test('says which amount holds where the check of today has another one, as the result does', async () => {
+    test('names the valid amount if today’s check has another one, as the result does', async () => {
       const browser = await browserOf(running());
       const { id } = await browser.preapproved();
       await browser.issued(id);
@@ -111,7 +111,7 @@ onPostgres(
       expect((await result(refused)).body).toContain('Nimm es zurück, wenn du jetzt mit den Angaben');
     });
 
-    test('withdraws the one that it shows, and says so where another one holds by now', async () => {
+    test('withdraws the shown certificate, and reports if another one is valid by now', async () => {
       const browser = await browserOf(running());
       const { id } = await browser.preapproved();
       const [old, fresh] = [await browser.issued(id), await browser.issued(id)];
@@ -136,7 +136,7 @@ onPostgres(
   'a link whose signature does not fit',
   (running) => {
     // @contract 4.37
-    test('shows one page that says what to do: no card, nothing of the person', async () => {
+    test('shows one page with instructions: no card, no personal data', async () => {
       const browser = await browserOf(running());
       const { id } = await browser.preapproved();
       const { number } = await browser.issued(id);
@@ -188,7 +188,7 @@ onPostgres(
 onPostgres(
   'certificates after pre-approvals were switched off',
   (running) => {
-    test('are checked, shown and withdrawn, and no door leads to another one', async () => {
+    test('are checked, shown and withdrawn, and no link leads to another one', async () => {
       const before = await processBeside({ ...running(), config: { ...running().config, flags: {} } });
       const browser = await browserOf(running(), before);
       expect((await browser.open()).statusCode).toBe(404);

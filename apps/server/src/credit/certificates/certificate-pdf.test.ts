@@ -38,7 +38,7 @@ async function opened(content = CONTENT) {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
 
-test('one sheet that says who, how much, where, since when, until when, under which number', async () => {
+test('one sheet names person, amount, place, period and number', async () => {
   const { file, document } = await opened();
   expect(document.numPages).toBe(1);
   const said = (await pdfTexts(file)).join(' ').replaceAll('\u00a0', ' ');
@@ -65,7 +65,7 @@ test('one sheet that says who, how much, where, since when, until when, under wh
   expect(said.replaceAll(' ', '')).toContain(LINK);
 });
 
-test('the five lines that are signed stand there one by one, as they are signed', async () => {
+test('lists the five signed lines one by one, as they are signed', async () => {
   const texts = await pdfTexts((await opened()).file);
   const at = texts.indexOf(CONTENT.number);
   expect(texts.slice(at, at + 5)).toEqual([CONTENT.number, 'E. Ü.', '389000', 'Köln', '2027-02-21']);
@@ -105,7 +105,7 @@ test('every mark on the sheet is either read or decoration', async () => {
   expect(loose).toEqual([]);
 });
 
-test('its code has words that stand for it, and links say where they lead', async () => {
+test('its code has a text alternative, and links name their targets', async () => {
   const { page, tree } = await opened();
   const figures = nodesOf(tree).filter(({ role }) => role === 'Figure');
   expect(figures.map(({ alt }) => alt)).toEqual([expect.stringMatching(/QR-Code: führt zur Prüfung/)]);
@@ -176,7 +176,7 @@ test('a letter that the first font has not is drawn in the further one, in names
   for (const words of ['Ἑλένη Ковальчук-Ẕahrāʼ', 'Ἑ. К.', 'Ẓ\u0331köln']) expect(said).toContain(words);
 });
 
-test('what stands in a name is text and nothing else: no file is read, no address asked', async () => {
+test('the contents of a name are text and nothing else: no file is read, no address called', async () => {
   const odd = 'file:///etc/passwd <img src=http://127.0.0.1:1/> ${7*7} (x) Tj';
   const { file, page } = await opened({ ...CONTENT, surname: odd });
   const said = (await pdfTexts(file)).join(' ').replaceAll(/\s+/g, ' ');

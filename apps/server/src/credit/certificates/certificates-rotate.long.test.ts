@@ -45,7 +45,7 @@ async function withKeys<T>(folder: string, keys: string, look: (parts: KeyParts)
 
 // @contract 1.1
 test(
-  'makes a key, says its name, and signs with it from then on; what the one before signed is as good',
+  'creates a key, prints its name, and signs with it from then on; earlier signatures stay valid',
   SLOW,
   async () => {
     const folder = join(root, 'stated');
@@ -74,7 +74,7 @@ test('takes the key that a demo has made', SLOW, () => {
   expect(kidIn(rotate(folder).stdout)).not.toBe(kidIn(run.stdout));
 });
 
-test('changes nothing and says why where something is wrong', SLOW, async () => {
+test('changes nothing and prints the reason if something is wrong', SLOW, async () => {
   const folder = join(root, 'refused');
   // Wrong folder or missing settings: the command creates nothing.
   expect(rotate(folder)).toEqual({

@@ -44,7 +44,7 @@ onPostgresFirst('a certificate', (running) => {
   const BERLIN = "(now() at time zone 'Europe/Berlin')::date";
 
   // @contract 4.3 4.35
-  test('of a positive pre-approval says what is compared, for 90 days, and no name or income', async () => {
+  test('of a positive pre-approval contains the compared values, for 90 days, and no name or income', async () => {
     const owner = await somebody();
     const { id, result } = await preapproved(owner);
     expect(result).toBe('POSITIVE');
@@ -149,7 +149,7 @@ onPostgresFirst('a certificate', (running) => {
     ).rejects.toThrow(/certificate_current/);
   });
 
-  test('is taken back at once; twice is as good as once, and without one there is nothing to take', async () => {
+  test('is withdrawn at once; a repetition succeeds, and without one there is nothing to withdraw', async () => {
     const [owner, other] = [await somebody(), await somebody()];
     const { id } = await preapproved(owner);
     const path = `/v1.0/preapproval/${id}/certificate`;
@@ -162,7 +162,7 @@ onPostgresFirst('a certificate', (running) => {
     expectRefusal(await owner.call('GET', `${path}.pdf`), 404, [[undefined, 'CERTIFICATE_NOT_FOUND']]);
   });
 
-  test('holds on its last day, and says afterwards that it has run out, not that it was taken back', async () => {
+  test('is valid on its last day, and expired afterwards, not withdrawn', async () => {
     const owner = await somebody();
     const { id } = await preapproved(owner);
     const { number } = await issued(owner, id);
@@ -305,7 +305,7 @@ describe.each([
         expect(keys.statusCode).toBe(known === 'NOT_OFFERED' ? 404 : 200);
       });
 
-      test('what is off is not there for whoever is not logged in either', async () => {
+      test('a disabled page does not exist for a visitor without a login either', async () => {
         const issuing = await answer('POST', `/api/v1.0/preapproval/${NOBODYS}/certificate`, {});
         expectRefusal(issuing, 404, [[undefined, 'NOT_OFFERED']]);
       });

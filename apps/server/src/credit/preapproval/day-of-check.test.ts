@@ -11,7 +11,7 @@ const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
 onPostgres(
   'half past midnight in Germany',
   (running) => {
-    test('is of the new day and month, wherever a check says when it was made', async () => {
+    test('has the new day and month, wherever the day of a check is shown', async () => {
       const session = await openSession(running(), { email: 'kurz.nach.zwoelf@example.org' });
       const { id, proposalIds } = await keepProposals(running(), session, [proposalOf(1)]);
       const { db } = running().database;

@@ -41,12 +41,12 @@ test('a listing is the same home at another price, and another listing another h
   expect(withEarlierAnswers(other, { ...EARLIER, exposeId: 17 }).subsidies).toEqual(HOUSEHOLD);
 });
 
-test('a check that says something itself, if only that nothing is known, keeps that', () => {
+test('a check with own answers, even "unknown", preserves them', () => {
   for (const subsidies of [{}, { minorChildren: 1 }])
     expect(withEarlierAnswers({ ...BODY, subsidies }, EARLIER).subsidies).toEqual(subsidies);
 });
 
-test('where nothing was answered or nothing holds, nothing is said', () => {
+test('without earlier answers, or valid ones, no value is filled', () => {
   const unlike = { ...BODY, numberOfChildren: 0, purchasePrice: 1 };
   for (const [body, earlier] of [
     [BODY, undefined],

@@ -112,7 +112,7 @@ onPostgres(
     });
 
     // @spec 2.20 2.22
-    test('the pre-approval says yes, and no to a dearer home', async () => {
+    test('the pre-approval is positive, and negative for a more expensive home', async () => {
       const browser = visitor();
       await walk(browser, PRE_APPROVAL, {});
       expect(resultOf(browser)).toBe('POSITIVE');
@@ -120,7 +120,7 @@ onPostgres(
       expect(resultOf(browser)).toBe('NEGATIVE');
     });
 
-    test.each([AFFORDABILITY, PRE_APPROVAL])('who builds comes through %s', async (flow) => {
+    test.each([AFFORDABILITY, PRE_APPROVAL])('a visitor who builds completes %s', async (flow) => {
       const browser = visitor();
       const asked = await walk(browser, flow, { ...TWO_WHO_EARN, ...ON_OWN_PLOT });
       expect(asked).toEqual(expect.arrayContaining(['art', 'grundstueck', 'grundstueckswert']));
@@ -188,7 +188,7 @@ onPostgres(
     describe.each([
       { flow: FINANCING, well: { incomeRange: 'OVER_5001' }, badly: { incomeRange: 'FROM_1001_TO_2000' } },
       { flow: PRE_APPROVAL, well: {}, badly: { salary: '800' } },
-    ])('every kind of result of $flow is reached and says why', ({ flow, well, badly }) => {
+    ])('every kind of result of $flow is reached with its reason', ({ flow, well, badly }) => {
       test.each([
         ['good', '80.000', well, 'Das sieht gut aus'],
         ['medium', flow === FINANCING ? '60.000' : '65.000', well, 'Das ist voraussichtlich machbar'],
@@ -205,7 +205,7 @@ onPostgres(
       });
     });
 
-    test('a pre-approval of too small a loan says that, and promises no price', async () => {
+    test('a pre-approval of too small a loan reports it, and promises no price', async () => {
       const browser = await send(PRE_APPROVAL, { ownFunds: '300.000' });
       expect(browser.heading).toBe('So wenig leiht kaum eine Bank');
       expect(browser.html).toContain('data-code="LOAN_AMOUNT_TO_LOW"');
@@ -227,23 +227,20 @@ onPostgres(
     test.each([
       [AFFORDABILITY, 'salary'],
       [FINANCING, 'ownFunds'],
-    ])(
-      'what is wrong beside a result of %s is said at its field %s, and nothing is lost',
-      async (flow, field) => {
-        const browser = await send(flow);
-        const good = browser.text;
-        const before = browser.valueOf(field) ?? '';
-        await browser.press('Neu berechnen', { [field]: 'viel' });
-        expect(browser.html).toMatch(new RegExp(`id="${field}-error"[^>]*>[^<]*(<[^>]*>)*[^<]*keine Zahl`));
-        expect(browser.valueOf(field)).toBe('viel');
-        await browser.press('Weiter', { [field]: before });
-        expect(browser.text).toBe(good);
-      },
-    );
+    ])('an error in a result of %s appears at its field %s, and no entry is lost', async (flow, field) => {
+      const browser = await send(flow);
+      const good = browser.text;
+      const before = browser.valueOf(field) ?? '';
+      await browser.press('Neu berechnen', { [field]: 'viel' });
+      expect(browser.html).toMatch(new RegExp(`id="${field}-error"[^>]*>[^<]*(<[^>]*>)*[^<]*keine Zahl`));
+      expect(browser.valueOf(field)).toBe('viel');
+      await browser.press('Weiter', { [field]: before });
+      expect(browser.text).toBe(good);
+    });
 
     // These own funds yield a price with cents.
     test.each(['80.001', '80.004', '80.007'])(
-      'the price that a result with %s € shows is the price that is asked for, and with it all that was said',
+      'the price of a result with %s € is the requested price, and all entries are passed on',
       async (savings) => {
         const said = { salary: '4.700', otherDebts: '6.000', numberOfAdults: '2', savings };
         const browser = await send(AFFORDABILITY, said);

@@ -15,7 +15,7 @@ import { preapprovalOperations } from './preapproval-operations.ts';
 const PATH = '/baufinanzierung/api/v1.0/preapproval';
 const BODY = EXAMPLES['createPreapproval'] as Record<string, unknown>;
 
-onPostgresFirst('a pre-approval that is kept', (running) => {
+onPostgresFirst('a stored pre-approval', (running) => {
   let people = 0;
   const post = (cookie: string | undefined, change: object = {}) =>
     running().app.inject({
@@ -55,7 +55,7 @@ onPostgresFirst('a pre-approval that is kept', (running) => {
   });
 
   test.each(['x', '0', '00000000-0000-4000-8000-000000000000', "' or 1=1 --", '%00'])(
-    'nobody guesses one: %s',
+    'cannot be guessed: %s',
     async (id) => {
       const { cookie } = await visit();
       await expectNothing(encodeURIComponent(id), cookie);
@@ -98,7 +98,7 @@ onPostgresFirst('a pre-approval that is kept', (running) => {
     expect(cookie).not.toContain(visitKey);
   });
 
-  test('where a campaign led from is kept of none', async () => {
+  test('stores no origin of a campaign', async () => {
     const { cookie, accountId } = await somebody();
     const { database, vault } = running();
     const { find } = preapprovalOperations({ db: database.db, vault } as never);
@@ -124,7 +124,7 @@ onPostgresFirst('a pre-approval that is kept', (running) => {
     }
   });
 
-  test('what is still under way when its browser logs in belongs to the account', async () => {
+  test('a check under way while its browser logs in belongs to the account', async () => {
     const { app, database } = running();
     const { made, cookie } = await visit({ purchasePrice: 323_000 });
     const { visit_key: visitKey } = await database.db
@@ -152,7 +152,7 @@ onPostgresFirst('a pre-approval that is kept', (running) => {
     await expectNothing(late.id, cookie);
   });
 
-  test('what a visit made, or has under way, opens for the id that follows a verification alone', async () => {
+  test('a visit’s finished or running check opens only for the id that follows a verification', async () => {
     const browser = visitBrowser(running());
     const before = browser.cookie;
     const id = idOf(await post(before, { purchasePrice: 325_000 }));
@@ -180,7 +180,7 @@ onPostgresFirst('a pre-approval that is kept', (running) => {
     expect(await findOfProposal('x', { accountId: owner.accountId })).toBeUndefined();
   });
 
-  test('belongs to nobody but the account that has logged in since, in whatever browser', async () => {
+  test('belongs only to the account that logged in since, in any browser', async () => {
     const { app } = running();
     const { made, cookie } = await visit();
     const id = idOf(made);
@@ -244,7 +244,7 @@ onPostgresFirst('a pre-approval that is kept', (running) => {
     expect([left, keys]).toEqual([[], []]);
   });
 
-  test('what was stated stands nowhere in the clear', async () => {
+  test('entered values are never stored in the clear', async () => {
     // With cents, because six digits can occur by chance in sealed data in hex.
     const { made } = await visit({ purchasePrice: 331_177.31 });
     expect(idOf(made)).toBeTruthy();
@@ -267,7 +267,7 @@ onPostgresFirst('a pre-approval that is kept', (running) => {
 onPostgres(
   'an address that keeps many',
   (running) => {
-    test('is told to wait, and gets no row', async () => {
+    test('is asked to wait, and gets no row', async () => {
       const send = () => running().app.inject({ method: 'POST', url: PATH, payload: BODY });
       expect((await send()).statusCode).toBe(200);
       expect((await send()).statusCode).toBe(200);

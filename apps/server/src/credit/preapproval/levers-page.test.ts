@@ -75,7 +75,7 @@ onPostgres(
       },
     );
 
-    test('one that was kept is checked anew with it, and leads back', async () => {
+    test('a stored one is checked again with it, and links back', async () => {
       const jar = browser();
       const { body } = await send(jar, { ...ANSWERS, purchasePrice: '500.000' });
       const id = /vorpruefung%3D([0-9a-f-]{36})/.exec(body)?.[1] ?? '';
@@ -147,7 +147,7 @@ onPostgres(
       expect(Number(owned)).toBe(80_000 + more);
     });
 
-    test('is checked anew as it stood, with the rates of today, whatever the browser has answered since', async () => {
+    test('is checked again as entered, with today’s rates, whatever the browser has answered since', async () => {
       const jar = await logIn(running().app, 'kundin@example.org');
       const kept = await keptAtRate(jar, 9, { ...STATED, purchasePrice: 351_000 });
       expect((await jar.ask(kept)).body).toContain('data-result="NEGATIVE"');
@@ -163,7 +163,7 @@ onPostgres(
       expect(leversIn((await jar.ask(kept)).body)).toEqual([]);
     });
 
-    test('pressed beside a wrong field leads to that field, and keeps all that was said', async () => {
+    test('clicked with a wrong field, it leads to that field and preserves all entries', async () => {
       const wrong = { ...ANSWERS, purchasePrice: '500.000', livingArea: '5', ausprobieren: 'LOWER_PRICE' };
       const jar = browser();
       const sent = await send(jar, wrong);

@@ -38,7 +38,7 @@ const OF_ACCOUNT: typeof PAGES = [
 ];
 
 onPostgres(
-  'what is kept opens from wherever a link to it stands',
+  'stored pages open from any link',
   (running) => {
     const read = async (url: string, cookie: string, site: string) => {
       const headers = { host: '127.0.0.1:3000', cookie, 'sec-fetch-site': site };

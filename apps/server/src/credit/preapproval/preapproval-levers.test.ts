@@ -66,7 +66,7 @@ onPostgres('levers of a pre-approval', (running) => {
       },
       ['MORE_OWN_FUNDS'],
     ],
-  ])('%s: each one asked is answered as it says', async (_what, body, codes) => {
+  ])('%s: each one is answered as documented', async (_what, body, codes) => {
     expect(await confirmed(body)).toEqual(expect.arrayContaining(codes));
   });
 
@@ -85,7 +85,7 @@ onPostgres('levers of a pre-approval', (running) => {
     );
   });
 
-  test('what is refused has none', () => {
+  test('a refused check has none', () => {
     expect(
       leversOf({ ...BERLIN, income: { salary: 4_500 }, purchasePrice: 120_000, ownFunds: 100_000 }),
     ).toEqual([]);

@@ -50,7 +50,7 @@ onPostgres('preapproval', (running) => {
   });
 
   // @spec 3.68
-  test('what is proposed adds up to the loan of the case, each with a number of its own, the cheapest first', async () => {
+  test('proposals add up to the loan of the case, each with its own number, the cheapest first', async () => {
     const { proposals } = await asked(purchase(4_500, 360_000, 80_000, { fixedInterestYears: 15 }));
     // 360,000 × 1.1157 − 80,000 = 321,652
     const sums = proposals.map(({ loans }) => loans.reduce((sum, { loanAmount }) => sum + loanAmount, 0));
@@ -170,7 +170,7 @@ onPostgres('preapproval', (running) => {
   });
 
   // @spec 8.16
-  test('nobody older than 66 gets a positive answer, however good the figures', async () => {
+  test('a visitor older than 66 gets no positive answer, however good the numbers', async () => {
     const answer = await asked(purchase(6_000, 300_000, 150_000, { dateOfBirth: '1950-01-01' }));
     expect([answer.result, answer.errors.map(({ code }) => code)]).toEqual([
       'NEGATIVE',

@@ -19,7 +19,7 @@ onPostgres(
   'the result of a pre-approval',
   (running) => {
     // @spec 1.9
-    test('is kept for this browser, and opens again without a script as it was made', async () => {
+    test('is stored for this browser, and opens again without a script as it was', async () => {
       const browser = new CookieJar(running().app);
       const shown = await send(browser);
       expect(shown.statusCode).toBe(200);
@@ -39,7 +39,7 @@ onPostgres(
     });
 
     // @spec 1.9
-    test('says with a negative one why, and what would change it', async () => {
+    test('explains a negative one, and lists what would change it', async () => {
       const browser = new CookieJar(running().app);
       const shown = await send(browser, { ownFunds: '10.000' });
       const opened = await browser.ask(`${RESULT}?vorpruefung=${keptIn(shown.body)}`);
@@ -74,7 +74,7 @@ onPostgres(
     });
 
     // @spec 8.16
-    test('says of what is not possible the same everywhere: the reason, the ways out, no price', async () => {
+    test('reports an impossible case the same everywhere: the reason, the alternatives, no price', async () => {
       const browser = new CookieJar(running().app);
       const shown = await send(browser, { ageGroup: 'OVER_66' });
       const id = keptIn(shown.body);
@@ -89,7 +89,7 @@ onPostgres(
       expect(opened.body).not.toContain('data-testid="answer"');
     });
 
-    test('opens for nobody else, who is told so kindly', async () => {
+    test('opens for no other visitor, who gets a kind message', async () => {
       const id = keptIn((await send(new CookieJar(running().app))).body);
       const stranger = new CookieJar(running().app);
       for (const browser of [stranger, await logIn(running().app, 'kundin@example.org')]) {
@@ -113,7 +113,7 @@ onPostgres(
       expect((await send(browser)).body).toContain(id);
     });
 
-    test('stands in the project, which says when it has changed since', async () => {
+    test('is in the project, which states if it has changed since', async () => {
       const browser = new CookieJar(running().app);
       const id = keptIn((await send(browser)).body);
       const same = await browser.ask(`${PROJECT}?${CASE}`);
@@ -182,7 +182,7 @@ onPostgres(
     });
 
     // @spec 2.80 2.81
-    test('opens with the way to be contacted; its page checks what is typed and gives it back', async () => {
+    test('starts with the contact form; its page checks the entries and returns them', async () => {
       const browser = new CookieJar(running().app);
       const { body } = await send(browser);
       expect(body).toContain('Soll sich jemand bei dir melden?');
@@ -228,7 +228,7 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
     'show_contact_in_ready_flow',
     (running) => {
       // @spec 6.23
-      test('the contact form stands there, or the button to the request', async () => {
+      test('shows the contact form, or the button to the request', async () => {
         const { body } = await send(new CookieJar(running().app));
         expect(body.includes('Soll sich jemand bei dir melden?')).toBe(isOn);
         expect(body.includes('Mit diesen Angaben ein Angebot anfordern')).toBe(!isOn);
@@ -240,7 +240,7 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
   onPostgres(
     'proposals_on_pre_approval_result_page',
     (running) => {
-      test('a lender whom nobody serves there is marked there as on the tab of proposals', async () => {
+      test('marks a lender without an adviser in the region, as the tab of proposals does', async () => {
         const browser = new CookieJar(running().app);
         const SAID = 'Nimmt hier keine Anfragen an.';
         // Runs before any query, because the coverage by advisers is cached for a while.
@@ -256,7 +256,7 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
       });
 
       // @spec 6.16
-      test('proposals stand with a positive result, or they do not', async () => {
+      test('shows proposals with a positive result if enabled', async () => {
         const { body } = await send(new CookieJar(running().app));
         expect(body.includes('Was dazu passt')).toBe(isOn);
       });
@@ -272,7 +272,7 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
         RESULT,
         '/baufinanzierung/v2/finanzierungsrechner/ergebnisseite',
         '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten/ergebnisseite',
-      ])('a list of its parts stands beside %s, each a link to a part that is there', async (page) => {
+      ])('has a table of contents next to %s, each entry a link to an existing part', async (page) => {
         const said = { ...ANSWERS, ...MORE_ANSWERS };
         const shown = await new CookieJar(running().app).ask(page, said, { 'sec-fetch-site': 'same-origin' });
         const { statusCode, body } = shown;
@@ -291,7 +291,7 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
     (running) => {
       // @spec 2.19
       // @contract 4.13
-      test('the pages are there, or say kindly that they are not, and no door leads to them', async () => {
+      test('the pages exist, or kindly report that they do not, and no link leads to them', async () => {
         const browser = new CookieJar(running().app);
         for (const page of [FLOW, `${FLOW}/fragen`, `${FLOW}/fragen/neu-starten`, RESULT]) {
           const { statusCode, body } = await browser.ask(page);
@@ -313,9 +313,9 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
 });
 
 onPostgres(
-  'a result that cannot be kept',
+  'a result that cannot be stored',
   (running) => {
-    test('stands all the same, says so, and is loaded once more by one press', async () => {
+    test('is shown, reports it, and reloads with one click', async () => {
       const browser = new CookieJar(running().app);
       expect((await send(browser)).body).not.toContain('Technische Störung');
       const { statusCode, body } = await send(browser, { purchasePrice: '340.000' });

@@ -67,7 +67,7 @@ onPostgres(
         expect(stateOf(browser)).toBe('POSSIBLE');
       });
 
-      test('tell what is wrong beside its field, and nothing is lost', async () => {
+      test('show errors next to their fields, and no entry is lost', async () => {
         const browser = await openAt(address);
         answer(browser, 'viel');
         browser.fill(/^Kinder unter 18/, '21');
@@ -89,7 +89,7 @@ onPostgres(
       });
     });
 
-    test('an income above the limit shuts a programme out, and says so', async () => {
+    test('an income above the limit excludes a programme, with the reason', async () => {
       const browser = await openAt(PLACES['a page of their own']);
       answer(browser, '100.001');
       await browser.press(SEND);

@@ -43,7 +43,7 @@ onPostgres(
       expect(await shown(browser, await check(browser, { ownFunds: '90.000' }))).not.toMatch(INCOME);
     });
 
-    test('are taken for nobody else’s pre-approval, and reach no other browser', async () => {
+    test('are used for no other visitor’s pre-approval, and reach no other browser', async () => {
       const browser = new CookieJar(running().app);
       const id = await check(browser);
       await answer(browser, id, ANSWERS);
@@ -81,15 +81,18 @@ onPostgres(
       expect([tab.includes(id), INCOME.test(tab)]).toEqual([true, true]);
     });
 
-    test.each([PROGRAMMES, TAB])('that no account could note are told so at %s', async (page) => {
-      const browser = new CookieJar(running().app);
-      const id = await check(browser);
-      const told = async (more: string) => (await browser.ask(`${page}?vorpruefung=${id}${more}`)).body;
-      expect(await told('&nicht-im-konto=ja')).toContain(
-        'In deinem Konto ließ es sich gerade nicht speichern',
-      );
-      expect(await told('')).not.toContain('In deinem Konto ließ es sich gerade nicht speichern');
-    });
+    test.each([PROGRAMMES, TAB])(
+      'are reported as unsaved at %s if no account could store them',
+      async (page) => {
+        const browser = new CookieJar(running().app);
+        const id = await check(browser);
+        const told = async (more: string) => (await browser.ask(`${page}?vorpruefung=${id}${more}`)).body;
+        expect(await told('&nicht-im-konto=ja')).toContain(
+          'In deinem Konto ließ es sich gerade nicht speichern',
+        );
+        expect(await told('')).not.toContain('In deinem Konto ließ es sich gerade nicht speichern');
+      },
+    );
 
     test('go with the pre-approval into the account that logs in with it', async () => {
       const browser = new CookieJar(running().app);

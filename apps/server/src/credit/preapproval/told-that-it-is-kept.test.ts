@@ -14,19 +14,19 @@ const told = (running: () => { app: import('fastify').FastifyInstance }) => asyn
 };
 
 onPostgres(
-  'that a check is kept',
+  'notice about a stored check',
   (running) => {
     test.each([
       `${FLOWS}/finanzierungsvorpruefung/fragen?frage=kaufpreis`,
       `${OVERVIEW}/foerderung`,
       `${OVERVIEW}/angebote`,
       ...ELSEWHERE,
-    ])('is said at %s', async (url) => {
+    ])('appears at %s', async (url) => {
       expect(await told(running)(url)).toEqual([url, true]);
     });
 
     test.each(['finanzierungsrechner', 'wie-viel-haus-kann-ich-mir-leisten'])(
-      'is no matter of the questions of %s, whose answers nobody keeps',
+      'is absent from the questions of %s, whose answers are not stored',
       async (flow) => {
         const url = `${FLOWS}/${flow}/fragen`;
         expect(await told(running)(url)).toEqual([url, false]);
@@ -37,9 +37,9 @@ onPostgres(
 );
 
 onPostgres(
-  'where nothing is judged beforehand',
+  'without a pre-approval',
   (running) => {
-    test.each(ELSEWHERE)('%s says nothing of a check', async (url) => {
+    test.each(ELSEWHERE)('%s does not mention a check', async (url) => {
       expect(await told(running)(url)).toEqual([url, false]);
     });
   },

@@ -97,7 +97,7 @@ onPostgres(
       expect([wrong.status, wrong.html.includes('aria-invalid="true"')]).toEqual([200, true]);
     });
 
-    test('are somebody’s own: others find nothing of them, whoever they are', async () => {
+    test('are private: another visitor finds nothing of them', async () => {
       const session = await openSession(running(), { email: 'eigen.7103@example.org' });
       const kept = await keepProposals(running(), session, [
         proposalOf(1, { provider: { id: '1', name: 'Bank Eins.' } }),
@@ -118,7 +118,7 @@ onPostgres(
       expect([own.status, own.text.includes('Bank Eins.')]).toEqual([200, true]);
     });
 
-    test('are no more than four of this check, and the way back finds the list as it was', async () => {
+    test('are at most four of this check, and the link back finds the list unchanged', async () => {
       const session = await openSession(running(), { email: 'viele.7104@example.org' });
       const kept = await keepProposals(
         running(),
@@ -144,7 +144,7 @@ onPostgres(
       expect((await read(address(kept.id, []), session)).text).toContain('Noch ist nichts gewählt.');
     });
 
-    test('whose rate is not fixed are not compared with others, and the page says why', async () => {
+    test('without a fixed rate are not compared with others, and the page explains why', async () => {
       const session = await openSession(running(), { email: 'variabel.7105@example.org' });
       const [loan] = proposalOf(1).loans;
       const kept = await keepProposals(running(), session, [

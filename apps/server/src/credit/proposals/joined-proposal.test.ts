@@ -74,7 +74,7 @@ onPostgres(
         )
       ).json();
 
-    test('goes to the broker who has the request, who reads both and is told by mail and into a system of their own', async () => {
+    test('goes to the broker who has the request, who reads both and is notified by mail and in their own system', async () => {
       const number = somebody();
       const session = await account(number);
       await pause(brokers[1]!.id);
@@ -223,7 +223,7 @@ onPostgres(
       expect(words).toContain(`${own.advisers[0]!.name} (${own.advisers[0]!.company})`);
     });
 
-    test('is another lender’s without a proposal, too: told once, and refused when it is nothing new', async () => {
+    test('is another lender’s without a proposal too: sent once, and refused when repeated', async () => {
       const number = somebody();
       await pause(brokers[1]!.id);
       const post = async (providers: number[]) => {

@@ -108,7 +108,7 @@ onPostgres(
       });
     });
 
-    test('say kindly that a debt that goes on is checked elsewhere', async () => {
+    test('kindly report that a running debt is checked elsewhere', async () => {
       const { cookie, call } = await openSession(running(), { email: 'anschluss.7012@example.org' });
       const saved = await call('PUT', '/v1.0/profile/project', {
         financingCase: { ...DEFAULT_CASE, financingType: 'FollowupFinancing', remainingDebt: 150_000 },
@@ -169,7 +169,7 @@ onPostgres(
       expect(first.html.replaceAll('&amp;', '&')).toContain('sortOrder=TOTAL_COSTS&alle=ja');
     });
 
-    test('are somebody’s own: others find nothing of them', async () => {
+    test('are private: another visitor finds nothing of them', async () => {
       const { session, kept } = await scene(7_002);
       const other = await openSession(running(), { email: 'fremd.7002@example.org' });
       for (const who of [other, undefined]) {
@@ -193,7 +193,7 @@ onPostgres(
       expect([plan.status, plan.text.includes('Alle Darlehen auf einer Zeitachse')]).toEqual([200, true]);
     });
 
-    test('open how each figure came about, and say what is old now though it was not when it was kept', async () => {
+    test('open the derivation of each number, and mark the values that are outdated since', async () => {
       const session = await openSession(running(), { email: 'rechenweg.7013@example.org' });
       const [lenders] = FIXED(15).loans;
       const subsidised = {
@@ -276,7 +276,7 @@ onPostgres(
       return { form, send, hiddenIn };
     };
 
-    test('ask for an offer by a form: what is wrong stands beside its field, and what was typed stays', async () => {
+    test('request an offer by a form: an error is next to its field, and the entries are preserved', async () => {
       const { session, kept } = await scene(7_003);
       const [proposalId] = kept.proposalIds;
       const { form, send } = await openForm(session, proposalId, 7_003);

@@ -51,7 +51,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     expect((await proposalsIn(session, id))[3]?.lockedUntil).toBeDefined();
   });
 
-  test('says which campaign led to it, and of which listing it is, as any request does', async () => {
+  test('names the campaign and the listing, as any request does', async () => {
     const number = somebody();
     const session = await account(number);
     const [lender] = await lendersOf(running());
@@ -149,7 +149,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     expect(told).toHaveLength(second.advisers!.length);
   });
 
-  test('stays locked for seven days by the clock, and is kept until 180 days after its request is closed', async () => {
+  test('stays locked for seven days by the clock, and is stored until 180 days after its request is closed', async () => {
     const number = somebody();
     const session = await account(number);
     const [lender] = await lendersOf(running());
@@ -210,10 +210,10 @@ onPostgresFirst('the request for a proposal', (running) => {
   });
 });
 
-onPostgres('who may ask for a proposal', (running) => {
+onPostgres('permission to request a proposal', (running) => {
   const { account, ask, proposalsIn } = asking(running);
 
-  test('nobody without a login, nobody for a stranger’s, nobody for one that does not exist', async () => {
+  test('requires a login, an own proposal, and an existing one', async () => {
     const number = somebody();
     const session = await account(number);
     const other = await account(somebody());
@@ -256,7 +256,7 @@ onPostgres('who may ask for a proposal', (running) => {
     expectRefusal(unkeyed, 400, [['idempotency-key', 'IDEMPOTENCY_KEY_MISSING']]);
   });
 
-  test('who brings nothing but the plot that they build on, as the check let them', async () => {
+  test('is granted to a visitor whose only own funds are the plot, as the check allowed', async () => {
     const number = somebody();
     const session = await account(number);
     const made = await session.call('POST', '/v1.0/preapproval', {
@@ -273,7 +273,7 @@ onPostgres('who may ask for a proposal', (running) => {
     created(await ask(session, proposals[0]!.id, person(number)));
   });
 
-  test('not of a lender whom nobody serves there', async () => {
+  test('is refused for a lender without an adviser in the region', async () => {
     const number = somebody();
     const session = await account(number);
     const { db } = running().database;
@@ -296,7 +296,7 @@ onPostgres(
   (running) => {
     const { account, ask } = asking(running);
 
-    test('stands there as it was seen, for the adviser of its lender', async () => {
+    test('appears as it was seen, for the lender’s adviser', async () => {
       const number = somebody();
       const session = await account(number);
       const [lender] = await lendersOf(running());
@@ -328,7 +328,7 @@ onPostgres(
       expect(found?.told.request.financingStart).toBeUndefined();
     });
 
-    test('is told to the operator whole, and to an adviser’s own system what was asked of its lenders', async () => {
+    test('is sent to the operator completely, and to an adviser’s own system only for its lenders', async () => {
       const { database, vault, market, config } = running();
       const number = somebody();
       const session = await account(number);

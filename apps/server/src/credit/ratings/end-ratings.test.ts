@@ -19,7 +19,7 @@ import { requestBody, submissionKey } from '../../testing/request-body.ts';
 import { rowsHolding } from '../../testing/search-everything.ts';
 import { ratingOperations } from './rating-operations.ts';
 
-onPostgresFirst('whose a rating is', (running) => {
+onPostgresFirst('owner of a rating', (running) => {
   let person = 7_600;
   const db = () => running().database.db;
   const operations = (market = running().market) => {
@@ -51,7 +51,7 @@ onPostgresFirst('whose a rating is', (running) => {
   const somebody = () => openSession(running(), { email: `wertet.${++person}@example.org` });
 
   // @contract 4.43
-  test('what is taken back is gone at once, also from the averages, and again is the same', async () => {
+  test('a withdrawn rating is removed at once, also from the averages, and a repetition succeeds', async () => {
     const { statusToken, providerId } = await reachedRequest(running(), ++person);
     const before = await ratingOf(running(), providerId);
     await rateOrThrow(running(), providerId, { statusToken, stars: 1, text: 'Nehme ich zurück' });
@@ -66,7 +66,7 @@ onPostgresFirst('whose a rating is', (running) => {
     expect(own?.own).toBeUndefined();
   });
 
-  test('a restored backup does not bring back what was taken back', async () => {
+  test('a restored backup does not bring back a withdrawn rating', async () => {
     const { statusToken, providerId } = await reachedRequest(running(), ++person);
     await rateOrThrow(running(), providerId, { statusToken, stars: 1, text: 'Aus der Sicherung' });
     await letThrough(running(), 'Aus der Sicherung');
@@ -77,7 +77,7 @@ onPostgresFirst('whose a rating is', (running) => {
     expect(await places('Aus der Sicherung')).toEqual([]);
   });
 
-  test('without an account it is nobody’s once its request is removed: what is shown stays, what is not goes', async () => {
+  test('without an account it has no owner once its request is removed: a public one stays, another one is deleted', async () => {
     const one = await reachedRequest(running(), ++person);
     const other = await reachedRequest(running(), ++person);
     await rateOrThrow(running(), one.providerId, { statusToken: one.statusToken, stars: 5, text: 'Bleibt' });
@@ -136,7 +136,7 @@ onPostgresFirst('whose a rating is', (running) => {
     expect((await ratingOf(running(), first.providerId)).numberOfRatings).toBe(before.numberOfRatings);
   });
 
-  test('with an account it stays one’s own: exported, and taken back by nobody else', async () => {
+  test('with an account it stays the owner’s: exported, and withdrawn by no other visitor', async () => {
     const [session, other] = [await somebody(), await somebody()];
     const { requestId } = await ratedBy(session, 'Gehört mir');
     await overIn(requestId, 181);
@@ -155,7 +155,7 @@ onPostgresFirst('whose a rating is', (running) => {
     expect(await places('Gehört mir')).toEqual([]);
   });
 
-  test('of a provider that has left the market it can be taken back, and not changed', async () => {
+  test('of a provider that left the market it can be withdrawn, but not changed', async () => {
     const { statusToken, providerId } = await reachedRequest(running(), ++person);
     await rateOrThrow(running(), providerId, { statusToken, stars: 4, text: 'Gibt es nicht mehr' });
     const { market } = running();
@@ -176,7 +176,7 @@ onPostgresFirst('whose a rating is', (running) => {
     expect(await ofProvider()).toBeUndefined();
   });
 
-  test('whoever is erased has taken theirs back', async () => {
+  test('erasing a visitor withdraws the ratings', async () => {
     const session = await somebody();
     await ratedBy(session, 'Mit dem Konto weg');
     expect((await session.call('DELETE', '/v1.0/profile')).statusCode).toBe(204);

@@ -36,7 +36,7 @@ onPostgresFirst('one rating each', (running) => {
   };
 
   // @contract 4.43
-  test('by whichever of somebody’s requests', async () => {
+  test('across all requests of one visitor', async () => {
     const [one, other] = await twoOfOne('zweimal@example.org');
     const known = await ofProvider(one.providerId);
     const { providerId } = one;
@@ -91,7 +91,7 @@ onPostgresFirst('one rating each', (running) => {
   test.each([
     ['what is shown stays with what was said last', false, 0],
     ['of two that are shown the newer stays, and the averages say so at once', true, 1],
-  ])('who turns out to be one has one: %s', async (_what, isNewerShown, fewer) => {
+  ])('a visitor recognised as one person has one: %s', async (_what, isNewerShown, fewer) => {
     const one = await reachedRequest(running(), ++person);
     const other = await another(one, {});
     const { providerId } = one;
@@ -125,8 +125,8 @@ onPostgresFirst('one rating each', (running) => {
   });
 });
 
-onPostgres('a rating that is taken back while it is changed', (running) => {
-  test('is there anew: what was answered as kept is kept', async () => {
+onPostgres('a rating that is withdrawn while it is changed', (running) => {
+  test('is stored again: what was reported as stored is stored', async () => {
     const { db } = running().database;
     const { statusToken, providerId, requestId } = await reachedRequest(running(), 7_399);
     await rateOrThrow(running(), providerId, { statusToken, stars: 3, text: 'Vorher' });

@@ -33,7 +33,7 @@ onPostgresFirst('rating a provider', (running) => {
     db().selectFrom('rating_submission').selectAll().where('provider_id', '=', providerId).execute();
 
   // @spec 6.8
-  test('is for whoever’s request has come to one of its advisers, and only then', async () => {
+  test('requires a request that has reached one of its advisers', async () => {
     const { requestId, statusToken } = await sendRequest(running(), ++person);
     const providerId = await firstProviderOf(running(), requestId);
     const body = { statusToken, stars: 4 };
@@ -52,7 +52,7 @@ onPostgresFirst('rating a provider', (running) => {
     expectRefusal(await rate(running(), never ?? 0, body), 403, [[undefined, 'REQUEST_NOT_DELIVERED']]);
   });
 
-  test('goes on once its adviser has read the request, whatever the mail said', async () => {
+  test('is possible once its adviser has read the request, whatever happened to the mail', async () => {
     const { requestId, statusToken } = await sendRequest(running(), ++person);
     const providerId = await firstProviderOf(running(), requestId);
     await sql`insert into request_step (request_id, adviser_id, status) select request_id, adviser_id, 'VIEWED'
@@ -92,7 +92,7 @@ onPostgresFirst('rating a provider', (running) => {
     expect(await db().selectFrom('rating').where('text', '=', 'Schnell und klar.').execute()).toEqual([]);
   });
 
-  test('the same once more is what was said already, and waits for nobody again', async () => {
+  test('a repetition has the same answer, and is not moderated again', async () => {
     const { statusToken, providerId } = await reachedRequest(running(), ++person);
     const body = { statusToken, stars: 3, text: 'Ganz\r\nin\n\n\n\nOrdnung' };
     expect((await expectToRate(providerId, body)).text).toBe('Ganz\nin\n\nOrdnung');
@@ -100,7 +100,7 @@ onPostgresFirst('rating a provider', (running) => {
     expect(await expectToRate(providerId, body)).toMatchObject({ state: 'SHOWN' });
   });
 
-  test('whoever works for a provider does not rate it, by address or by login', async () => {
+  test('an employee of a provider does not rate it, by address or by login', async () => {
     const { statusToken, providerId } = await reachedRequest(running(), ++person);
     const { id, email } = await db()
       .selectFrom('adviser')
@@ -145,7 +145,7 @@ onPostgresFirst('rating a provider', (running) => {
       ]);
     });
 
-    test('once the request is taken back, while what was said stays and can be taken back, too', async () => {
+    test('ends with the withdrawal of the request, while the existing rating stays and can be withdrawn too', async () => {
       const { statusToken, providerId } = await reachedRequest(running(), ++person);
       await expectToRate(providerId, { statusToken, stars: 2, text: 'Vor dem Zurückziehen' });
       await letThrough(running(), 'Vor dem Zurückziehen');
@@ -178,7 +178,7 @@ onPostgresFirst('rating a provider', (running) => {
       expectRefusal(answer, status, [[field, code]]);
     });
 
-    test('for a provider that nobody knows, and too often', async () => {
+    test('is refused for an unknown provider, and too often', async () => {
       const { statusToken, providerId } = await reachedRequest(running(), ++person);
       for (const id of ['1', 'x', '-1', '010001', '%00'])
         expectRefusal(await rate(running(), id, { statusToken, stars: 4 }), 404, [[undefined, 'NOT_FOUND']]);
@@ -189,7 +189,7 @@ onPostgresFirst('rating a provider', (running) => {
     });
   });
 
-  test('waits unreadable to whoever has only the database, and names nobody to whoever reads it first', async () => {
+  test('is unreadable with the database alone, and has no name for its moderator', async () => {
     const mark = 'Kanarienbewertung';
     const { statusToken, providerId } = await reachedRequest(running(), ++person);
     await expectToRate(providerId, {
@@ -215,7 +215,7 @@ onPostgresFirst('rating a provider', (running) => {
     expect(detail).toEqual({ provider: providerId, reason: 'PERSONAL_DATA' });
   });
 
-  test('what is shown can be taken down, and its author reads why', async () => {
+  test('a public rating can be taken down, and its author reads why', async () => {
     const { statusToken, providerId } = await reachedRequest(running(), ++person);
     const before = await ratingOf(running(), providerId);
     await expectToRate(providerId, { statusToken, stars: 5, text: 'Wird entfernt' });

@@ -61,7 +61,7 @@ onPostgres(
       }
     });
 
-    test('whatever is sent as a rating ends in a clear error or is kept', async () => {
+    test('any input sent as a rating ends in a clear error or is stored', async () => {
       const { statusToken, providerId } = await reachedRequest(running(), ++person);
       const operator = await logIn(running().app, 'betrieb@example.org');
       for (const value of sampleOf(HOSTILE)) {
@@ -144,7 +144,7 @@ onPostgres(
       expect(await found('Kanarienwort')).toEqual(addresses.slice(0, 4));
     });
 
-    test('a form that is not right says so beside its field, and keeps what was typed', async () => {
+    test('an invalid form shows each error next to its field, and preserves the entries', async () => {
       const { statusToken, providerId } = await contactedRequest(running(), ++person);
       const provider = String(providerId);
       const noStars = await post(statusToken, { absicht: 'bewerten', provider, text: 'Nur Worte' });
@@ -184,7 +184,7 @@ onPostgres(
       expect(await get(`/baufinanzierung/anfrage/${statusToken}`)).toContain('Änderung senden');
     });
 
-    test('once the request is taken back its page still lets the rating be taken back, and nothing else', async () => {
+    test('after the withdrawal of the request its page only lets the visitor withdraw the rating', async () => {
       const { statusToken, providerId } = await reachedRequest(running(), ++person);
       await rateOrThrow(running(), providerId, { statusToken, stars: 2, text: 'Nach der Rücknahme' });
       await letThrough(running(), 'Nach der Rücknahme');
@@ -204,7 +204,7 @@ onPostgres(
       ).not.toContain('Nach der Rücknahme');
     });
 
-    test('an account reads and takes back what it has said, where nobody else does', async () => {
+    test('an account reads and withdraws its own ratings, another one does not', async () => {
       const own = `/baufinanzierung/finanzierungsuebersicht/deine-daten`;
       const [session, other] = [
         await openSession(running(), { email: `konto.${++person}@example.org` }),

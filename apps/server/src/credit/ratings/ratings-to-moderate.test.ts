@@ -6,7 +6,7 @@ import { ratingHints } from './ratings-to-moderate.ts';
 
 const [ONE, OTHER] = [10_009, 10_316];
 
-onPostgres('what an operator reads of ratings', (running) => {
+onPostgres('ratings as an operator reads them', (running) => {
   const moderator = () => moderatorOf(running());
   const db = () => running().database.db;
 

@@ -55,7 +55,7 @@ onPostgres('a rating whose key is lost', (running) => {
     return (await moderatorOf(running()).waiting()).oldest.find((one) => one.id === id);
   };
 
-  test('is told of without its words, and exported so', async () => {
+  test('is listed without its text, and exported like that', async () => {
     const { session, own } = await lost('Verloren');
     expect(await own()).toEqual({ stars: 4, state: 'WAITING', sentAt: expect.any(String) });
     const exported = expectAnswer(await session.call('GET', '/v1.0/profile/export'), exportProfile);
@@ -63,12 +63,12 @@ onPostgres('a rating whose key is lost', (running) => {
     expect(exported.ratings[0]).not.toHaveProperty('text');
   });
 
-  test('still says what everybody reads of it', async () => {
+  test('still shows its public version', async () => {
     const { own } = await lost('Steht da', true);
     expect(await own()).toMatchObject({ state: 'SHOWN', text: 'Steht da' });
   });
 
-  test('is refused, with a reason and without the words that nobody could seal', async () => {
+  test('is refused with a reason, without the lost text', async () => {
     const { requestId, own } = await lost('Unlesbar');
     const waiting = await waitingAt(requestId);
     expect(waiting).toMatchObject({ hints: [] });
@@ -104,7 +104,7 @@ onPostgres('a rating whose key is lost', (running) => {
     expect(kept).toEqual([]);
   });
 
-  test('is taken back', async () => {
+  test('is withdrawn', async () => {
     const { statusToken, providerId, own } = await lost('Zurück', true);
     await operations().withdraw({ token: statusToken }, String(providerId));
     expect(await own()).toBeUndefined();

@@ -36,7 +36,7 @@ onPostgresFirst('the shortlist', (running) => {
   });
 
   // @spec 7.22
-  test('what is marked stands there as the listing it is, last marked first, once', async () => {
+  test('marked listings are listed with their data, last marked first, once each', async () => {
     const session = await somebody();
     const [one = 0, two = 0] = offered;
     await mark(session, one);
@@ -54,7 +54,7 @@ onPostgresFirst('the shortlist', (running) => {
   });
 
   // @contract 4.5
-  test('a mark can be taken back, and again', async () => {
+  test('a mark can be removed, repeatedly', async () => {
     const session = await somebody();
     const [one = 0] = offered;
     await mark(session, one);
@@ -76,7 +76,7 @@ onPostgresFirst('the shortlist', (running) => {
     },
   );
 
-  test('nobody sees or takes back what somebody else has marked', async () => {
+  test('no visitor sees or removes another visitor’s marks', async () => {
     const [owner, other] = [await somebody(), await somebody()];
     const [one = 0] = offered;
     await mark(owner, one);
@@ -147,7 +147,7 @@ describe('a marketplace with a service of its own', () => {
     marketplace.close();
   });
 
-  test('that is away: the visitor is told so, a mark is neither set nor lost, and what is known goes on', async () => {
+  test('an unavailable service is reported to the visitor, no mark is set or lost, and known listings stay', async () => {
     const session = await openSession(running, { email: 'fremd@example.org' });
     expect((await session.call('PUT', `${PATH}/7`)).statusCode).toBe(204);
     answer = 500;

@@ -32,7 +32,7 @@ onPostgresFirst(
         expect(await adviser().write(foreign, 'Guten Tag', KEY)).toEqual({ refused: 'NO_REQUEST_FOUND' });
     });
 
-    test('enters a call as a use of the consent, once, and only where somebody agreed', async () => {
+    test('records a call as a use of the consent, once, and only with consent', async () => {
       const { token, other, requestId } = await requestOf(2);
       expect(await adviser().logCall(token, { outcome: 'REACHED' }, KEY)).toEqual({ done: false });
       await adviser().openPerson(token);
@@ -82,7 +82,7 @@ onPostgresFirst(
       },
     );
 
-    test('keeps notes and the next step of a call for itself, sealed, and hands them out to whoever asks what is stored', async () => {
+    test('stores notes and the next step of a call sealed for the adviser, and exports them on request', async () => {
       const { token, other, requestId } = await requestOf(6);
       expect(await adviser().note(token, 'Küche im Vertrag?', KEY)).toEqual({ done: false });
       await adviser().openPerson(token);
@@ -111,7 +111,7 @@ onPostgresFirst(
       expect(await db().selectFrom('request_note').selectAll().execute()).toEqual([]);
     });
 
-    test('builds an offer from the rates in force, sends what was seen, and the visitor is told', async () => {
+    test('builds an offer from the current rates, sends the shown one, and notifies the visitor', async () => {
       const { token, requestId } = await requestOf(3);
       await adviser().openPerson(token);
       const suggested = (await adviser().draftOffer(token)).done!;
@@ -165,7 +165,7 @@ onPostgresFirst(
       expect(noted).toHaveLength(1);
     });
 
-    test('prices no column whose lender does not take the case or whose repayment nobody agrees to', async () => {
+    test('prices no column whose lender refuses the case or whose repayment is not agreed', async () => {
       const { token } = await requestOf(4);
       // No lender offers three years.
       const [first] = (await adviser().draftOffer(token)).done!.columns;
@@ -181,7 +181,7 @@ onPostgresFirst(
       expect(draft.done!.columns.some(({ proposal }) => proposal)).toBe(false);
     });
 
-    test('finds the data closed once the request is taken back or somebody else has it', async () => {
+    test('is closed after a withdrawal or a reassignment', async () => {
       const { token, other, requestId } = await requestOf(5);
       await adviser().openPerson(token);
       await sql`update request_adviser set status = 'REDISTRIBUTED' where request_id = ${requestId}

@@ -55,7 +55,7 @@ onPostgresFirst(
       expect((await adviser().draftOffer(token)).done?.words).toBe('Meine');
     });
 
-    test('says which figures it had, where other rates hold by now', async () => {
+    test('names its own numbers, if other rates are current by now', async () => {
       const { token } = await requestAtAdvisers(running(), 63);
       const stated = await statedAt(token);
       await adviser().keepDraft(token, stated, { key: 'a', version: 0 });

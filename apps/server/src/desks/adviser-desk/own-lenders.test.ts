@@ -9,7 +9,7 @@ import { adviserServices } from './adviser-services.ts';
 const VALID_UNTIL = '2099-12-31';
 
 onPostgres(
-  'who may sell what',
+  'lenders an adviser may sell',
   (running) => {
     const adviser = () => adviserServices(adviserParts(running()));
     const db = () => running().database.db;
@@ -151,7 +151,7 @@ onPostgres(
       expect(status).toBe('VIEWED');
     });
 
-    test('the page answers a form that names another lender with 403, the reason beside it and all that was typed', async () => {
+    test('the page answers a form for another lender with 403, the reason next to it and all entries', async () => {
       const { token, requestId, at, mine, foreign } = await opened(76);
       await workFor(at.adviserId, mine);
       const url = `/baufinanzierung/partner/${token}/angebot`;

@@ -39,7 +39,7 @@ onPostgresFirst(
       expect(await happened(token, 'DOCUMENTS')).toEqual(['Exposé, Grundriss']);
     });
 
-    test('shows the talk with this adviser and what became of it, and nothing of it to a colleague', async () => {
+    test('shows the conversation with this adviser and its result, and nothing of it to a colleague', async () => {
       const { tokens, statusToken } = await requestAtAdvisers(running(), 32);
       const [first = '', second = ''] = await freeHoursOf(running(), statusToken);
       const { cancelToken } = await bookAppointment(running(), statusToken, first);
@@ -84,7 +84,7 @@ onPostgresFirst(
       ]);
     });
 
-    test('works the visitor’s case out at today’s market, beside the figures that they saw', async () => {
+    test('calculates the visitor’s case at today’s market, next to the numbers that the visitor saw', async () => {
       const { token } = await requestAtAdvisers(running(), 33);
       const { told, today } = await viewOf(token);
       expect(today.calculation).toEqual(told.calculation);

@@ -150,7 +150,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
     expect(answers.filter(({ accounts }) => accounts === 1).length).toBeLessThan(2);
   });
 
-  test('is none where somebody else has ended it a moment ago, and is not noted once more', async () => {
+  test('is none if another worker finished it a moment ago, and is not recorded again', async () => {
     const one = await somebody();
     const hold = await holdOf(one);
     const before = await notes();
@@ -208,7 +208,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
     expect(await notes()).toHaveLength(before.length + 1);
   });
 
-  test('is told to be under way to whoever asks for the same meanwhile, and holds nothing of whose it is', async () => {
+  test('is reported as running to an operator who requests the same meanwhile, without personal data', async () => {
     const one = await somebody();
     const hold = await holdOf(one);
     const before = await notes();

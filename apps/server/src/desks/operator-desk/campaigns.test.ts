@@ -34,7 +34,7 @@ onPostgresFirst('requests by campaign', (running) => {
     await sql`delete from request_campaign`.execute(db());
   });
 
-  test('are counted by all that the link says, by when they came, and by what became of them', async () => {
+  test('are counted by every parameter of the link, by arrival and by outcome', async () => {
     const sent = await sendMany(4, { campaign: AUTUMN, exposeId: 1001 });
     await sendMany(3, { campaign: { ...AUTUMN, cmp_position: 'unten' } });
     await send({ campaign: AUTUMN, exposeId: 1002 });
@@ -83,7 +83,7 @@ onPostgresFirst('requests by campaign', (running) => {
     expect(JSON.stringify(small)).not.toContain('nur');
   });
 
-  test('go with the request when it is taken back', async () => {
+  test('are deleted with a withdrawn request', async () => {
     const sent = await sendMany(3, { campaign: AUTUMN });
     expect(await counted('CAMPAIGN')).toHaveLength(1);
     const url = `/baufinanzierung/api/v2/contact/${sent[0]!.statusToken}/withdrawal`;

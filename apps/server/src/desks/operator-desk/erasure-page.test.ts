@@ -11,12 +11,12 @@ const PAGE = '/baufinanzierung/betrieb/personen';
 const REASON = 'Schreiben vom 20.11.';
 
 onPostgres(
-  'the page on which the operator erases somebody',
+  'the operator’s page for erasures',
   (running) => {
     const textOf = async (browser: CookieJar, form?: Record<string, string>) =>
       (await browser.ask(PAGE, form)).body.replaceAll(/<!--.*?-->|<[^>]+>/g, '');
 
-    test('tells what is erased, what is being erased, and nothing more', async () => {
+    test('lists erased and pending data, and nothing else', async () => {
       const { requestId } = await sendRequest(running(), 1);
       const contact = String(requestBody(1)['email']);
       const { db } = running().database;
@@ -51,7 +51,7 @@ onPostgres(
 
     // @contract 8.1
     test.each(['erase', 'export'])(
-      '%s wants a login of ten minutes, leads to it and comes back with the search',
+      '%s requires a login of the last ten minutes, leads to it and returns with the search',
       async (deed) => {
         const person = deed === 'erase' ? 2 : 3;
         const { requestId } = await sendRequest(running(), person);

@@ -26,7 +26,7 @@ onPostgresFirst(
       return rows.map(({ action }) => action);
     };
 
-    test('finds a request that nobody has and hands it to one adviser, once, who gets the mail', async () => {
+    test('finds an unassigned request and assigns it to one adviser, once, who gets the mail', async () => {
       await sql`update adviser set active = false`.execute(db());
       const { requestId } = await sendRequest(running(), 1);
       await sql`update adviser set active = true`.execute(db());
@@ -61,7 +61,7 @@ onPostgresFirst(
       expect(found?.phoneCalls.allowed).toBe(false);
     });
 
-    test('assigns nobody who is paused or gone, to no request that is over, and never a fifth', async () => {
+    test('assigns no paused or unsubscribed adviser, nothing to a closed request, and never a fifth adviser', async () => {
       const { requestId } = await sendRequest(running(), 2);
       const { candidates, advisers } = (await operator().request(requestId))!;
       expect(advisers).toHaveLength(4);
@@ -90,7 +90,7 @@ onPostgresFirst(
       expect(await operator().request('nothing')).toBeUndefined();
     });
 
-    test('counts open requests by where they stand and how old they are in working days', async () => {
+    test('counts open requests by status and age in working days', async () => {
       const before = (await operator().today()).open.find(({ status }) => status === 'RECEIVED')!.counts;
       const { requestId } = await sendRequest(running(), 3);
       await sql`update request set created_at = now() - interval '14 days' where id = ${requestId}`.execute(
@@ -134,7 +134,7 @@ onPostgresFirst(
       );
     });
 
-    test('finds, exports and erases whoever has an address or a number, wherever it stands', async () => {
+    test('finds, exports and erases every person by address or number, wherever it is stored', async () => {
       const canary = 'Kanarienvogelweg';
       const { requestId } = await sendRequest(running(), 6, { street: canary });
       const { email, phoneNumber } = (await operator().openPerson(requestId, REASON, BY))!;

@@ -56,7 +56,7 @@ async function statusesFor(browser: CookieJar): Promise<number[]> {
 }
 
 // @contract 2.2
-test('nobody gets in without a login, and only by the role of an operator', async () => {
+test('requires a login with the role of an operator', async () => {
   const all = PAGES.length + PRESSES.length;
   expect(await statusesFor(new CookieJar(running.app))).toEqual(Array.from({ length: all }, () => 401));
   for (const person of [
@@ -75,7 +75,7 @@ test('nobody gets in without a login, and only by the role of an operator', asyn
 });
 
 // @contract 8.2
-test('who lacks only the second factor reads so, with the way to it; a call answers SECOND_FACTOR_MISSING, and the trail has each refusal', async () => {
+test('a visitor without the second factor reads that, with a link to it; a call answers SECOND_FACTOR_MISSING, and the trail has each refusal', async () => {
   const missing = await browserOf({ roles: ['operator'], multiFactor: false });
   const { body } = await missing.ask(ROOT);
   expect(body).toContain('<title>Der zweite Faktor fehlt');
@@ -104,7 +104,7 @@ test('who lacks only the second factor reads so, with the way to it; a call answ
   );
 });
 
-test('a page of the operator is data of nobody else, asked for as the router does', async () => {
+test('a page of the operator is private, also in the router’s format', async () => {
   const response = await running.app.inject({ url: `${ROOT}.data` });
   expect(response.statusCode).toBe(401);
   const foreign = await running.app.inject({

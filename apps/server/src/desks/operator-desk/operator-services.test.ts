@@ -5,7 +5,7 @@ import { providerDraws } from './operator-services.ts';
 const provider = (id: number) => ({ id, name: `Musterkasse ${id}` }) as Provider;
 const counts = { shown: 3, first: 1, firstExpected: 1.25 };
 
-test('tells weights beside what was drawn, also of who is full by now', async () => {
+test('reports weights next to the draws, also of fully booked advisers', async () => {
   const lottery = {
     chances: async () => [
       { provider: provider(1), weight: 6, share: 0.75 },

@@ -25,7 +25,7 @@ onPostgresFirst('saved calculations', (running) => {
   const list = async (session: OwnSession) => expectAnswer(await session.call('GET', PATH), listCalculations);
 
   // @contract 4.5
-  test('a calculation is kept with its inputs, the result of now, and what that came from', async () => {
+  test('a calculation is stored with its inputs, today’s result and its origin', async () => {
     const session = await somebody();
     const link = '/baufinanzierung/finanzierungsrechner?purchasePrice=400000#rent=1200';
     const saved = await save(session, { name: ' Haus in Pankow ', kind: 'mortgage', inputs: MORTGAGE, link });
@@ -66,7 +66,7 @@ onPostgresFirst('saved calculations', (running) => {
   );
 
   // @spec 2.73
-  test('a flow is kept with its answers and what it came to', async () => {
+  test('a flow is stored with its answers and its result', async () => {
     const session = await somebody();
     const inputs = { numberOfChildren: '2', ownUse: true, otherDebts: null, livingArea: 120 };
     const result = { maxPurchasePrice: 410_000, feasibility: 'good' };
@@ -74,7 +74,7 @@ onPostgresFirst('saved calculations', (running) => {
     expect(saved).toMatchObject({ inputs, result });
   });
 
-  test('what a calculator’s caller says of its result counts for nothing', async () => {
+  test('a caller’s own result of a calculator is ignored', async () => {
     const session = await somebody();
     const saved = await save(session, {
       name: 'geschönt',
@@ -162,7 +162,7 @@ onPostgresFirst('saved calculations', (running) => {
     expect(await list(session)).toHaveLength(1);
   });
 
-  test('what is deleted is gone', async () => {
+  test('a deleted calculation is removed', async () => {
     const session = await somebody();
     const { id } = await save(session, { name: 'weg', kind: 'mortgage', inputs: MORTGAGE });
     const deleted = await session.call('DELETE', `${PATH}/${id}`);
@@ -173,7 +173,7 @@ onPostgresFirst('saved calculations', (running) => {
   });
 
   test.each(['1', 'x', '00000000-0000-0000-0000-000000000000', "' or 1=1 --", 'ÄÖÜ'])(
-    'the number %s is nobody’s',
+    'the number %s belongs to no account',
     async (id) => {
       const session = await somebody();
       for (const method of ['GET', 'PUT', 'DELETE'] as const) {
@@ -187,7 +187,7 @@ onPostgresFirst('saved calculations', (running) => {
     },
   );
 
-  test('nobody reaches what somebody else has saved', async () => {
+  test('no visitor reaches another visitor’s calculation', async () => {
     const [owner, other] = [await somebody(), await somebody()];
     const saved = await save(owner, { name: 'meins', kind: 'mortgage', inputs: MORTGAGE });
     expect(await list(other)).toEqual([]);

@@ -45,7 +45,7 @@ onPostgresFirst(
     const erase = (session: OwnSession) => session.call('DELETE', PROFILE);
 
     // @contract 4.42
-    test('leaves nothing but the proof of what was consented to, which names nobody', async () => {
+    test('leaves only the proof of consent, without a name', async () => {
       const session = await openSession(running(), {
         email: `${MARK}@example.org`,
         name: `${MARK} Name`,
@@ -189,7 +189,7 @@ onPostgresFirst(
       expect((await again.call('GET', `${PROFILE}/requests`)).json()).toEqual([]);
     });
 
-    test('no message about it goes out afterwards, whatever was owed', async () => {
+    test('no message about it is sent afterwards, whatever was pending', async () => {
       const session = await somebody();
       const { requestId } = await request(session);
       const owed = await deliveriesOf(requestId);
@@ -199,7 +199,7 @@ onPostgresFirst(
       expect(sent).toEqual(owed.map(() => ({ outcome: 'done', sent: 0 })));
     });
 
-    test('a withdrawn request sends nothing even while its messages still stand there', async () => {
+    test('a withdrawn request sends nothing while its messages still exist', async () => {
       const { requestId } = await request(await somebody());
       const [first] = await deliveriesOf(requestId);
       const { db } = running().database;
@@ -210,7 +210,7 @@ onPostgresFirst(
       });
     });
 
-    test('while a message is on its way nothing is told to be erased; afterwards everything goes', async () => {
+    test('while a message is being sent nothing is reported as erased; afterwards everything is removed', async () => {
       const session = await somebody();
       const { requestId } = await request(session);
       const [first] = await deliveriesOf(requestId);
@@ -239,7 +239,7 @@ onPostgresFirst(
       expect(await deliveriesOf(requestId)).toEqual([]);
     });
 
-    test('a message that says of an end is waited for, too', async () => {
+    test('also waits for a message about an end', async () => {
       const session = await somebody();
       const { requestId } = await request(session);
       const [first] = await deliveriesOf(requestId);
@@ -262,7 +262,7 @@ onPostgresFirst(
       expect(await deliveriesOf(requestId)).toEqual([]);
     });
 
-    test('wherever it breaks off, the account is whole or gone, no request is half taken back, and asking again ends it', async () => {
+    test('wherever it stops, the account is whole or removed, no request is half withdrawn, and a repetition finishes it', async () => {
       const session = await somebody();
       await request(session);
       const { database } = running();
@@ -292,7 +292,7 @@ onPostgresFirst(
       expect(await personsOf(session)).toEqual([]);
     });
 
-    test('a restored backup loses again whom the journal names, and nobody else', async () => {
+    test('a restored backup loses the accounts of the journal again, and no others', async () => {
       const [session, witness] = [await somebody(), await somebody()];
       const { requestId } = await request(session);
       const persons = await personsOf(session);
@@ -349,7 +349,7 @@ onPostgresFirst(
       expect(orphans).toEqual([]);
     });
 
-    test('a request that is marked as taken back and still holds what was stated would be found', async () => {
+    test('the test would find a withdrawn request that still has its values', async () => {
       const session = await somebody();
       const { requestId } = await request(session);
       const { db } = running().database;

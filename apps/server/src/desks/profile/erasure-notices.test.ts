@@ -34,7 +34,7 @@ onPostgres(
         })
         .toBe(true);
 
-    test('are told the number of each open request, and nothing of whose it was', async () => {
+    test('contain the number of each open request, and nothing about its visitor', async () => {
       const session = await openSession(running(), { email: 'weg@example.org', name: 'Wilma Weg' });
       const requestId = await request(session, first);
       const mails = await mailsOf(running(), 5);
@@ -62,7 +62,7 @@ onPostgres(
       expect(await mailsOf(running(), 3)).toHaveLength(3);
     });
 
-    test('whom nothing of the request can have reached are told nothing', async () => {
+    test('are not sent to advisers that the request cannot have reached', async () => {
       const { db } = running().database;
       const session = await openSession(running(), { email: 'schnell@example.org' });
       const requestId = await request(session, second);

@@ -25,7 +25,7 @@ onPostgresFirst('the project of an account', (running) => {
   const found = async (session: OwnSession) => expectAnswer(await session.call('GET', ADDRESS), findProject);
   const keep = (session: OwnSession, body: unknown) => session.call('PUT', ADDRESS, body);
 
-  test('nothing is kept at first; what is kept is found again, by its owner alone', async () => {
+  test('starts empty; a stored plan is found again, by its owner only', async () => {
     const [session, other] = [await somebody(), await somebody()];
     expect(await found(session)).toBeNull();
     const saved = expectAnswer(await keep(session, PROJECT), keepProject);
@@ -34,7 +34,7 @@ onPostgresFirst('the project of an account', (running) => {
     expect(await found(other)).toBeNull();
   });
 
-  test('where a campaign led from is kept of no plan', async () => {
+  test('stores no origin of a campaign in a plan', async () => {
     const session = await somebody();
     const campaign = { cmp_id: 'kanarienvogel' };
     const financingCase = { ...DEFAULT_CASE, campaign };
@@ -46,7 +46,7 @@ onPostgresFirst('the project of an account', (running) => {
   });
 
   // @contract 4.41
-  test('another one stands in its place; what was read can be sent back', async () => {
+  test('another one replaces it; the read one can be sent back', async () => {
     const session = await somebody();
     await keep(session, PROJECT);
     const before = await found(session);
@@ -69,7 +69,7 @@ onPostgresFirst('the project of an account', (running) => {
     expectAnswer(await keep(session, kept), keepProject);
   });
 
-  test('every fault is named at once, and what stood there stays', async () => {
+  test('every error is reported at once, and the stored project stays', async () => {
     const session = await somebody();
     await keep(session, PROJECT);
     const wrong = {
@@ -86,7 +86,7 @@ onPostgresFirst('the project of an account', (running) => {
     expect(await found(session)).toMatchObject({ ...PROJECT });
   });
 
-  test('a deleted one is found by nobody', async () => {
+  test('a deleted one is not found', async () => {
     const session = await somebody();
     await keep(session, PROJECT);
     expect((await session.call('DELETE', ADDRESS)).statusCode).toBe(204);
@@ -95,7 +95,7 @@ onPostgresFirst('the project of an account', (running) => {
     expect(await found(session)).toMatchObject({ ...PROJECT });
   });
 
-  test('the database tells no figure of it', async () => {
+  test('the database shows no number of it', async () => {
     const session = await somebody();
     // With cents, because a short number can occur in a random id by chance.
     const household = { income: { salary: 5_200.37 }, numberOfAdults: 2, numberOfChildren: 1 };
@@ -107,7 +107,7 @@ onPostgresFirst('the project of an account', (running) => {
     expect(JSON.stringify(rows)).not.toMatch(/389000|5200\.37/);
   });
 
-  test('it stands in the export and goes with the account', async () => {
+  test('it is part of the export and removed with the account', async () => {
     const session = await somebody();
     await keep(session, PROJECT);
     const everything = expectAnswer(await session.call('GET', '/v1.0/profile/export'), exportProfile);
@@ -120,7 +120,7 @@ onPostgresFirst('the project of an account', (running) => {
     expect(await count()).toBe(before - 1);
   });
 
-  test('who is not logged in is told so', async () => {
+  test('a visitor without a login is refused', async () => {
     const session = await somebody();
     await session.call('DELETE', '/v1.0/profile');
     expectRefusal(await session.call('GET', ADDRESS), 401, [[undefined, 'NOT_LOGGED_IN']]);

@@ -13,7 +13,7 @@ onPostgresFirst('membership of a profession', (running) => {
 
   // @spec 6.9 7.28
   // @contract 4.5
-  test('is kept at the account until somebody says otherwise, and for nobody else', async () => {
+  test('is stored with the account until it changes, for this account only', async () => {
     const session = await openSession(running(), { email: 'praxis@example.org' });
     const other = await openSession(running(), { email: 'werkstatt@example.org' });
     expect(await kept(session.accountId)).toBe('NONE');

@@ -67,7 +67,7 @@ onPostgres(
 
     // @spec 6.5
     test.each(['vergleich', 'deine-daten', 'zertifikat'])(
-      '%s says without a login why it asks for one, and the way back',
+      '%s explains without a login why it needs one, and how to return',
       async (part) => {
         const browser = await new ScriptlessBrowser(running().app).open(`${OVERVIEW}/${part}`);
         const main = /<main[\s\S]*<\/main>/.exec(browser.html)?.[0] ?? '';
@@ -88,7 +88,7 @@ onPostgres(
       expect(names).toEqual(['Machbarkeit', 'Konditionen', 'Vorschläge', 'Zertifikat']);
     });
 
-    test('what is saved is renamed, compared, judged, deleted and taken back', async () => {
+    test('saved calculations are renamed, compared, judged, deleted and restored', async () => {
       const browser = await empty(await logInAs('kundin@example.org'));
       await saveHousehold(browser, 'Wir zwei');
       await saveFinancing(browser, 'Das Haus', 400_000, 90_000);
@@ -261,7 +261,7 @@ onPostgres(
       expect(await count()).toBe(usual);
     });
 
-    test('a project: two figures, an income in a body, the bar, a deletion and the way back', async () => {
+    test('a project: two numbers, an income in a body, the bar, a deletion and its undo', async () => {
       const stranger = await new ScriptlessBrowser(running().app).open(OVERVIEW);
       await stranger.press('Anlegen', { purchasePrice: '389.000', ownFunds: '80.000' });
       expect(stranger.heading).toBe('Dein Haus');

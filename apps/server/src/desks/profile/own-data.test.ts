@@ -70,7 +70,7 @@ onPostgresFirst('one’s own data', (running) => {
   const consents = async (session: OwnSession) =>
     expectAnswer(await session.call('GET', '/v1.0/profile/consents'), listOwnConsents);
 
-  test('a request that was sent while logged in is found again, and by nobody else', async () => {
+  test('a request sent with a login is found again, by its account only', async () => {
     const [session, other] = [await somebody(), await somebody()];
     const { requestId } = await request(session, 101);
     const [own, ...more] = await requests(session);
@@ -88,7 +88,7 @@ onPostgresFirst('one’s own data', (running) => {
   });
 
   // @contract 8.1
-  test('all of it is downloaded soon after a login; a browser is led to the page that says so, and the trail has it', async () => {
+  test('everything is downloaded soon after a login; a browser is redirected to the login page, and the trail has it', async () => {
     const session = await somebody();
     const download = (accept = '*/*') => session.call('GET', '/v1.0/profile/export', undefined, { accept });
     expect((await download()).statusCode).toBe(200);
@@ -108,7 +108,7 @@ onPostgresFirst('one’s own data', (running) => {
     expect(refusals).toEqual([{ actor: 'VISITOR', action: 'ACCESS_REFUSED', detail }]);
   });
 
-  test('one that was taken back stays with its number and its day, in the list and on its page', async () => {
+  test('a withdrawn one stays with its number and its day, in the list and on its page', async () => {
     const session = await somebody();
     const { requestId, statusToken } = await request(session, 104);
     const [before] = await requests(session);
@@ -133,7 +133,7 @@ onPostgresFirst('one’s own data', (running) => {
     expect(await consents(session)).toEqual([]);
   });
 
-  test('a foreign page sends no request in the name of whoever is logged in', async () => {
+  test('a foreign page sends no request in the name of the logged-in visitor', async () => {
     const session = await somebody();
     const foreign = {
       'idempotency-key': submissionKey(103),
@@ -145,7 +145,7 @@ onPostgresFirst('one’s own data', (running) => {
     expect(await requests(session)).toEqual([]);
   });
 
-  test('the register shows what was asked and answered, and what was taken back later', async () => {
+  test('the register lists questions, answers and later withdrawals', async () => {
     const session = await somebody();
     const { requestId } = await request(session, 104);
     const before = await consents(session);
@@ -178,7 +178,7 @@ onPostgresFirst('one’s own data', (running) => {
     expect(after.find(({ purpose }) => purpose === 'PRIVACY')?.withdrawnAt).toBeNull();
   });
 
-  test('the export says which request an objection ended and which lifted one', async () => {
+  test('the export names the request that an objection ended and the one that lifted it', async () => {
     const session = await somebody();
     const lifting = await request(session, 107);
     const both = await request(session, 108, { purchasePrice: 512_000 });

@@ -75,7 +75,7 @@ onPostgres(
           .execute()
       ).map((row) => [row.status, row.starts_at.toISOString()]);
 
-    test('lead with what a request waits for, tell of its talk, and keep one that was taken back', async () => {
+    test('list the next step of a request first, link to its conversation, and include withdrawn ones', async () => {
       const email = 'konto.anfragen@example.org';
       const session = await openSession(running(), { email, name: 'Erna Eigen' });
       const other = await openSession(running(), { email: 'andere@example.org' });

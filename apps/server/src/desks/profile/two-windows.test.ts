@@ -40,7 +40,7 @@ const found = async (session: OwnSession, { id }: SavedCalculation) =>
   expectAnswer(await session.call('GET', `${CALCULATIONS}/${id}`), findCalculation);
 
 onPostgresFirst('a calculation in two windows', (running) => {
-  test('a name and inputs that are changed at once are both kept', async () => {
+  test('a name and inputs changed at once are both stored', async () => {
     const session = await somebody(running());
     const before = await saved(session);
     const answers = await Promise.all([
@@ -51,7 +51,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
     expect(await found(session, before)).toMatchObject({ name: 'neu', inputs: { savings: 2_000 } });
   });
 
-  test('of inputs that are changed from the same state the first are kept, the others refused', async () => {
+  test('of inputs changed from the same state the first are stored, the others refused', async () => {
     const session = await somebody(running());
     const before = await saved(session);
     const amounts = [2_000, 3_000, 4_000, 5_000];
@@ -72,7 +72,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
     expectRefusal(await put(session, before, again), 409, CHANGED);
   });
 
-  test('of projects that are changed from the same state one is kept, the others are refused', async () => {
+  test('of projects changed from the same state one is stored, the others are refused', async () => {
     const session = await somebody(running());
     const call = (body: object) => session.call('PUT', PROJECT_ADDRESS, body);
     const before = expectAnswer(await call(EXAMPLES['keepProject']!), keepProject);
@@ -90,7 +90,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
     expectRefusal(await call({ ...kept, variants: [] }), 409, CHANGED);
   });
 
-  test('of first projects one is kept, the others are refused', async () => {
+  test('of first projects one is stored, the others are refused', async () => {
     const session = await somebody(running());
     const call = (body: object) =>
       session.call('PUT', PROJECT_ADDRESS, { ...EXAMPLES['keepProject'], ...body });
@@ -107,7 +107,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
     expect(unguarded.savedAt).not.toBe(kept?.savedAt);
   });
 
-  test('a project that was deleted meanwhile comes back by nobody who had read it', async () => {
+  test('a project deleted meanwhile is not restored by a visitor who had read it', async () => {
     const session = await somebody(running());
     const call = (body: object) => session.call('PUT', PROJECT_ADDRESS, body);
     const before = expectAnswer(await call({ ...EXAMPLES['keepProject'], savedAt: null }), keepProject);
@@ -118,7 +118,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
     expectRefusal(await call({ ...before, savedAt: null }), 409, CHANGED);
   });
 
-  test('a project that was changed meanwhile is deleted by nobody who has not seen that', async () => {
+  test('a project changed meanwhile is not deleted by a visitor who has not seen the change', async () => {
     const session = await somebody(running());
     const keep = async (body: object) =>
       expectAnswer(await session.call('PUT', PROJECT_ADDRESS, body), keepProject);
@@ -189,7 +189,7 @@ onPostgres('two windows that wait for the same row', (running) => {
     expect(kept).not.toMatchObject(BOTH);
   });
 
-  test('what the sweep drops while it is being taken back is not said to be back', async () => {
+  test('a project that the sweep removes during its restoration is not reported as restored', async () => {
     const { db } = running().database;
     const parts = { db, vault: running().vault, calculate: () => expect.unreachable() };
     const session = await somebody(running());

@@ -39,7 +39,7 @@ onPostgresFirst('experiments', (running) => {
     await sql`delete from experiment_day`.execute(db());
   });
 
-  test('what is broken off, since a process beside wrote of the same visitors, is written all the same', async () => {
+  test('a write interrupted by another process for the same visitors is completed', async () => {
     await sql`create sequence broken_off`.execute(db());
     // A rollback does not reset a sequence, so only the first attempt fails.
     await sql`create function break_off_once() returns trigger language plpgsql as $$ begin
@@ -94,7 +94,7 @@ onPostgresFirst('experiments', (running) => {
     ]);
   });
 
-  test('after 30 days visits become figures of their day, each once, whoever counts at the same time', async () => {
+  test('after 30 days visits become numbers of their day, each once, even if two processes count', async () => {
     await write((notes) => {
       for (let visitor = 0; visitor < 20; visitor += 1) {
         notes.met(`v${visitor}`, { experiment: E, variation: visitor < 12 ? ON : OFF });
@@ -137,7 +137,7 @@ onPostgresFirst('experiments', (running) => {
     expect(await counted()).toEqual([[ON, '2 0 0 0 1', true]]);
   });
 
-  test('what the figures cannot take stays a visit', async () => {
+  test('a visit that cannot be counted stays', async () => {
     await write((notes) => notes.met('a', { experiment: E, variation: ON }));
     await age(30);
     await sql`alter table experiment_day rename to experiment_day_away`.execute(db());
@@ -146,7 +146,7 @@ onPostgresFirst('experiments', (running) => {
     expect(await foldVisits(db())).toBe(1);
   });
 
-  test('the operator reads every experiment, and nobody else does', async () => {
+  test('only the operator reads every experiment', async () => {
     expectRefusal(await running().app.inject({ url: `/baufinanzierung/api${CALL}` }), 401, [
       [undefined, 'NOT_LOGGED_IN'],
     ]);
@@ -221,7 +221,7 @@ onPostgresFirst('experiments', (running) => {
     expect(outcomes[2]!.rate).toBeLessThan(outcomes[2]!.interval.to);
   });
 
-  test('visitors that are spread otherwise than planned, and what no flag plans any more, are told', async () => {
+  test('an unplanned split of visitors and an experiment without a flag are reported', async () => {
     await write((notes) => {
       for (let visitor = 0; visitor < 120; visitor += 1)
         notes.met(`v${visitor}`, { experiment: E, variation: visitor % 6 === 0 ? ON! : OFF! });

@@ -48,7 +48,7 @@ onPostgres('experiments of a process', (running) => {
     await Promise.all(opened.splice(0).map((experiments) => experiments.close()));
   });
 
-  test('what a widget decides for a handed number is written when that number comes with consent, and not before', async () => {
+  test('a widget’s decision for a passed number is stored with its consent, and not before', async () => {
     const experiments = open();
     const [comes, lands, stays] = [randomUUID(), randomUUID(), randomUUID()];
     for (const visitorId of [comes, lands, stays])
@@ -65,7 +65,7 @@ onPostgres('experiments of a process', (running) => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('and what it says otherwise than the draw is not believed', async () => {
+  test('and a result that contradicts the draw is ignored', async () => {
     const experiments = open();
     const visitorId = randomUUID();
     experiments.decidedAbroad(visitorId, FLAG, 'lead_1315_maybe');
@@ -87,7 +87,7 @@ onPostgres('experiments of a process', (running) => {
     expect(experiments.counts()).toEqual({ written: 0, dropped: 0 });
   });
 
-  test('what another process writes while a number is forgotten goes a moment later', async () => {
+  test('a row that another process writes during a withdrawal is removed a moment later', async () => {
     const [here, beside] = [open(), open()];
     const visitorId = randomUUID();
     beside.met(visitorId, 'lead_1310_feasibility');
@@ -98,7 +98,7 @@ onPostgres('experiments of a process', (running) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('what another process writes after that goes, too, until it can write no more of it', async () => {
+  test('a row that another process writes after that is removed too, until it can write no more', async () => {
     const [here, beside] = [open(), open()];
     const visitorId = randomUUID();
     await here.forget(visitorId);
@@ -148,7 +148,7 @@ onPostgres('experiments of a process', (running) => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('whom to forget stays remembered while the database is away', async () => {
+  test('a pending withdrawal is remembered while the database is unavailable', async () => {
     const experiments = open();
     const visitorId = randomUUID();
     experiments.met(visitorId, 'lead_1310_feasibility');
@@ -174,8 +174,8 @@ onPostgres('experiments of a process', (running) => {
   });
 });
 
-describe('who is forgotten', () => {
-  test('has bounds, and is not said to be remembered where there is no room', () => {
+describe('a visitor who withdraws consent', () => {
+  test('is bounded, and not reported as remembered if it is full', () => {
     const forgotten = forgottenVisitors(1, 10);
     expect([forgotten.add('a', 0), forgotten.add('b', 0), forgotten.add('a', 5)]).toEqual([
       true,
@@ -189,7 +189,7 @@ describe('who is forgotten', () => {
   });
 });
 
-describe('what is noted', () => {
+describe('recorded events', () => {
   const met = { experiment: 'a', variation: 'on' };
 
   test('has bounds, and what finds no room is counted', () => {
@@ -253,7 +253,7 @@ describe('an experiment of a flag', () => {
     ['lead_1315_exclusive-2', 'UNDECIDED'],
     ['lead_1310_feasibility', 'MORE'],
   ])(
-    'whose visitors depend on the variation shows figures and decides nothing: %s',
+    'an experiment whose visitors depend on the variation shows numbers and decides nothing: %s',
     (experiment, verdict) => {
       const days = Array.from({ length: 20 }, (_, index) =>
         ['off', 'on'].map((variation) => ({

@@ -99,7 +99,7 @@ onPostgres(
 
     // @spec 6.24
     test.each(['lead_1320_on', 'lead_1320_off'])(
-      'take part in the new flow where the way to the request parts: %s',
+      'take part in the new flow where the link to the request splits: %s',
       async (variation) => {
         const visitorId = visitorOf('lead_1320_new_flow', variation);
         for (const elsewhere of [`${FORM}&formular=ja`, `${FORM}&isTestRun=true`, `${PORTAL}/rechner`])
@@ -110,7 +110,7 @@ onPostgres(
       },
     );
 
-    test('a page with the variation’s mark beside a figure is one that counts, and no other is', async () => {
+    test('only a page with the variation’s mark next to a result counts', async () => {
       const pages = [...CALCULATORS.map(({ slug }) => slug), 'rechner', 'finanzierungsangebote', 'impressum'];
       const marked: [string, boolean][] = [];
       for (const page of pages) {
@@ -224,7 +224,7 @@ onPostgres(
         expect(await settled()).toEqual(onlyMarker);
       });
 
-      test('of a variation that nobody drew', async () => {
+      test('of an undrawn variation', async () => {
         const forced = deciding({
           ...FEATURE_FLAGS,
           lead_1310_feasibility: { defaultValue: 'lead_1310_on' },
@@ -238,7 +238,7 @@ onPostgres(
     });
 
     // @contract 4.44
-    test('a script of ours tells what was reached, with the visitor’s own number only', async () => {
+    test('a script of ours reports outcomes with the visitor’s own number only', async () => {
       const visitorId = visitorOf('lead_1310_feasibility', 'lead_1310_on');
       await visit(CALCULATOR, visitorId);
       await expect.poll(async () => (await writtenNow()).length).toBe(1);

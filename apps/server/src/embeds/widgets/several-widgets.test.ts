@@ -51,7 +51,7 @@ onPostgres("the widgets' call for a whole page", (running) => {
     expect(several[2]?.monthlyRate).toBeNull();
   });
 
-  test('answers any origin without credentials; a visitor’s answer is kept by nobody, others by the script that asked', async () => {
+  test('answers any origin without credentials; a visitor’s answer is not cached, others are cached by the calling script', async () => {
     const { headers } = await post({ properties: [PRICE], visitorId: 'visitor-1' });
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -65,7 +65,7 @@ onPostgres("the widgets' call for a whole page", (running) => {
     expect(ofNobody['cache-control']).toMatch(/^private, max-age=[1-9]\d*$/);
   });
 
-  test('a visitor has the variation that they have everywhere, nobody in particular the default', async () => {
+  test('a visitor has the same variation everywhere, an unknown visitor the default', async () => {
     const variationsOf = async (visitorId?: string) =>
       (await ask([PRICE, { ...PRICE, exclusive: true }], visitorId)).map(({ variation }) => variation);
     for (const variation of ['lead_1315_on', 'lead_1315_off'])
@@ -95,7 +95,7 @@ onPostgres("the widgets' call for a whole page", (running) => {
   });
 });
 
-onPostgres("what the widgets' call asks of others", (running) => {
+onPostgres('how the widgets’ call uses others', (running) => {
   let looked: number[];
   let decided: unknown[];
   let switched: string | undefined;
@@ -151,7 +151,7 @@ onPostgres("what the widgets' call asks of others", (running) => {
     expect(looked).toEqual([]);
   });
 
-  test('a flag that is switched counts from the next call on, kept answers or not', async () => {
+  test('a switched flag counts from the next call on, despite cached answers', async () => {
     const { rendered, several } = answers();
     const first = await rendered(PRICE);
     switched = 'lead_1315_on';
@@ -163,7 +163,7 @@ onPostgres("what the widgets' call asks of others", (running) => {
     });
   });
 
-  test('an experiment is told of a visitor once a call, and only where the variation decides', async () => {
+  test('an experiment records a visitor once a call, and only where the variation decides', async () => {
     const visitorId = visitorOf('lead_1315_on');
     const exclusive = { ...PRICE, exclusive: true };
     const ownOffer = { ...exclusive, geoCode: BERLIN, cwid: 'DEMO-MAKLER-01' };

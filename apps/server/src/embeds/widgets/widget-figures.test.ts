@@ -44,7 +44,7 @@ onPostgres("the widgets' one call", (running) => {
   afterAll(() => rm(folder, { recursive: true }));
 
   // @spec 7.9 9.11
-  test('agrees with the calls that it stands for', async () => {
+  test('agrees with the calls it replaces', async () => {
     const figures = await ask(
       `purchasePrice=400000&geoCode=${BERLIN}&hasCourtage=true&brokerCommission=3.57`,
     );
@@ -90,7 +90,7 @@ onPostgres("the widgets' one call", (running) => {
     expect(legalExample).toContain('Demo: Anbieter und Zinsen sind erfunden.');
   });
 
-  test('a listing fills in what is left out, and no more', async () => {
+  test('a listing fills in missing values, and no others', async () => {
     const filled = await ask('exposeId=1001');
     expect(filled.property).toMatchObject({
       type: 'ApartmentBuy',
@@ -171,7 +171,7 @@ onPostgres("the widgets' one call", (running) => {
     expectRefusal(await get('/v1.0/widget?exposeId=x'), 400, [['exposeId', 'WRONG_TYPE']]);
   });
 
-  test('answers any origin, without credentials, and may be kept', async () => {
+  test('answers any origin, without credentials, and is cacheable', async () => {
     const response = await get('/v1.0/widget?purchasePrice=400000', { origin: 'https://host.example' });
     expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -193,7 +193,7 @@ onPostgres(
   "the widgets' one call with a listing service that is down",
   (running) => {
     // @spec 7.12 8.25
-    test('says so and goes on without the listing', async () => {
+    test('reports an unavailable listing and continues without it', async () => {
       const response = await running().app.inject({
         url: `${API}/v1.0/widget?exposeId=1001&purchasePrice=400000`,
       });

@@ -112,7 +112,7 @@ onPostgresFirst(
         .execute();
 
     // @contract 7.5
-    test('leaves who has unsubscribed paused, says so line by line, and brings back who is named', async () => {
+    test('leaves unsubscribed advisers paused, prints each, and resumes the named ones', async () => {
       expect(await take(lines(BANK, BROKER))).toBe(0);
       await pause('makler@example.org');
       await pause('bank@example.org');

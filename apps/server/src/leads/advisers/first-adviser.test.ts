@@ -9,7 +9,7 @@ onPostgresFirst('the adviser whom a page names', (running) => {
     return firstAdviser({ db: database.db, market, log: app.log });
   };
 
-  test('works at that place, and is the same for everybody', async () => {
+  test('works in that place, and is the same for every visitor', async () => {
     const tell = await looked();
     const named = tell(BERLIN)!;
     expect(tell(BERLIN)).toEqual(named);
@@ -21,7 +21,7 @@ onPostgresFirst('the adviser whom a page names', (running) => {
     expect(row.geo_prefixes.some((prefix) => BERLIN.geoCode.startsWith(prefix))).toBe(true);
   });
 
-  test('is nobody where the place is unknown', async () => {
+  test('is none if the place is unknown', async () => {
     expect((await looked())({ ...BERLIN, geoCode: '' })).toBeUndefined();
   });
 

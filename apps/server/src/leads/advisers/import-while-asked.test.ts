@@ -4,7 +4,7 @@ import { heldUp } from '../../testing/held-up.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { storeAdvisers } from './store-advisers.ts';
 
-onPostgres('a list of advisers that is taken while somebody sends a request', (running) => {
+onPostgres('a list of advisers imported while a visitor sends a request', (running) => {
   test.each([
     { what: 'names two', stated: [NAMED('second'), NAMED('first')] },
     { what: 'leaves two out', stated: [] },

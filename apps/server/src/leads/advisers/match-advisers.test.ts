@@ -29,7 +29,7 @@ const match = (candidates: readonly Candidate[], changes: Partial<MatchedCase> =
   matchAdvisers(candidates, { ...CASE, ...changes }, { lot, providers: PROVIDERS });
 const idsOf = (...of: Parameters<typeof match>) => match(...of).matches.map(({ adviserId }) => adviserId);
 
-describe('who is asked first', () => {
+describe('order of advisers', () => {
   test.each<[rule: string, candidates: Candidate[], changes: Partial<MatchedCase>, ids: number[]]>([
     [
       'the nearer region',
@@ -139,7 +139,7 @@ describe('chosen lenders', () => {
     expect(found.matches.every(({ origin }) => origin === 'CHOSEN')).toBe(true);
   });
 
-  test('each says why it was asked, with figures', () => {
+  test('each has the reason for its selection, with numbers', () => {
     const [first] = match([adviser(1, { specialisations: ['DOCTOR'], capacity: 9, requestsThisWeek: 4 })], {
       profession: 'DOCTOR',
     }).matches;

@@ -78,7 +78,7 @@ onPostgres(
       expect((await askedFor(requestId)).toSorted()).toEqual([second, third].toSorted());
     });
 
-    test('requests at once never give anybody more than a week of theirs holds', async () => {
+    test('concurrent requests never exceed an adviser’s weekly capacity', async () => {
       await nobody();
       const held = await nth(0, { geo_prefixes: [], capacity: 3 });
       const before = await db()
@@ -106,7 +106,7 @@ onPostgres(
     });
 
     // @contract 4.39
-    test('a lender whom nobody serves there is refused, and nothing is stored', async () => {
+    test('a lender without an adviser in the region is refused, and nothing is stored', async () => {
       await nobody();
       const only = await nth(0, { geo_prefixes: [] });
       const { provider_id: employer } = await db()
@@ -152,7 +152,7 @@ onPostgres(
       expect(await askedFor(requestId)).toEqual([only]);
     });
 
-    test('where there is none, visitor and operator are told', async () => {
+    test('without an adviser, visitor and operator are notified', async () => {
       await nobody();
       const { requestId } = await sendRequest(running(), 3);
       await expect

@@ -24,7 +24,7 @@ test.each<[seller: string, providerId: number, lenders: number[], geoCode: strin
   ['the same in Brandenburg', 8, [], '1276004001', [1, 2, 4]],
   ['the same for a whole state', 9, [], '1276003', [1, 2, 3]],
   ['the same at an unknown place', 8, [], '', [1, 2]],
-])('%s sells what the contract says', (_seller, providerId, lenders, geoCode, sells) => {
+])('%s sells the lenders of the contract', (_seller, providerId, lenders, geoCode, sells) => {
   const all = [...PROVIDERS.keys(), 77, 78];
   const at = { providers: PROVIDERS, geoCode };
   expect(all.filter((lender) => maySell({ providerId, lenders }, lender, at))).toEqual(sells);

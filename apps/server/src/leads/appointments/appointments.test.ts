@@ -20,7 +20,7 @@ onPostgresFirst('an appointment', (running) => {
   let person = 0;
 
   // @contract 4.2 4.31
-  test('takes an hour of the first adviser, which nobody else can have then', async () => {
+  test('books an hour of the first adviser, which no other visitor can book then', async () => {
     const { statusToken, requestId } = await asked();
     const [start = '', other = ''] = await freeHoursOf(running(), statusToken);
     const { cancelToken, meetingLink } = await bookAppointment(running(), statusToken, start);
@@ -92,7 +92,7 @@ onPostgresFirst('an appointment', (running) => {
     expect(await rowOf(requestId)).toMatchObject({ status: 'BOOKED', sequence: 0 });
   });
 
-  test('what lies back is over; the next talk is one of its own', async () => {
+  test('a past appointment is over; the next one is new', async () => {
     const { statusToken, requestId } = await asked();
     const [start = '', other = ''] = await freeHoursOf(running(), statusToken);
     const { cancelToken } = await bookAppointment(running(), statusToken, start);
@@ -143,7 +143,7 @@ onPostgresFirst('an appointment', (running) => {
     ]);
   });
 
-  test('ends where its adviser gives the request up, and both are told', async () => {
+  test('ends when its adviser gives up the request, and both are notified', async () => {
     const { statusToken, requestId } = await asked();
     const [start = ''] = await freeHoursOf(running(), statusToken);
     await bookAppointment(running(), statusToken, start);
@@ -214,7 +214,7 @@ onPostgresFirst('an appointment', (running) => {
       ]);
     });
 
-    test('are none where nobody has the request', async () => {
+    test('do not exist without an adviser', async () => {
       const { statusToken, requestId } = await asked();
       await sql`update request_adviser set status = 'DECLINED' where request_id = ${requestId}`.execute(
         running().database.db,

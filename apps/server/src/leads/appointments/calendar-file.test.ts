@@ -25,7 +25,7 @@ function read(entry: CalendarEntry) {
 }
 
 describe("a calendar's file", () => {
-  test('says when and what, as another program reads it', () => {
+  test('contains time and subject, as another program reads it', () => {
     const { calendar, event } = read(ENTRY);
     expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
     expect(event.uid).toBe('3f9e4d8b-f4d2-4952-b43f-72061fe9834d@portal.example');
@@ -47,7 +47,7 @@ describe("a calendar's file", () => {
     expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED');
   });
 
-  test('that is fetched invites nobody', () => {
+  test('does not invite attendees when downloaded', () => {
     const { calendar, event } = read({ ...ENTRY, attendee: undefined });
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
     expect(event.attendees).toEqual([]);

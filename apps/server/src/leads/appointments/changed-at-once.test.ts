@@ -35,7 +35,7 @@ const STATEMENTS = [1, 2];
 const DAYS = { from: '2030-01-02', to: '2030-01-03' };
 const UNLIMITED = { takeWithin: async () => undefined };
 
-onPostgres('an appointment that ends while somebody moves it', (running) => {
+onPostgres('an appointment that ends while it is being moved', (running) => {
   let last = 20;
 
   test.each([

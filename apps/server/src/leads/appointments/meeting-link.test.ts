@@ -54,7 +54,7 @@ test("a booking answers with the operator's meeting, the request sealed behind i
 });
 
 // @spec 3.26
-test('what is left of a debt goes along in its place', async () => {
+test('the remaining debt is passed on in its place', async () => {
   const { requestId } = await sendRequest(running, 2, followUpBody(2));
   const { said } = await opened(await linkFor(requestId, await exportJWK(pair.publicKey)), pair.privateKey);
   expect(said).toMatchObject({ followupFinancingData: { remainingDebt: 150_000, propertyValue: 350_000 } });

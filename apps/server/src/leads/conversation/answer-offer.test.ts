@@ -54,7 +54,7 @@ onPostgres('the answer to an offer of several loans', (running) => {
   const textsTo = async (at: { requestId: string; adviserId: number }) =>
     (await messagesForAdviser(parts(), at)).map(({ text }) => text.replaceAll('\u00A0', ' '));
 
-  test('says which loan it accepts, else nothing is answered', async () => {
+  test('names the accepted loan, else nothing is answered', async () => {
     const { at, answer, offer } = await offered([FIRST, SECOND]);
     expectRefusal(await answer({ answer: 'ACCEPTED' }), 422, [['proposalId', 'REQUIRED']]);
     expectRefusal(await answer({ answer: 'ACCEPTED', proposalId: 'p3' }), 422, [
@@ -101,7 +101,7 @@ onPostgres('the answer to an offer of several loans', (running) => {
     ]);
   });
 
-  test('tells adviser and visitor by mail of which loan, and the visitor before that of whose offers', async () => {
+  test('mails the accepted loan to adviser and visitor, after naming the offers to the visitor', async () => {
     const { at, answer } = await offered([FIRST, SECOND]);
     await answer({ answer: 'ACCEPTED', proposalId: 'p2' });
     const composers = messageComposers(running().config, running());
@@ -139,7 +139,7 @@ onPostgres('the answer to an offer of several loans', (running) => {
     ]);
   });
 
-  test('two proposals of one lender for the same years are told apart', async () => {
+  test('two proposals of one lender for the same years are distinguishable', async () => {
     const { answer, offer } = await offered([FIRST, TWIN]);
     expect((await offer()).proposals.map(({ id }) => id)).toEqual(['p1', 'p1-2']);
     expect((await answer({ answer: 'ACCEPTED', proposalId: 'p1-2' })).statusCode).toBe(204);

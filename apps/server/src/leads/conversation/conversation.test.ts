@@ -18,7 +18,7 @@ import { writeAsAdviser } from './write-message.ts';
 const CONTACT = '/baufinanzierung/api/v2/contact';
 const KEY = 'a-form-of-this-test-0001';
 
-onPostgresFirst('what is written about a request', (running) => {
+onPostgresFirst('messages of a request', (running) => {
   let person = 0;
   const parts = () => conversationParts(running());
   const call = (method: 'GET' | 'POST', url: string, body?: unknown, key?: string) =>
@@ -55,7 +55,7 @@ onPostgresFirst('what is written about a request', (running) => {
   };
 
   // @contract 4.24
-  test('a message to one adviser is read by that one only, one to all by each, and each is told once', async () => {
+  test('a message to one adviser is read by that one only, one to all by each, and each is notified once', async () => {
     const { requestId, token, advisers, first, second } = await asked();
     const one = await call('POST', `${token}/messages`, {
       text: ' Nur an dich:\nHeizung von 2015 ',
@@ -103,7 +103,7 @@ onPostgresFirst('what is written about a request', (running) => {
     expect(read.map(({ text }) => text)).toEqual(['Nachher']);
   });
 
-  test('what an adviser writes tells the visitor once and counts as being in touch; nobody writes before reading', async () => {
+  test('an adviser’s message notifies the visitor once and counts as contact; an adviser reads before writing', async () => {
     const { requestId, token, first } = await asked();
     const message = { text: 'Wurde die Heizung erneuert?', key: KEY };
     await expect(writeAsAdviser(parts(), first, message)).rejects.toMatchObject({ statusCode: 409 });
@@ -129,7 +129,7 @@ onPostgresFirst('what is written about a request', (running) => {
     });
   });
 
-  test('who is out of it gets no message, and the last one out ends it', async () => {
+  test('an adviser who left gets no message, and the last one to leave ends it', async () => {
     const { requestId, token, advisers, first, second } = await asked();
     await step(first, 'RECEIVED', 'DECLINED');
     const toFirst = { text: 'Noch eine Frage', adviserId: first.publicId };
@@ -146,7 +146,7 @@ onPostgresFirst('what is written about a request', (running) => {
     ]);
   });
 
-  test('a text has its bounds, and whatever holds is kept as it is', async () => {
+  test('a text has limits, and a valid one is stored unchanged', async () => {
     let { token } = await asked();
     const post = (text: unknown) => call('POST', `${token}/messages`, { text });
     expectRefusal(await post(''), 422, [['text', 'REQUIRED']]);
@@ -184,7 +184,7 @@ onPostgresFirst('what is written about a request', (running) => {
   });
 
   // @contract 4.7
-  test('messages within ten minutes are one mail that says how many; one after it begins the next', async () => {
+  test('messages within ten minutes are one mail with their number; a later one starts the next', async () => {
     const { requestId, token, first, second } = await asked();
     const { db } = running().database;
     const mails: { subject: string; text: string }[] = [];
@@ -234,7 +234,7 @@ onPostgresFirst('what is written about a request', (running) => {
     expect(mails.at(-1)?.subject).toMatch(/^Neue Nachricht zur/);
   });
 
-  test('an offer is shown as it was sent, once, and tells the visitor once', async () => {
+  test('an offer is shown as it was sent, once, and notifies the visitor once', async () => {
     const { requestId, token, first } = await asked();
     const offer = {
       proposals: [proposal({ provider: first.sells })],
@@ -266,7 +266,7 @@ onPostgresFirst('what is written about a request', (running) => {
   });
 
   // @contract 4.25
-  test('time is asked for, then one offer is accepted; what is decided stays, and the others can be told', async () => {
+  test('the visitor asks for time, then accepts one offer; decided offers stay, and the others can be answered', async () => {
     const { requestId, token, first, second } = await asked();
     const ids: string[] = [];
     for (const at of [first, second]) {

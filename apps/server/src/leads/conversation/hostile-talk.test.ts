@@ -133,7 +133,7 @@ test('an offer whose form comes before its page was whole is not sent, and what 
   expect(mails).toHaveLength(mailed);
 });
 
-test('whatever is sent as a message, an hour or a paper ends in a clear error or is kept', async () => {
+test('any input sent as a message, an hour or a document ends in a clear error or is stored', async () => {
   const known = mails.length;
   const { requestId, statusToken } = await sendRequest(running, ++person);
   const [adviser] = await advisersOfRequest(running, requestId);
@@ -176,7 +176,7 @@ test('whatever is sent as a message, an hour or a paper ends in a clear error or
   expect([303, 409, 422]).toContain(closed.statusCode);
 });
 
-test('a file of advisers says what is wrong with it, or takes it as text', () => {
+test('a file of advisers is rejected with its errors, or read as text', () => {
   const head = 'providerId;name;email;regions;specialisations;capacity;lenders;endpoint;format';
   const usual = ['10117', 'Beratung', MAIL, '', '', '', '', '', ''];
   for (const value of sampleOf(HOSTILE.filter((one) => typeof one === 'string'))) {

@@ -36,7 +36,7 @@ onPostgres(
       expect([answer.statusCode, answer.headers['location']]).toEqual([303, pageOf(token)]);
     };
 
-    test('goes all the way: a question answered, an offer compared and accepted, papers ticked, taken back', async () => {
+    test('completes the journey: a question answered, an offer compared and accepted, documents ticked, withdrawn', async () => {
       const { requestId, statusToken: token } = await sendRequest(running(), 4_001);
       const [first, second] = await advisersOfRequest(running(), requestId);
       if (!first || !second) throw new Error('nobody was asked');
@@ -104,7 +104,7 @@ onPostgres(
       for (const gone of ['Heizung', '1.691', first.name]) expect(left).not.toContain(gone);
     });
 
-    test('says what is taken back although a message was on its way, and that this one may still come', async () => {
+    test('names the withdrawn data although a message was being sent, and that this one may still arrive', async () => {
       const { requestId, statusToken: token } = await sendRequest(running(), 4_003);
       const [first] = await advisersOfRequest(running(), requestId);
       const { db } = running().database;

@@ -63,7 +63,7 @@ onPostgresFirst(
         .execute();
 
     // @contract 4.22
-    test('deletes what was stated at once, tells who had it, ends consents; again is the same', async () => {
+    test('deletes the entered values at once, notifies the advisers, ends consents; a repetition succeeds', async () => {
       const { requestId, token, advisers, first } = await asked();
       await delivered(requestId);
       await viewed(first);
@@ -135,7 +135,7 @@ onPostgresFirst(
       ]);
     });
 
-    test('whom nothing reached is told nothing', async () => {
+    test('an adviser that nothing reached is not notified', async () => {
       const { requestId, token } = await asked();
       expect((await post(`${token}/withdrawal`)).statusCode).toBe(204);
       expect(await toldOf(requestId)).toEqual([]);
@@ -147,7 +147,7 @@ onPostgresFirst(
     });
 
     test.each(['all', 'one'])(
-      'a message under way is the last: its adviser is told, and it is not tried again: %s',
+      'a message being sent is the last: its adviser is notified, and it is not retried: %s',
       async (whose) => {
         const { requestId, token, first } = await asked();
         const url =
@@ -178,7 +178,7 @@ onPostgresFirst(
       },
     );
 
-    test('what failed before is stopped, is not said to be on its way, and still tells whom to tell', async () => {
+    test('an earlier failed message is stopped, not reported as being sent, and its adviser is still notified', async () => {
       const { requestId, token, first } = await asked();
       await sql`update delivery set state = 'temporarily_failed', attempts = 2, unsent_attempts = 1
         where request_id = ${requestId} and adviser_id = ${first.adviserId}`.execute(db());
@@ -199,7 +199,7 @@ onPostgresFirst(
     });
 
     test.each(['all', 'one'])(
-      'is told as done only when nothing about it is on its way any more: %s',
+      'is reported as done only after the last message about it is sent: %s',
       async (whose) => {
         const { requestId, token, first } = await asked();
         const url =
@@ -227,7 +227,7 @@ onPostgresFirst(
       },
     );
 
-    test('nobody waits for the word that it has ended, nor one adviser for a message to the visitor', async () => {
+    test('neither the notice of the end nor an adviser’s end waits for a message to the visitor', async () => {
       const { requestId, token, advisers, first } = await asked();
       await delivered(requestId);
       const news = deliveryRow({
@@ -293,7 +293,7 @@ onPostgresFirst(
       expect(await toldOf(requestId)).toEqual(advisers.map(({ adviserId }) => adviserId).toSorted());
     });
 
-    test('nobody takes back what is not theirs', async () => {
+    test('a visitor cannot withdraw another visitor’s request', async () => {
       const { requestId, token, first } = await asked();
       const other = await asked();
       const strangers = [token.slice(1), `${token}A`, requestId, 'x'.repeat(43)];
@@ -313,7 +313,7 @@ onPostgresFirst(
 );
 
 onPostgres('taking a request back while a worker takes one of its messages', (running) => {
-  test('tells the adviser whom that message reaches', async () => {
+  test('notifies the adviser whom that message reaches', async () => {
     const { database, app } = running();
     const { requestId, statusToken } = await sendRequest(running(), 2_900);
     const [first] = await advisersOfRequest(running(), requestId);

@@ -113,14 +113,14 @@ onPostgresFirst('a delivery', (running) => {
     expect(sent.length - before).toBe(outcome === 'again' ? 1 : 0);
   });
 
-  test('what goes on failing is said aloud from the fifth time on', async () => {
+  test('repeated failures are logged as errors from the fifth attempt on', async () => {
     const { id } = await oneOf();
     const away = parts(() => new Error('away'));
     for (let tries = 0; tries < 5; tries += 1) await deliver(away, await jobOf(id));
     expect(linesAbout(id).map(({ level }) => level)).toEqual([40, 40, 40, 40, 50]);
   });
 
-  test('what cannot be read is tried again, since a key can come back', async () => {
+  test('an unreadable message is retried, because a key can return', async () => {
     const { id, request_id: requestId } = await oneOf();
     const { db } = running().database;
     const stored = await db
@@ -139,7 +139,7 @@ onPostgresFirst('a delivery', (running) => {
     expect(await rowOf(id)).toMatchObject({ state: 'delivered', attempts: 2 });
   });
 
-  test('after 72 hours it is parked, and said aloud: in the log and once to the operator', async () => {
+  test('after 72 hours it is parked and reported: in the log and once to the operator', async () => {
     const { db } = running().database;
     const stuck = await Promise.all([oneOf(), oneOf()]);
     for (const { id } of stuck) {

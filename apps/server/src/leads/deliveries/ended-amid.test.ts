@@ -30,7 +30,7 @@ onPostgresFirst('a message', (running) => {
     Object.entries(ENDS).map(([name, end]) => [what, name, end] as const),
   );
 
-  test.each(cases)('that is %s amid %s is due no more', async (what, name, end) => {
+  test.each(cases)('that is %s during %s is no longer due', async (what, name, end) => {
     const request = await asked();
     const rowOf = () =>
       running()

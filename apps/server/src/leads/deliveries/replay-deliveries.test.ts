@@ -79,7 +79,7 @@ onPostgresFirst('sending once more', (running) => {
   });
 
   // @contract 1.1
-  test('the command says what it did', async () => {
+  test('the command prints what it did', async () => {
     const { parked } = await messages();
     const run = async (...words: string[]) => {
       const said: string[] = [];

@@ -35,7 +35,7 @@ onPostgresFirst('a message that is under way', (running) => {
     return isAcknowledged;
   }
 
-  test.each(Object.entries(ENDS))('is waited for by %s, whatever the clock says', async (_what, end) => {
+  test.each(Object.entries(ENDS))('is awaited by %s, whatever the clock shows', async (_what, end) => {
     expect(await isToldTooSoon(end)).toBe(false);
   });
 
@@ -151,10 +151,13 @@ onPostgresFirst('the word that something has ended', (running) => {
   }
   const { 'a withdrawal from one adviser': _stays, ...emptying } = ENDS;
 
-  test.each(Object.entries(emptying))('goes to nobody who never got what it ends: %s', async (what, end) => {
-    const told = await toldOfWhatWasNeverSent(end, true);
-    expect(told).toEqual({ sent: 0, state: what === 'an erasure' ? undefined : 'stopped' });
-  });
+  test.each(Object.entries(emptying))(
+    'is not sent to recipients who never got the message that it ends: %s',
+    async (what, end) => {
+      const told = await toldOfWhatWasNeverSent(end, true);
+      expect(told).toEqual({ sent: 0, state: what === 'an erasure' ? undefined : 'stopped' });
+    },
+  );
 
   test.each(Object.entries(emptying))('would be found out if it did: %s', async (_what, end) => {
     expect(await toldOfWhatWasNeverSent(end, false)).toMatchObject({ sent: 1 });
@@ -181,7 +184,7 @@ onPostgres('a message whose sender loses the database', (running) => {
     return message.arrived.length;
   }
 
-  test('is broken off, and holds nobody up', async () => {
+  test('is aborted, and blocks nothing', async () => {
     expect(await arrivedAfterTheEnd(true)).toBe(0);
   });
 
@@ -209,7 +212,7 @@ onPostgres('a message whose sender loses the database', (running) => {
     expect(await rowOf(request)).toEqual({ state: 'temporarily_failed', attempts: 1, unsent_attempts: 1 });
   });
 
-  test('belongs to the next one, of whose attempt the first says nothing', async () => {
+  test('belongs to the next one, which the first one does not report', async () => {
     const request = await asked();
     const lost = new AbortController();
     const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>();
@@ -236,7 +239,7 @@ const SEEN_LATE: Holds['take'] = async () => ({
   release: async () => undefined,
 });
 
-onPostgres('a message that is begun while somebody ends it', (running) => {
+onPostgres('a message that starts while its request is ended', (running) => {
   const { asked, endParts } = journeysOf(running);
 
   /** Whether one arrives that was checked just before the end's commit and sent after its answer. */

@@ -76,7 +76,7 @@ onPostgres(
     });
 
     // @spec 2.8 8.24
-    test('a token that is none leads to the same page, whatever is wrong with it', async () => {
+    test('every invalid token leads to the same page', async () => {
       const { unsubscribe, objection } = await links();
       const foreign = [
         unsubscribe.replace('abmelden', 'widerspruch/anfrage'),
@@ -108,7 +108,7 @@ onPostgres(
     });
 
     // @contract 4.29
-    test('the page of a request says of mails what its visitor may know, the operator what there is', async () => {
+    test('the page of a request reports the mails a visitor may know about, the operator’s page all of them', async () => {
       const { db } = running().database;
       const phone = { phoneNumber: '0151 20088001' };
       const typed = await request(8_800, phone);

@@ -33,7 +33,7 @@ onPostgresFirst(
 
     const emailOf = (of: number) => running().vault.blindIndex('email', String(requestBody(of)['email']));
 
-    test('every mail carries the way out that its recipient has, each time the same', async () => {
+    test('every mail contains its recipient’s opt-out link, the same each time', async () => {
       const { visitor, advisers } = await request(++person);
       expect(linkToken(visitor.text, 'widerspruch/anfrage')).toHaveLength(43);
       expect(visitor.text).not.toContain('/abmelden/');
@@ -55,7 +55,7 @@ onPostgresFirst(
     });
 
     // @spec 7.14
-    test('an objection ends requests and consents, and tells whoever has them', async () => {
+    test('an objection ends requests and consents, and notifies their advisers', async () => {
       const { requestId, objection } = await request(++person);
       const email = requestBody(person)['email'];
       const { db } = running().database;
@@ -115,7 +115,7 @@ onPostgresFirst(
 
     // @spec 7.14
     // @contract 4.29
-    test('an address that a request only named gets no more mails, and nothing else ends', async () => {
+    test('an address that was only entered in a request gets no more mails, and nothing else ends', async () => {
       const phone = { phoneNumber: '0151 20077001' };
       const typed = await request(++person, phone);
       const email = String(requestBody(person)['email']);
@@ -242,7 +242,7 @@ onPostgresFirst(
       expect(rows).toHaveLength(1);
     });
 
-    test('an objection holds after its request was taken back, whose words are gone', async () => {
+    test('an objection outlasts the withdrawal of its request, whose contents are removed', async () => {
       const { statusToken, objection } = await request(++person);
       const email = requestBody(person)['email'];
       const withdrawn = await running().app.inject({
@@ -349,7 +349,7 @@ onPostgresFirst(
     });
 
     // @contract 4.30
-    test('asking for the link tells nobody whether there is a request', async () => {
+    test('asking for the link does not reveal whether there is a request', async () => {
       await request(++person);
       const email = String(requestBody(person)['email']);
       const ask = async (address: string) => {

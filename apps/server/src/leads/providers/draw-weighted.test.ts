@@ -63,7 +63,7 @@ test('a draw that knows no weights, or multiplies by them, would be found out', 
   }
 });
 
-test('nobody is drawn twice, and who weighs nothing never', () => {
+test('no provider is drawn twice, and one without weight never', () => {
   const random = seeded(1);
   const weighted = [...WEIGHTED, { item: 9, weight: 0 }];
   for (let round = 0; round < 100; round++) {

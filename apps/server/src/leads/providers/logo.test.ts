@@ -14,7 +14,7 @@ test('a name cannot break out of the picture', () => {
   expect(logoSvg('"><script> &', 7)).not.toMatch(/<script|&/);
 });
 
-test('white letters stand out from every hue', () => {
+test('white letters contrast with every hue', () => {
   for (let id = 1; id <= 360; id++) {
     const fill = /hsl\((\d+) (\d+)% (\d+)%\)/.exec(logoSvg('A', id));
     expect(fill).not.toBeNull();

@@ -60,14 +60,14 @@ test('the chances are the shares of what advisers have time for, whatever the pr
   ]);
 });
 
-test('elsewhere others work, and without a place everybody', async () => {
+test('elsewhere others work, and without a place all', async () => {
   const at = async (place?: string) =>
     (await lotteryWith(halfway).chances(place)).map(({ provider }) => provider.id);
   expect(await at('1276002000')).toEqual([3, 5, 1, 2]);
   expect(await at()).toEqual([3, 5, 1, 2]);
 });
 
-test('what was drawn is counted beside what should have been', async () => {
+test('draws are counted next to their expected number', async () => {
   // Waits of −ln(½) / w: the heaviest comes first, the others in their order.
   const lottery = lotteryWith(halfway);
   expect((await lottery.draw(BERLIN, 2)).map(({ id }) => id)).toEqual([3, 1]);
@@ -79,7 +79,7 @@ test('what was drawn is counted beside what should have been', async () => {
   ]);
 });
 
-test('where nobody has time nobody is drawn', async () => {
+test('without free capacity no provider is drawn', async () => {
   const lottery = providerLottery({ directory, free: async () => new Map([[1, 0]]) });
   expect(await lottery.draw(BERLIN, 3)).toEqual([]);
   expect(lottery.drawn()).toEqual([]);

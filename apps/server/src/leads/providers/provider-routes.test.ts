@@ -44,7 +44,7 @@ onPostgres('providers', (running) => {
     expectRefusal(await get('providers/random?count=viele'), 400, [['count', 'WRONG_TYPE']]);
   });
 
-  test('only who has an adviser at the place is drawn, and what was drawn is counted for everybody to see', async () => {
+  test('only providers with an adviser in the place are drawn, and the draws are counted publicly', async () => {
     const { rows } = await sql<{
       id: number;
     }>`select distinct provider_id as id from adviser where active and paused_at is null

@@ -86,7 +86,7 @@ onPostgresFirst('a push', (running) => {
     db().selectFrom('delivery').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   // @contract 3.14 7.6
-  test('goes beside the mail to whoever has an endpoint, signed, and known again at a repetition', async () => {
+  test('is sent in addition to the mail to an adviser with an endpoint, signed, and recognisable when repeated', async () => {
     const { url, arrived } = await partner();
     const push = await pushed(url);
     expect(await pushesOf(push.request_id!)).toHaveLength(4);
@@ -152,7 +152,7 @@ onPostgresFirst('a push', (running) => {
   });
 
   // @contract 7.7
-  test("in Europace's shape tells what is known, and nothing of what is not", async () => {
+  test('in Europace’s shape contains the known values, and no unknown ones', async () => {
     const { url, arrived } = await partner();
     await attempt(await pushed(url, 'EUROPACE'));
     const body = JSON.parse(arrived[0]!.body);
@@ -219,7 +219,7 @@ onPostgresFirst('a push', (running) => {
     });
   });
 
-  test('says so, too, when a request has ended', async () => {
+  test('is also sent when a request has ended', async () => {
     const { url, arrived } = await partner();
     const push = await pushed(url);
     await attempt(push);
@@ -246,7 +246,7 @@ onPostgresFirst('a push', (running) => {
     expect(arrived).toEqual([]);
   });
 
-  test('after 72 hours is parked, and the operator is told', async () => {
+  test('is parked after 72 hours, and the operator is notified', async () => {
     const { url } = await partner((reply) => void reply.writeHead(503).end());
     const push = await pushed(url);
     await attempt(push);

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, type ExpectedFault } from '../../testing/expectations.ts';
 
-onPostgres('what affordability refuses', (running) => {
+onPostgres('refusals of affordability', (running) => {
   const post = (payload: unknown) =>
     running().app.inject({
       method: 'POST',

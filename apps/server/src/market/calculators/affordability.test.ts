@@ -51,7 +51,7 @@ onPostgres('affordability', (running) => {
     });
   });
 
-  test('left out, the rate is the market’s mean for that loan and price, and says whose', async () => {
+  test('without an entered rate it is the market’s mean for that loan and price, with its source', async () => {
     const answer = await asked({ ...HOUSEHOLD, geoCode: BERLIN });
     const rate = answer.nominalInterestRate ?? 0;
     const mean = await post('calculators/mortgage', {
@@ -159,7 +159,7 @@ onPostgres('affordability', (running) => {
     ]);
   });
 
-  test('what would change the answer is told in euros, years and vehicles', async () => {
+  test('changes that would help are given in euros, years and vehicles', async () => {
     const { reasons, feasibility, judgedPurchase } = await asked(household(4_500, 50_000, AT_3_8));
     expect(feasibility).toBe('low');
     expect(reasons[0]).toEqual({ code: 'LOAN_TO_VALUE_ABOVE_MEDIUM' });
@@ -209,7 +209,7 @@ onPostgres('affordability', (running) => {
       },
       ['NO_OFFER'],
     ],
-  ])('%s is said, and nothing is reached', async (_what, payload, codes) => {
+  ])('%s is reported, and nothing is reached', async (_what, payload, codes) => {
     const { errors, word, maxPurchasePrice, maxLoanAmount, maxMonthlyRate } = await asked(payload);
     expect(errors.map(({ code }) => code)).toEqual(codes);
     expect([word, maxPurchasePrice, maxLoanAmount, maxMonthlyRate]).toEqual([

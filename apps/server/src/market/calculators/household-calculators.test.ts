@@ -99,7 +99,7 @@ onPostgres('calculators of a household', (running) => {
     const DEBT = { remainingDebt: 200_000, propertyValue: 400_000, monthsUntilEnd: 24 };
 
     // @contract 6.1
-    test('three ways at stated rates', async () => {
+    test('three options at given rates', async () => {
       const answer = await asked({
         ...DEBT,
         amortizationRate: 3,
@@ -140,7 +140,7 @@ onPostgres('calculators of a household', (running) => {
       expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
     });
 
-    test('a debt that nobody takes over is said', async () => {
+    test('a debt without a lender is reported', async () => {
       const { options, errors } = await asked({ ...DEBT, propertyValue: 1_000 });
       expect([options, errors.map(({ code }) => code)]).toEqual([[], ['COULD_NOT_CALCULATE']]);
     });

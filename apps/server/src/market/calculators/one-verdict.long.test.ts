@@ -19,7 +19,7 @@ onPostgres(
       },
     );
 
-    test('the pre-approval’s call says yes exactly from feasible up, where a lender takes the case', async () => {
+    test('the pre-approval’s call is positive exactly from feasible up, if a lender accepts the case', async () => {
       const taken = await agreeOnPreapprovals(new CookieJar(running().app), HOUSEHOLDS.slice(0, 100));
       expect(taken).toBeGreaterThan(50);
     });

@@ -36,7 +36,7 @@ onPostgres(
       },
     );
 
-    test('the pre-approval’s call says yes exactly from feasible up, where a lender takes the case', async () => {
+    test('the pre-approval’s call is positive exactly from feasible up, if a lender accepts the case', async () => {
       expect(await agreeOnPreapprovals(new CookieJar(running().app), spread(4))).toBeGreaterThan(4);
     });
 
@@ -49,7 +49,7 @@ onPostgres(
     });
 
     // @spec 4.12
-    test('nothing is judged before somebody says what comes in and what they bring', async () => {
+    test('nothing is judged before income and own funds are entered', async () => {
       const browser = new CookieJar(running().app);
       for (const address of [ON_ONE_PAGE, `${ON_ONE_PAGE}?purchasePrice=400000&geoCode=1276003001`]) {
         const shown = readVerdict((await browser.ask(address)).body);

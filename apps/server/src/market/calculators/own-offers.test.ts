@@ -60,7 +60,7 @@ onPostgres('offers of one’s own side by side', (running) => {
     });
   });
 
-  test('an agreed instalment, a full repayment and what each allows beside it', async () => {
+  test('an agreed instalment, a full repayment and the allowances of each', async () => {
     const { offers } = await asked({
       loanAmount: 300_000,
       offers: [

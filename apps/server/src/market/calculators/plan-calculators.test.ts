@@ -84,7 +84,7 @@ onPostgres('plans', (running) => {
       });
     });
 
-    test('a special repayment saves most in the dearest loan; a subsidised one takes it only when it says so', async () => {
+    test('a special repayment saves most in the most expensive loan; a subsidised one takes it only if marked', async () => {
       const specialRepayment = { month: 60, amount: 10_000 };
       const { advice, totalInterest } = await asked({ loans: [BANK, SUBSIDISED, FAMILY], specialRepayment });
       // The family's loan accepts a tenth of its 24,000 a year.
@@ -370,7 +370,7 @@ onPostgres('plans', (running) => {
     });
 
     // @contract 6.5
-    test('an instalment that stays below the interest of the follow-up rate leads to no plan', async () => {
+    test('an instalment below the interest of the follow-up rate has no plan', async () => {
       const kept = {
         loanAmount: 300_000,
         nominalInterestRate: 1,

@@ -52,7 +52,7 @@ onPostgres('calculators', (running) => {
     });
 
     // @spec 5.12
-    test('a special repayment above a tenth of the loan is corrected and said', async () => {
+    test('a special repayment above a tenth of the loan is corrected and reported', async () => {
       const { corrections } = await plan({ ...LOAN, yearlySpecialRepayment: 30_000 });
       expect(corrections).toMatchObject([
         {
@@ -267,7 +267,7 @@ onPostgres('calculators', (running) => {
 
     // @spec 5.3
     // @contract 3.10
-    test('a small loan and few own funds are said, the figures stand', async () => {
+    test('a small loan and low own funds are reported, the results stay', async () => {
       const small = await mortgage({ purchasePrice: 120_000, ownFunds: 50_000, nominalInterestRate: 3.6 });
       expect(small.errors.map(({ code }) => code)).toEqual(['LOAN_AMOUNT_TO_LOW']);
       expect(small.monthlyRate).toBeGreaterThan(0);
@@ -278,7 +278,7 @@ onPostgres('calculators', (running) => {
       );
     });
 
-    test('who needs no loan gets none', async () => {
+    test('a visitor who needs no loan gets none', async () => {
       expect(await mortgage({ purchasePrice: 300_000, ownFunds: 900_000 })).toMatchObject({
         loanAmount: 0,
         monthlyRate: 0,

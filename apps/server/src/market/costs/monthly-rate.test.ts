@@ -35,7 +35,7 @@ onPostgres('call [5] and the additional costs', (running) => {
   });
 
   // @spec 7.18
-  test('what nobody would lend has its costs, no rate and no offers', async () => {
+  test('a loan without a lender has its costs, no rate and no offers', async () => {
     expect(await rate('purchasePrice=20000')).toMatchObject({
       totalCost: 22_314,
       monthlyRate: 0,

@@ -27,7 +27,7 @@ onPostgres('files that many ask for at once', (running) => {
     return Number(/^heavy_work_total\{outcome="done"\} (\d+)$/m.exec(body)?.[1]);
   };
 
-  test('a PDF is drawn beside the answers, not before them', async () => {
+  test('a PDF is rendered in parallel to other answers', async () => {
     beside = drawingInline();
     const [besides, inline] = [running().app, beside];
     // Warm up, because starting a thread and loading modules take time once.

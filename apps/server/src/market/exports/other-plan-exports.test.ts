@@ -53,7 +53,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
     });
 
   describe('several loans', () => {
-    test('CSV: each loan’s instalment beside their sum', async () => {
+    test('CSV: each loan’s instalment next to their sum', async () => {
       const response = await loans('csv');
       expect(response.headers['content-disposition']).toBe(
         'attachment; filename="finanzierungsplan-2026-11-20.csv"',
@@ -148,7 +148,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       expect(said).toContain('Angebot 2 (Bank \uFFFD \uFFFD)');
     });
 
-    test('PDF: more columns than fit beside each other stand in tables below each other', async () => {
+    test('PDF: columns that do not fit are in further tables below', async () => {
       const [one] = OFFERS.offers;
       const five = { ...OFFERS, offers: Array.from({ length: 5 }, () => one) };
       const raw = (await offers('pdf', JSON.stringify(five))).rawPayload;
@@ -161,7 +161,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       expect(year.slice(year.indexOf('Jahr'), year.indexOf('Jahr') + 7)).not.toContain('Schuld 1');
     });
 
-    test('what does not read, or breaks the contract, is refused', async () => {
+    test('unreadable input, and input against the contract, is refused', async () => {
       expectRefusal(await offers('pdf', '{'), 400, [[undefined, 'NOT_PARSABLE']]);
       expectRefusal(await offers('csv', '{"loanAmount":1,"offers":[]}'), 422, [['offers', 'OUT_OF_RANGE']]);
     });
@@ -208,7 +208,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
     });
   });
 
-  test('each says what the visitor stated and where a rate comes from', async () => {
+  test('each contains the visitor’s entries and the source of its rate', async () => {
     const market = { offerCount: 412, asOf: '2026-11-20' };
     const facts = async (body: Buffer) =>
       (await readExcelFile(body))[1]?.data.map((row) =>
@@ -233,7 +233,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
     ]);
   });
 
-  test('what does not read, or breaks the contract, is refused', async () => {
+  test('unreadable input, and input against the contract, is refused', async () => {
     for (const extension of ['csv', 'xlsx', 'pdf']) {
       expectRefusal(await loans(extension, '{"loans":'), 400, [[undefined, 'NOT_PARSABLE']]);
       expectRefusal(await loans(extension, '{"loans":[]}'), 422, [['loans', 'OUT_OF_RANGE']]);
@@ -248,7 +248,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
     expectRefusal(missing, 400, [[undefined, 'NOT_PARSABLE']]);
   });
 
-  test('a construction’s terms stand in no address: its files answer no GET', async () => {
+  test('a construction’s terms are in no address: its files answer no GET', async () => {
     const plan = JSON.stringify(BUILDING);
     const response = await running().app.inject({
       url: `${ROOT}/bauphase/plan.csv?${new URLSearchParams({ plan }).toString()}`,

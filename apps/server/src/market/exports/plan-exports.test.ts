@@ -85,7 +85,7 @@ onPostgres('the plan as a file', (running) => {
     ]);
   });
 
-  test('XLSX: numbers are numbers, days are days, and the inputs stand beside', async () => {
+  test('XLSX: numbers are numbers, days are days, and the inputs are included', async () => {
     const response = await get('xlsx');
     const sheets = await readExcelFile(response.rawPayload);
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['Tilgungsplan', 'Angaben']);
@@ -160,7 +160,7 @@ onPostgres('the plan as a file', (running) => {
     });
   });
 
-  describe('what the visitor stated and where a rate comes from', () => {
+  describe('the visitor’s entries and the source of the rate', () => {
     const ORIGIN = {
       purchasePrice: 250_000,
       ownFunds: 78_925,
@@ -182,7 +182,7 @@ onPostgres('the plan as a file', (running) => {
     ];
     const plain = (text: unknown) => String(text).replaceAll('\u00a0', ' ');
 
-    test('CSV: in two columns beside the table', async () => {
+    test('CSV: in two columns next to the table', async () => {
       const { body } = await get('csv', query(ORIGIN));
       const rows = parse(body, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[];
       expect(rows[0]).toMatchObject({ Nummer: '1', Angabe: 'Berechnet am', Wert: '20.11.2026' });
@@ -202,7 +202,7 @@ onPostgres('the plan as a file', (running) => {
       for (const [label, value] of STATED) expect(said).toContain(`${label}|${value}`);
     });
 
-    test('a plan that goes on unchanged names the fixed years, and what is left when they end', async () => {
+    test('a plan that continues unchanged names the fixed-rate period, and the remaining debt at its end', async () => {
       const terms = QUERY.replace('&fixedInterestYears=10', '');
       const origin = JSON.stringify({ fixedInterestYears: 10, rates: [null] });
       const { rawPayload } = await get('xlsx', `${terms}&${new URLSearchParams({ origin }).toString()}`);
@@ -266,7 +266,7 @@ onPostgres('the plan as a file', (running) => {
     },
   );
 
-  test('lists stand in the query as month and amount', async () => {
+  test('lists are in the query as month and amount', async () => {
     const { body } = await get('csv', `${QUERY}&specialRepayments=12:5000,24:2500`);
     const rows = parse(body, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[];
     expect([rows[11]?.['Sondertilgung'], rows[23]?.['Sondertilgung']]).toEqual(['5000,00', '2500,00']);

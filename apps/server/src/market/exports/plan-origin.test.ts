@@ -72,7 +72,7 @@ onPostgres('the example in a plan’s files', (running) => {
     );
   }
 
-  test.each(kinds)('%s at the market’s mean names the offer that stands for it', async (kind) => {
+  test.each(kinds)('%s at the market’s mean names the representative offer', async (kind) => {
     const rates = kind === 'the plan of several loans' ? [null, MARKET] : [MARKET];
     for (const [extension, said] of Object.entries(await saidIn(kind, { rates, example: example() }))) {
       expect([extension, said]).toEqual([extension, expect.stringContaining('Repräsentatives Beispiel')]);
@@ -95,7 +95,7 @@ onPostgres('the example in a plan’s files', (running) => {
     }
   });
 
-  test.each(kinds)('%s at the offer of one lender says whose it is, and calls it no mean', async (kind) => {
+  test.each(kinds)('%s at the offer of one lender names the lender, and not a mean', async (kind) => {
     const taken = { ...MARKET, offerCount: 1, lenderId: lender().lenderId };
     const rates = kind === 'the plan of several loans' ? [null, taken] : [taken];
     for (const [extension, said] of Object.entries(await saidIn(kind, { rates }))) {
@@ -116,7 +116,7 @@ onPostgres('the example in a plan’s files', (running) => {
       expect(said).not.toMatch(/Beispiel mit|Repräsentatives/);
   });
 
-  test('a lender who is gone is not named, and no link says who lends', async () => {
+  test('a lender that left the market is not named, and no link names it', async () => {
     const origin = { rates: [MARKET], example: example(987_654_321) };
     for (const said of Object.values(await saidIn('the plan of a loan', origin)))
       expect(said).not.toContain('Repräsentatives');

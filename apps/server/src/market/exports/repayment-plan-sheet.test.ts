@@ -19,7 +19,7 @@ test.each([
   [undefined, 'das Ende'],
   ['KEEP_END', 'das Ende'],
   ['KEEP_INSTALLMENT', 'die Rate'],
-] as const)('a file says what stays after the fixed years: %s', (followUpMode, kept) => {
+] as const)('a file contains the remaining debt after the fixed-rate period: %s', (followUpMode, kept) => {
   const terms = { ...LOAN, followUpInterestRate: 5, followUpMode };
   expect(inputsOf(terms)).toMatchObject({
     'Angenommener Zins nach der Zinsbindung': '5,00 %',
@@ -31,14 +31,14 @@ test.each([
   );
 });
 
-test('the instalment afterwards stands among the results where there is one', () => {
+test('the instalment afterwards is among the results if there is one', () => {
   // 151,938.55 would be repaid in 223.723123 months: at 6 % in as many with 1,129.90
   const followed = Object.fromEntries(planResults(answerOf({ ...LOAN, followUpInterestRate: 6 })));
   expect(plain(followed['Rate nach der Zinsbindung'] ?? '')).toBe('1.129,90 €');
   expect(planResults(answerOf(LOAN)).map(([label]) => label)).not.toContain('Rate nach der Zinsbindung');
 });
 
-test('without a rate for later nothing is said of it, and the end is', () => {
+test('without a later rate it is not mentioned, but the end is', () => {
   expect(Object.keys(inputsOf(LOAN))).not.toContain('Nach der Zinsbindung bleibt');
   expect(planAssumptions(LOAN, {}, answerOf(LOAN)).map(plain)).toContain(
     'Der Plan endet mit der Zinsbindung. Dann sind noch 151.938,55 € offen.',

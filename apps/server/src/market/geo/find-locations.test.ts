@@ -100,7 +100,7 @@ test('every district of the table is found in its city with its postal codes', (
   }
 });
 
-test('a row has the four fields of the contract and no more', () => {
+test('a row has exactly the four fields of the contract', () => {
   expect(findLocations('99084')).toEqual([
     { label: '99084 Erfurt', postalCode: '99084', geoCode: '127601699001', federalState: 'Thüringen' },
   ]);
@@ -155,7 +155,7 @@ test.each(['', 'B', ' b', '10115', '00000', 'Xyzzy', 'Xyzzy Altona'])('"%s" offe
   expect(findEntities(typed)).toEqual([]);
 });
 
-test('namesakes are told apart', () => {
+test('namesakes are distinguishable', () => {
   for (const typed of ['Neustadt', 'Berg', 'Neukirchen', 'Münster', 'Hausen']) {
     const labels = findEntities(typed).map(({ label }) => label);
     expect(labels.length).toBeGreaterThan(1);

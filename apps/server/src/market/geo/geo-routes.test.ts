@@ -47,7 +47,7 @@ onPostgres('places', (running) => {
     expect(new Set(found.map((place) => place.federalState))).toEqual(new Set(['Sachsen', 'Thüringen']));
   });
 
-  test('without a question there is no answer, and none goes on for ever', async () => {
+  test('without a question there is no answer, and none is endless', async () => {
     expect(expectAnswer(await get('geoautocomplete/locations'), searchLocations)).toEqual([]);
     expect(
       expectAnswer(await get('geoautocomplete/locations?q=be'), searchLocations).length,

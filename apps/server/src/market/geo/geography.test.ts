@@ -202,7 +202,7 @@ test.each`
   expect(geography.labelOf(geoCode)).toBe(label);
 });
 
-test('a postal code and its place tell where they lie', () => {
+test('a postal code and its place have their location', () => {
   expect(geography.coordinatesOf('99084')).toEqual({ latitude: 50.9787, longitude: 11.0328 });
   expect(geography.coordinatesOf('127601699001')).toEqual({ latitude: 50.9787, longitude: 11.0328 });
 });

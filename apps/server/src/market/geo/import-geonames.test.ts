@@ -64,7 +64,7 @@ test('a new code of a known place joins it, with the coordinates of the file', (
   });
 });
 
-test('a new place gets one geo code for all its codes, and nobody else’s', () => {
+test('a new place gets one geo code for all its codes, used by no other place', () => {
   const after = loadGeography(dataDir);
   const [one] = after.byPostalCode('01997');
   const geoCode = one?.geoCode ?? '';
@@ -114,13 +114,16 @@ test.each`
   ${line('10115', 'Berlin', 'Berlin', '52.5', '133')}      | ${'longitude'}
   ${line('10115', 'Berlin', 'Berlin').replace('DE', 'AT')} | ${'country code'}
   ${'10115;Berlin'}                                        | ${'line'}
-`('a fault in $field is named with its line and leaves the file in force', async ({ fault, field }) => {
-  const inForce = readFileSync(operatorPostalCodes(dataDir), 'utf8');
-  await expect(importing([LINES[0] ?? '', fault, ...LINES.slice(1)])).rejects.toThrow(
-    `Zeile 2, Feld ${field}`,
-  );
-  expect(readFileSync(operatorPostalCodes(dataDir), 'utf8')).toBe(inForce);
-});
+`(
+  'an error in $field is reported with its line and leaves the current file in place',
+  async ({ fault, field }) => {
+    const inForce = readFileSync(operatorPostalCodes(dataDir), 'utf8');
+    await expect(importing([LINES[0] ?? '', fault, ...LINES.slice(1)])).rejects.toThrow(
+      `Zeile 2, Feld ${field}`,
+    );
+    expect(readFileSync(operatorPostalCodes(dataDir), 'utf8')).toBe(inForce);
+  },
+);
 
 test('a file that loses more than one code in a hundred is refused', async () => {
   const into = join(folder, 'loss');

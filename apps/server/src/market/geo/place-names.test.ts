@@ -73,7 +73,7 @@ describe('GEO_URL', () => {
     expect(service.asked).toHaveLength(before);
   });
 
-  test('that does not know a code leaves it to the own places; what nobody knows is 404', async () => {
+  test('a service without a code falls back to the built-in places; an unknown code is 404', async () => {
     expect(await label('1276003001')).toBe('Berlin');
     expectRefusal(await get('/v1.0/geo/entities/77?g=GeoId'), 404, [[undefined, 'NOT_FOUND']]);
   });

@@ -5,7 +5,7 @@ import { BUILT_IN_POSTAL_CODES } from './geography.ts';
 
 const BERLIN = '10115;BE;Berlin;1276003001;52.5244;13.4105;11000000;3426354;';
 
-test('what was read is written back as it was', () => {
+test('a file is written back as it was read', () => {
   const text = readFileSync(BUILT_IN_POSTAL_CODES, 'utf8');
   expect(writePostalCodeFile(readPostalCodeFile(text, 'built in').toReversed())).toBe(text);
   expect(text).toContain('© GeoNames, CC BY 4.0, changed');

@@ -54,7 +54,7 @@ test.each<[string, () => string | Buffer]>([
   ['several document types', () => `<!DOCTYPE a><!DOCTYPE b>${body}`],
   ['one after thirty megabytes', () => `<openimmo>${' '.repeat(30_000_000)}<!DOCTYPE a></openimmo>`],
   ['UTF-16', () => Buffer.from(`\ufeff${withType(LAUGHS)()}`, 'utf16le')],
-])('%s is refused without being unfolded, and nobody is asked', async (_, content) => {
+])('%s is refused without being expanded, and no service is called', async (_, content) => {
   const path = join(folder, 'bombe.xml');
   await writeFile(path, content());
   globalThis.gc?.();

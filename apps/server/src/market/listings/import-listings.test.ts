@@ -190,7 +190,7 @@ describe.each(inject('databases'))('importing listings into %s', (kind) => {
       ['a few too many', FIFTY.slice(11)],
       ['none at all', []],
       ['others instead', [{ number: '77' }]],
-    ])('is refused with %s, unless told so', async (_, listings) => {
+    ])('is refused with %s, unless allowed', async (_, listings) => {
       await take(full(FIFTY));
       const before = await rowVersions();
       await expect(take(full(listings))).rejects.toMatchObject({ code: 'MASS_DELETION' });
@@ -249,7 +249,7 @@ describe.each(inject('databases'))('importing listings into %s', (kind) => {
       expect(await active()).toEqual(['1', '2', '4', '7', '8', '9']);
     });
 
-    test('may end an advertiser by DELETE, which says so', async () => {
+    test('may remove all listings of an advertiser by DELETE', async () => {
       await take(delivery([{ number: '1' }, { number: '2' }], { scope: 'VOLL' }));
       const report = await take(
         delivery(
@@ -269,7 +269,7 @@ describe.each(inject('databases'))('importing listings into %s', (kind) => {
       expect(await find(1001)).toBeDefined();
     });
 
-    test('with an object that cannot be told from others removes nothing', async () => {
+    test('with an unidentifiable object removes nothing', async () => {
       await take(full(FIFTY));
       const report = await take(full([...FIFTY.slice(5), { number: null }]));
       expect(counts(report)).toMatchObject({ removed: 0, refused: 1 });

@@ -92,7 +92,7 @@ test('that wait for one another end all the same, and nothing of either is lost'
   expect(rows.map(({ expose_id: id }) => Number(id))).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('that take the same number at the same moment: the later one is told, and takes nothing away', async () => {
+test('that take the same number at the same moment: the later one is told, and removes nothing', async () => {
   const { trx, release } = await holding('TEST-Z');
   await take(fileOf('z.xml', [['TEST-Z', '42']]), {
     transaction: () => ({ execute: (run: (inner: Transaction<Tables>) => Promise<unknown>) => run(trx) }),
@@ -127,7 +127,7 @@ function runCommand(env: Record<string, string>, ...words: string[]) {
 }
 
 test(
-  'the command takes several files at once and tells of them in their order',
+  'the command imports several files at once and reports them in their order',
   { timeout: 120_000 },
   async () => {
     const names = ['1.xml', '2.xml', '3.xml', '4.xml'];

@@ -57,7 +57,7 @@ onPostgres('call [10]', (running) => {
 
   // @spec 3.81
   // @contract 4.45
-  test('what nobody says is null, what is stated as none is none', async () => {
+  test('an unknown value is null, a stated zero is zero', async () => {
     expect(expectAnswer(await get('/exposes/1003'), findListing)).toMatchObject({
       purchasePrice: null,
       hasCourtage: null,
@@ -114,7 +114,7 @@ onPostgres('call [10]', (running) => {
       });
     });
 
-    test('at an address that is asked for again, with what the listing says by then', async () => {
+    test('at an address that is requested again, with the listing’s current values', async () => {
       const commission = async () =>
         (await rate('exposeId=1001&geoCode=1276002')).additionalCosts.brokerCommissionPercentage;
       const say = (percent: number) =>

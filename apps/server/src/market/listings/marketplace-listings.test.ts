@@ -102,7 +102,7 @@ describe('a marketplace’s own service', () => {
     expect((await find(3))?.type).toBe('Other');
   });
 
-  test('says nothing unseen: what turns or hides text and what no database keeps is taken out', async () => {
+  test('contains no hidden text: characters that reverse or hide text, or that databases reject, are removed', async () => {
     expect(await find(6)).toMatchObject({ title: 'Haus am See', address: { city: 'München' } });
     expect((await find(7))?.title).toHaveLength(256);
     expect(await find(8)).toMatchObject({ title: 'Haus', purchasePrice: null });
@@ -145,7 +145,7 @@ describe('a marketplace’s own service', () => {
     expect(service.asked.slice(before)).toEqual(['/objekte/12']);
   });
 
-  test('that nobody runs fails', async () => {
+  test('without a running service fails', async () => {
     const nobody = marketplaceListings({ url: 'http://127.0.0.1:1/', registry: new Registry() });
     await expect(nobody.find(1)).rejects.toMatchObject({ name: 'ListingServiceError' });
   });
@@ -182,7 +182,7 @@ describe('LISTING_URL', () => {
     expect(await costs(10)).toMatchObject({ landTransferPercentage: 6, brokerCommissionPercentage: 3.57 });
   });
 
-  test('that is silent costs a page its listing, not its answer, and soon is not even asked', async () => {
+  test('an unresponsive one costs a page its listing, not its answer, and soon is not called', async () => {
     isSilent = true;
     const page = (exposeId: number) =>
       running.app.inject({ url: `/baufinanzierung/finanzierungsrechner?exposeId=${exposeId}` });
@@ -201,7 +201,7 @@ describe('LISTING_URL', () => {
   });
 });
 
-test('an answer that stands in for a newer one says so', async () => {
+test('a stale answer that replaces a newer one is marked', async () => {
   let isAway = false;
   let time = 5_000;
   const server = await foreignServer(() => (isAway ? status(500) : json(WHOLE)));

@@ -40,7 +40,7 @@ test('by the statutory table the law’s tax counts: 400,000 × 10.57 % = 42,280
   expect(caseOf(purchase, 'statutory').loanAmount).toBe(342_280_00);
 });
 
-test('what lenders judge and price by reaches them', () => {
+test('all values for acceptance and pricing reach the lenders', () => {
   expect(
     caseOf(
       {

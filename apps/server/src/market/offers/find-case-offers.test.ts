@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each([[{ loanAmount: 10_000 }], [{ fixedInterestYears: 7 }], [{ loanAmount: 401_000 }]])(
-  '%j: nobody offers',
+  '%j: no offer',
   (change) => {
     expect(findCaseOffers(market, { ...LOAN, ...change }, SHEETS_DAY)).toBeUndefined();
     expect(findConditions(market, { ...LOAN, ...change }, SHEETS_DAY)).toBeUndefined();
@@ -84,7 +84,7 @@ test('a page of this process reads what the call sends', () => {
   });
 });
 
-test('a lender’s rates carry its name, and nobody answers to an unknown number', () => {
+test('a lender’s rates carry its name, and an unknown number has no lender', () => {
   const terms = caseOfLoan(LOAN, SHEETS_DAY);
   expect(lenderRates(market)('3', terms)).toMatchObject({ lender: 'Musterkasse 3', fixedInterestYears: 10 });
   expect(lenderRates(market)('99', terms)).toBeUndefined();

@@ -144,7 +144,7 @@ describe('the guards of an import', () => {
     expect(market.current().providers.get(4)?.name).toBe('Mühlenkasse');
   });
 
-  test('the same content again is no new delivery, unless somebody says so', async () => {
+  test('the same content again is no new delivery, unless allowed', async () => {
     const before = await rows();
     const id = before.at(-1)?.id;
     expect(await take(MARKET)).toEqual({ kind: 'SAME', id });
@@ -155,7 +155,7 @@ describe('the guards of an import', () => {
     expect((await rows()).at(-1)?.allowed).toEqual(['SAME_DELIVERY']);
   });
 
-  test('a trial says what changes for the reference cases at each moment, and writes nothing', async () => {
+  test('a trial lists the changes for the reference cases at each moment, and writes nothing', async () => {
     const before = await rows();
     const trial = await take(
       {

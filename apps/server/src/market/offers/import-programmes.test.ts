@@ -75,13 +75,13 @@ test('programmes come, wait for their day, are swapped whole, listed, and go wit
   expect(await inForce()).toEqual([TABLE, 100_000, undefined]);
 });
 
-test('what is in force is dated by days of Berlin', async () => {
+test('current programmes are dated by days of Berlin', async () => {
   const { programmes } = (await under.open()).current();
   const { validFrom, limits } = programmes.find(({ programmeId }) => programmeId === 308)!;
   expect([validFrom, limits[0]?.validFrom]).toEqual(['2025-10-23', '2025-10-23']);
 });
 
-test('rates of a programme that nobody described are refused, with their line', async () => {
+test('rates of an undescribed programme are refused, with their line', async () => {
   const refused = await take(rates('2026-11-02', '3,1', 999)).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(DeliveryRefusedError);
   expect((refused as DeliveryRefusedError).faults).toMatchObject([
@@ -89,7 +89,7 @@ test('rates of a programme that nobody described are refused, with their line', 
   ]);
 });
 
-test('a rate that jumps stops the delivery until somebody means it', async () => {
+test('a rate that jumps stops the delivery until the operator allows it', async () => {
   await take(rates('2026-11-02', '3,1'));
   const jump = await take(rates('2026-11-20', '4,101'), { dryRun: true });
   expect(jump).toMatchObject({
@@ -121,14 +121,14 @@ test('a rate is compared with the one before it, where that comes with the same 
   });
 });
 
-test('a file below whose header nothing stands stops the delivery', async () => {
+test('a file with only a header stops the delivery', async () => {
   expect(await take({ 'programme-rates.csv': [] }, { dryRun: true })).toMatchObject({
     kind: 'SUSPICIOUS',
     suspicions: [{ guard: 'EMPTY_FILE', file: 'programme-rates.csv' }],
   });
 });
 
-test('conditions and rates that are too old are told to the operator, once a day, and when they are good again', async () => {
+test('outdated conditions and rates are reported to the operator once a day, and when they are current again', async () => {
   const said: string[] = [];
   const say = (_facts: object | string, message = '') => void said.push(message);
   const log = { error: say, info: say };

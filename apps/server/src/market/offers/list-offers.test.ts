@@ -58,7 +58,7 @@ test.each<[Partial<OfferGroupsQuery>, number[][]]>([
   expect(idsOf(change)).toEqual(expected);
 });
 
-test('a filter hides and changes no figure: who would take the case, and what stands for it, stay', () => {
+test('a filter hides offers and changes no number: count and representative offer stay', () => {
   const all = listOffers(market, LOAN, SHEETS_DAY);
   const narrowed = listOffers(market, { ...LOAN, wishes: { leastSpecialRepayment: 10 } }, SHEETS_DAY);
   expect([narrowed?.takers, narrowed?.lenders, narrowed?.offerCount]).toEqual([4, 4, 4]);
@@ -70,7 +70,7 @@ test('a filter hides and changes no figure: who would take the case, and what st
   ]);
 });
 
-test('where nothing is left, the wish that costs most is named with what comes back without it', () => {
+test('if no offer is left, the most restrictive filter is named with the offers it hides', () => {
   const wishes = {
     leastSpecialRepayment: 10,
     providerType: 'INSURER',
@@ -82,14 +82,14 @@ test('where nothing is left, the wish that costs most is named with what comes b
   expect(found?.strictest).toEqual({ wish: 'leastSpecialRepayment', total: 1 });
 });
 
-test('what a lender allows stands beside its offer', () => {
+test('a lender’s allowances are next to its offer', () => {
   expect(listOffers(market, LOAN, SHEETS_DAY)?.groups[0]?.offers[0]).toMatchObject({
     specialRepaymentPercent: 10,
     commitmentFreeMonths: 3,
   });
 });
 
-test('without the case’s own years the first that are shown stand for it; nobody at all is no answer', () => {
+test('without the case’s own years the first shown ones replace them; without offers there is no answer', () => {
   expect(listOffers(market, { ...LOAN, groups: [15] }, SHEETS_DAY)?.representative.fixedInterestYears).toBe(
     15,
   );

@@ -49,7 +49,7 @@ const stated = (market: MarketInForce) => {
   return { version, asOf, rates: ratesOf(market) };
 };
 
-describe.each(inject('databases'))('the market in force on %s', (kind) => {
+describe.each(inject('databases'))('the current market on %s', (kind) => {
   test('a file of one lender changes that lender, and swallows nothing that is scheduled', async () => {
     const under = await marketOn(kind, NOON);
     const market = await under.open();
@@ -119,7 +119,7 @@ describe.each(inject('databases'))('the market in force on %s', (kind) => {
     await under.database.close();
   });
 
-  test('what is cached elsewhere never outlives the market it is of', async () => {
+  test('an answer cached elsewhere never outlives its market', async () => {
     const under = await marketOn(kind, NOON);
     await deliver(under, FIRST);
     await deliver(under, SCHEDULED);
@@ -139,7 +139,7 @@ describe.each(inject('databases'))('the market in force on %s', (kind) => {
     await under.database.close();
   });
 
-  test('a delivery that is taken back is as if it had not come, from one moment on', async () => {
+  test('a withdrawn delivery counts as never delivered, from one moment on', async () => {
     const under = await marketOn(kind, NOON);
     await deliver(under, FIRST);
     const { id } = await deliver(under, CORRECTION);
@@ -175,7 +175,7 @@ describe.each(inject('databases'))('the market in force on %s', (kind) => {
     await under.database.close();
   });
 
-  test('the list says what is in force, what is planned and what was taken back', async () => {
+  test('the list contains current, planned and withdrawn deliveries', async () => {
     const under = await marketOn(kind, NOON);
     const first = await deliver(under, FIRST);
     const scheduled = await deliver(under, SCHEDULED);
@@ -207,7 +207,7 @@ describe.each(inject('databases'))('the market in force on %s', (kind) => {
     await database.close();
   });
 
-  test('what was delivered is kept word for word', async () => {
+  test('delivered files are stored word for word', async () => {
     const database = await openTestDatabase(kind);
     const { files } = await database.db.selectFrom('rate_delivery').select('files').executeTakeFirstOrThrow();
     expect(files['rates.csv']).toBe(readFileSync(DEMO_RATES, 'utf8'));

@@ -52,7 +52,7 @@ onPostgres(
       `tilgungsrechner/zielrechner?goal=monthlyRate&loanAmount=60000&${RATE}`,
       'anschlussfinanzierung?remainingDebt=60000',
       'finanzierungsangebote?purchasePrice=150000&ownFunds=100000',
-    ])('a loan that is too small is told apart: %s', async (screen) => {
+    ])('a loan that is too small is distinguished: %s', async (screen) => {
       const TOO_SMALL = 'data-code="LOAN_AMOUNT_TO_LOW"';
       expect((await open(`${ROOT}/${screen}`)).html).toContain(TOO_SMALL);
       const larger = screen
@@ -61,7 +61,7 @@ onPostgres(
       expect((await open(`${ROOT}/${larger}`)).html).not.toContain(TOO_SMALL);
     });
 
-    test('an offer says why: its reasons add up to its nominal rate', async () => {
+    test('an offer is explained: its reasons add up to its nominal rate', async () => {
       const [row = ''] = rows(await open(`${OFFERS}?${CASE}`));
       const rate = hundredths(/Warum ([\d,]+)/.exec(plainText(row))?.[1] ?? '');
       const [table = ''] = /<table[\s\S]*?<\/table>/.exec(row) ?? [];
@@ -77,7 +77,7 @@ onPostgres(
       ).toBe(true);
     });
 
-    test('the order is a link that keeps the case, and without a place nobody is near', async () => {
+    test('the order is a link that preserves the case, and without a place there is no proximity', async () => {
       const browser = await open(`${OFFERS}?${CASE}`);
       const order = () => /<nav[^>]*aria-label="Sortierung"[\s\S]*?<\/nav>/.exec(browser.html)?.[0] ?? '';
       const current = () =>
@@ -110,7 +110,7 @@ onPostgres(
       expect(rows(browser)[0]).toMatch(/<details[\s\S]*Warum/);
     });
 
-    test('a provider has a page with its offer for the case, and the way back keeps the case', async () => {
+    test('a provider has a page with its offer for the case, and the link back preserves the case', async () => {
       const browser = await open(`${OFFERS}?${COLOGNE}`);
       const [row = ''] = rows(browser);
       const name = plainText(/<h3[\s\S]*?<\/h3>/.exec(row)?.[0] ?? '').trim();
@@ -122,7 +122,7 @@ onPostgres(
       expect(plainText(row)).toContain(figure(browser, /^Rate im Monat/));
     });
 
-    test('an exclusive listing leads to its provider and the request, and to nobody else', async () => {
+    test('an exclusive listing links to its provider and the request only', async () => {
       const browser = await open(`/anbieter/10047/?${COLOGNE}&exclusive=true`);
       expect(browser.linkTo(/anfragen$|^Angebot anfordern$/)).toContain('finanzierungsanfrage');
       expect(/<main[\s\S]*<\/main>/.exec(browser.html)?.[0]).not.toContain('/finanzierungsangebote?');
@@ -196,7 +196,7 @@ onPostgres(
     });
 
     test.each(['/anbieter/999999999/', '/baufinanzierung/gibt-es-nicht'])(
-      '%s answers 404 with a way on',
+      '%s answers 404 with a link to continue',
       async (address) => {
         const { status, html } = await open(address);
         expect(status).toBe(404);
@@ -204,7 +204,7 @@ onPostgres(
       },
     );
 
-    test('boxes and a button lead to the comparison, of five the first four, and on to the request', async () => {
+    test('boxes and a button lead to the comparison, of five the first four, and further to the request', async () => {
       const browser = await open(`${OFFERS}?${COLOGNE}`);
       const boxes = [...browser.html.matchAll(/<input[^>]*type="checkbox"[^>]*name="providers"[^>]*>/g)].map(
         ([tag]) => /value="([^"]+)"/.exec(tag)?.[1] ?? '',

@@ -59,12 +59,12 @@ test.each<[Command, string[], string]>([
   ['list', ['1'], 'npm run rates:list'],
   ['withdraw', [], 'npm run rates:withdraw -- LIEFERUNG'],
   ['withdraw', ['x'], 'npm run rates:withdraw -- LIEFERUNG'],
-])('rates:%s %j says how it is called', async (command, words, usage) => {
+])('rates:%s %j prints the usage', async (command, words, usage) => {
   expect(await run(command, ...words)).toEqual([1, expect.stringContaining(usage)]);
 });
 
 // @contract 1.1
-test('deliveries are tried, taken, listed and taken back', async () => {
+test('deliveries are tried, imported, listed and withdrawn', async () => {
   expect(await run('import', TWO, '--now')).toEqual([
     0,
     says(
@@ -102,7 +102,7 @@ test('deliveries are tried, taken, listed and taken back', async () => {
   );
 });
 
-test('what stops a delivery is named by file and line, and how it is overridden', async () => {
+test('errors of a delivery are named by file and line, with the override', async () => {
   const before = deliveryFolder({ lenders: [5], rates: ['5;2026-11-02;10;100;3'] });
   await run('import', before, '--now');
   const folder = deliveryFolder({ lenders: [5], rates: ['5;2026-11-02;10;100;13'] });
@@ -123,7 +123,7 @@ test('what stops a delivery is named by file and line, and how it is overridden'
   expect(refused[1]).toContain('Die bisherigen Lieferungen bleiben in Kraft.');
 });
 
-test('where one process has the database for itself, a delivery counts from its next start', async () => {
+test('if one process owns the database, a delivery counts from its next start', async () => {
   const folder = deliveryFolder({ lenders: [5], rates: ['5;2026-11-03;10;100;13'] });
   expect(await runOn({ ...under.database, shared: false }, 'import', [folder])).toEqual([
     0,

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const log = { error: vi.fn<() => void>() };
 
-test('a stop waits for the look that is under way, since the database is closed next, and looks no more', async () => {
+test('a stop waits for the running check, because the database is closed next, and checks no more', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const refresh = vi.fn<() => Promise<void>>(() => promise);
   const stop = watchMarket({ refresh } as never, { log });
@@ -25,7 +25,7 @@ test('a stop waits for the look that is under way, since the database is closed 
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a look that fails is told and followed by the next one', async () => {
+test('a failed check is logged and followed by the next one', async () => {
   const refresh = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('away')));
   const stop = watchMarket({ refresh } as never, { log });
   vi.advanceTimersByTime(LOOKING_EVERY * 2);

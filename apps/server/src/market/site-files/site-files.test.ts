@@ -5,7 +5,7 @@ import { onPostgres } from '../../testing/on-databases.ts';
 const PUBLIC_URL = 'https://portal.example';
 
 onPostgres(
-  'what every site is asked for',
+  'standard files of a site',
   (running) => {
     const get = (url: string, headers: Record<string, string> = {}) => running().app.inject({ url, headers });
 
@@ -14,7 +14,7 @@ onPostgres(
       ['/sitemap.xml', 'application/xml; charset=utf-8'],
       ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
       ['/baufinanzierung/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
-    ])('%s answers as %s, may be kept, and is not sent twice', async (url, type) => {
+    ])('%s answers as %s, is cacheable, and is not sent twice', async (url, type) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
       expect(answer.headers['cache-control']).toMatch(/^public/);
@@ -41,7 +41,7 @@ onPostgres(
       expect(addresses.join(' ')).not.toMatch(/partner|anfrage\/|finanzierungsuebersicht|postfach|[?#]/);
     });
 
-    test('security.txt says whom to tell, and for less than a year (RFC 9116)', async () => {
+    test('security.txt names a contact, and expires within a year (RFC 9116)', async () => {
       const { body } = await get('/.well-known/security.txt');
       expect(body).toContain(`Contact: mailto:${running().config.operator.email}\n`);
       expect(body).toContain('Preferred-Languages: de\n');
@@ -51,7 +51,7 @@ onPostgres(
       expect(days).toBeLessThan(365);
     });
 
-    test('the manifest’s icons answer, as large as it says', async () => {
+    test('the manifest’s icons exist in their declared sizes', async () => {
       const manifest = (await get('/baufinanzierung/manifest.webmanifest')).json<{
         name: string;
         start_url: string;
@@ -76,7 +76,7 @@ onPostgres(
   { config: { publicUrl: PUBLIC_URL, https: true } },
 );
 
-describe('what an introducer offers', () => {
+describe('offers of an introducer', () => {
   test('holds no step that judges beforehand', () => {
     expect(indexablePages({ role: 'VERMITTLER' }).join(' ')).toContain('finanzierungsvorpruefung');
     expect(indexablePages({ role: 'TIPPGEBER' }).join(' ')).not.toContain('finanzierungsvorpruefung');

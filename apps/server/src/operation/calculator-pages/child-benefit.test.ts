@@ -38,7 +38,7 @@ onPostgres(
       expect(plain(browser.text)).not.toContain('Kindergeld 518 €, angenommen');
     });
 
-    test('stands beside the income of the financing calculator, and counts in its verdict', async () => {
+    test('is next to the income of the financing calculator, and counts in its verdict', async () => {
       const browser = await opened(PURCHASE);
       browser.fill('Nettogehalt im Monat', '6000');
       browser.fill('Kinder', '2');
@@ -53,7 +53,7 @@ onPostgres(
     });
 
     test.each(['wie-viel-haus-kann-ich-mir-leisten', 'finanzierungsvorpruefung'])(
-      'is a line of the flow %s, beside the income that it is asked with',
+      'is a line of the flow %s, next to the income that it is asked with',
       async (flow) => {
         const send = async (changed: object) => {
           const browser = new ScriptlessBrowser(running().app);

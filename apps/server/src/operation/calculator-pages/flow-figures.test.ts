@@ -56,7 +56,7 @@ onPostgres(
 
     for (const [name, anywhere] of Object.entries(FIGURE_CASES)) {
       const stated = { geoCode: BERLIN, ...anywhere };
-      test(`${name}: the flow’s result has its loan, and leads on with it`, async () => {
+      test(`${name}: the flow’s result has its loan, and continues with it`, async () => {
         const written = writtenFigures(await expectedOf(stated));
         const html = await post(RESULT, { ...valuesOfCase(stated), ...ANSWERS });
         expect(figureOf(html, /^(Neues )?Darlehen$/)).toBe(written.loan);
@@ -85,7 +85,7 @@ onPostgres(
         { flow: 'finanzierungsvorpruefung', price: 'as it was asked' },
         { flow: 'wie-viel-haus-kann-ich-mir-leisten', price: 'that it has found' },
       ]) {
-        test(`${name}: ${flow} leads on with it, at the price ${price}`, async () => {
+        test(`${name}: ${flow} continues with it, at the price ${price}`, async () => {
           const address = `/baufinanzierung/v2/${flow}/ergebnisseite`;
           const form = { ...valuesOfCase(stated), savings: String(stated.ownFunds), ...HOUSEHOLD };
           const html = await post(address, form);

@@ -42,7 +42,7 @@ onPostgres(
       expect(browser.field('Ort der Immobilie').value).toBe('Bayern');
     });
 
-    test('a dearer follow-up rate turns the order of two offers where the page says it does', async () => {
+    test('a more expensive follow-up rate swaps two offers where the page predicts it', async () => {
       const browser = new PlainBrowser(running().app);
       await browser.open(ROOT + TWO_OFFERS);
       const [, rate = ''] =

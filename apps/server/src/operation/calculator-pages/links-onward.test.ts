@@ -271,7 +271,7 @@ onPostgres(
 
     for (const [page, small, large] of DOORS) {
       // @contract 3.11
-      test(`at ${page} lead to offers and request from 100,000 € of loan on alone`, async () => {
+      test(`at ${page} link to offers and request from a loan of 100,000 € on only`, async () => {
         const doorsOf = async (stated: string) => {
           const { main } = await opened(`${page}?${stated}`);
           const links = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');

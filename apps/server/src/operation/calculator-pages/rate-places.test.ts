@@ -75,7 +75,7 @@ onPostgres(
     };
 
     // @contract 6.13
-    test('has its places: every screen there is either shows its rate below, or says why it has none', () => {
+    test('has its pages: every screen there either shows its rate below, or explains why it has none', () => {
       expect(Object.keys(RATE_PLACES).toSorted()).toEqual(screenFolders().toSorted());
     });
 

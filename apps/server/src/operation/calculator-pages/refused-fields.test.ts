@@ -101,7 +101,7 @@ const REQUEST = 'finanzierungsangebote/finanzierungsanfrage?openForm=true&financ
 const SHOWING = ['/anbieter/10007/', '/baufinanzierung/finanzierungsuebersicht/konditionen'];
 
 onPostgres(
-  'what cannot be is refused beside its field, and the answer waits:',
+  'an impossible value is refused next to its field, and the answer waits:',
   (running) => {
     for (const [link, query, field, reads, why] of REFUSED) {
       test(`${field} ${query} at ${link.split('?')[0]}`, async () => {

@@ -266,7 +266,7 @@ onPostgres(
       expect(browser.field('Miete im Monat').value).toBe('1.500');
     });
 
-    test('what a household expects of the years to come is a line of the answer', async () => {
+    test('an expected event of the household is a line of the answer', async () => {
       const browser = await opened('wie-viel-haus-kann-ich-mir-leisten/');
       browser.fill('Nettogehalt im Monat', '4.500');
       browser.fill('Ersparnisse', '80.000');
@@ -276,7 +276,7 @@ onPostgres(
       expect(rowOf(browser.main, /^Elternzeit 14 Monate lang/)).toBeDefined();
     });
 
-    test('a building says so, and what its plot costs', async () => {
+    test('a new building is named, with the price of its plot', async () => {
       const browser = await opened('nebenkostenrechner?purchasePrice=400000&geoCode=1276003');
       browser.check('Bauen');
       await browser.press('Neu berechnen');

@@ -15,7 +15,7 @@ test('the command names settings that are wrong or missing, and how it is called
   });
 });
 
-test('where nothing has started yet it makes nothing', async () => {
+test('creates nothing before the first start', async () => {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-doctor-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const settings = { DATA_DIR: join(root, 'nothing-yet'), PUBLIC_URL: 'http://127.0.0.1:1' };

@@ -128,7 +128,7 @@ async function change(statement: string): Promise<void> {
   }
 }
 
-test('a deployment that is well is said to be, part by part, and nobody is sent anything', async () => {
+test('a healthy deployment is reported part by part, and no message is sent', async () => {
   const findings = await examined();
   expect(wrong(findings)).toEqual([]);
   const abouts = findings.map(({ about }) => about).join(', ');
@@ -142,7 +142,7 @@ test('a deployment that is well is said to be, part by part, and nobody is sent 
   expect(collector.asked.length).toBe(1);
 });
 
-test('who is named gets a mail and a text message on trial', async () => {
+test('a named recipient gets a test mail and a test text message', async () => {
   const findings = await examined({}, { mailTo: 'betrieb@portal.example', smsTo: '+4915112345678' });
   expect(wrong(findings)).toEqual([]);
   expect(mails.map(({ to }) => to)).toEqual([['betrieb@portal.example']]);
@@ -158,12 +158,15 @@ test.each([
   ['/realm', '/realm/', /FAULT: .* nur der Schrägstrich am Ende .* Setze OIDC_ISSUER=\S+\/realm\/,/],
   ['/realm', '/other', /FAULT: .* Zeichen für Zeichen .* Setze OIDC_ISSUER=\S+\/other,/],
   ['/', '', /NOTE: .* nur der Schrägstrich am Ende /],
-])('an issuer %j that calls itself %j is told, with what to set', async (configured, said, expected) => {
-  provider.lie = { discovery: { issuer: provider.issuer + said } };
-  expect(wrong(await examined({ OIDC_ISSUER: provider.issuer + configured }))).toEqual([
-    expect.stringMatching(`^Anmeldung ${expected.source}`),
-  ]);
-});
+])(
+  'an issuer %j that calls itself %j is reported, with the setting to change',
+  async (configured, said, expected) => {
+    provider.lie = { discovery: { issuer: provider.issuer + said } };
+    expect(wrong(await examined({ OIDC_ISSUER: provider.issuer + configured }))).toEqual([
+      expect.stringMatching(`^Anmeldung ${expected.source}`),
+    ]);
+  },
+);
 
 test.each<[name: string, discovery: Record<string, unknown>, expected: RegExp]>([
   ['a logout', { end_session_endpoint: undefined }, /NOTE: .*end_session_endpoint/],
@@ -183,7 +186,7 @@ test.each<[name: string, discovery: Record<string, unknown>, expected: RegExp]>(
     { acr_values_supported: ['0', '1'] },
     /NOTE: OIDC_MFA_ACR nennt gold; .* nur 0, 1 /,
   ],
-])('a provider without %s is told', async (_name, discovery, expected) => {
+])('a provider without %s is reported', async (_name, discovery, expected) => {
   provider.lie = { discovery };
   expect(wrong(await examined({ OIDC_MFA_ACR: 'gold' }))).toEqual([
     expect.stringMatching(`^Anmeldung ${expected.source}`),
@@ -196,7 +199,7 @@ test('a provider that knows the classes, and takes the secret in a form, is well
   expect(wrong(await examined({ OIDC_MFA_ACR: 'gold' }))).toEqual([]);
 });
 
-test('a second factor that is missing is told as long as roles do not hold for it', async () => {
+test('a missing second factor is reported as long as it disables roles', async () => {
   const factors = async (more: Record<string, string> = {}) =>
     (await examined(more, {}, { demo: false })).filter(({ about }) => about === 'Zweiter Faktor');
   expect(await factors()).toMatchObject([{ level: 'NOTE', text: expect.stringContaining('OIDC_MFA_ACR') }]);
@@ -271,7 +274,7 @@ test.each<[name: string, changes: Record<string, string>, expected: RegExp]>([
   ],
   ['anybody at the public address', { PUBLIC_URL: NOWHERE }, /^Öffentliche Adresse NOTE: .*noch niemand/],
   ['what a misspelt name meant', { TRUST_PROXIES: 'x' }, /^Einstellungen NOTE: .*TRUST_PROXIES/],
-])('without %s it says so, and nothing else', async (_name, changes, expected) => {
+])('without %s it reports that, and nothing else', async (_name, changes, expected) => {
   expect(wrong(await examined(changes))).toEqual([expect.stringMatching(expected)]);
 });
 
@@ -289,7 +292,7 @@ test('a collector that is busy is a fault that passes', async () => {
   ]);
 });
 
-test('what the public must not reach and a wrong clock are faults', async () => {
+test('public operator addresses and a wrong clock are errors', async () => {
   const open = wrong(await examined({}, {}, { demo: false, https: true, oidc: undefined }));
   expect(open).toEqual([
     expect.stringMatching(/^Anmeldung NOTE/),
@@ -304,7 +307,7 @@ test('what the public must not reach and a wrong clock are faults', async () => 
   ]);
 });
 
-test('a month of requests that nobody has made is worth a note until somebody does', async () => {
+test('a missing partition of requests is a note until it is created', async () => {
   await change(`do $$ declare months text; begin
     for months in select inhrelid::regclass::text from pg_inherits join pg_class on pg_class.oid = inhrelid
       where inhparent = 'request'::regclass and relname like 'month%' order by 1 offset 3
@@ -319,7 +322,7 @@ test('a month of requests that nobody has made is worth a note until somebody do
   expect(wrong(await examined())).toEqual([]);
 });
 
-test('messages that nobody works off, those given up and advisers that are missing are found in the data', async () => {
+test('unsent messages, parked ones and missing advisers are found in the data', async () => {
   await change(`insert into delivery (id, subject_id, kind, recipient, state, tried_since, job_id)
     select gen_random_uuid(), gen_random_uuid(), 'STUCK', 'OPERATOR', state, now() - interval '10 minutes', gen_random_uuid()
     from unnest(array['created', 'created', 'parked']) as state`);
@@ -348,7 +351,7 @@ test('an adviser who paused by the link of a mail is worth a note with the comma
   }
 });
 
-test('a schema of another version is told, and what it holds is left alone', async () => {
+test('a schema of another version is reported, and its data is left unchanged', async () => {
   await change(`insert into kysely_migration values ('9001-of-tomorrow', '2030-01-01')`);
   try {
     expect(wrong(await examined())).toEqual([expect.stringMatching(/^Datenbank NOTE: .*9001-of-tomorrow/)]);
@@ -371,7 +374,7 @@ test('a schema of another version is told, and what it holds is left alone', asy
   }
 });
 
-test('the command says it in words or as JSON, ends with 1 where something does not work, and says no secret', async () => {
+test('the command prints text or JSON, exits with 1 on an error, and prints no secret', async () => {
   const well = await runDoctor(settings);
   expect(well).toEqual({
     code: 0,

@@ -150,7 +150,7 @@ describe('alarms', () => {
   });
 
   test.each(RULES)(
-    '$alert says in German what is the matter, and where to read on',
+    '$alert describes the problem in German, with a link to its page',
     ({ annotations, expr }) => {
       const { summary, runbook } = annotations;
       expect(summary).not.toMatch(/\b(?:the|is|are|not|no|has|of|for)\b/i);

@@ -22,7 +22,7 @@ test('a storm of scrapes reads once, and the next one after a while again', asyn
   expect(state.begun).toBe(2);
 });
 
-test('what cannot be read is left out, and not asked for again at once', async () => {
+test('a failed reading is omitted, and not retried at once', async () => {
   const { state, ask } = reading();
   state.answer = () => Promise.reject(new Error('away'));
   expect([await ask(), await ask(), state.begun]).toEqual([undefined, undefined, 1]);
@@ -31,7 +31,7 @@ test('what cannot be read is left out, and not asked for again at once', async (
   expect(await ask()).toBe(7);
 });
 
-test('nobody waits for a reading that does not end, and no second one is begun beside it', async () => {
+test('an endless reading delays no scrape, and no second one starts', async () => {
   const { state, ask } = reading();
   const { promise, resolve } = Promise.withResolvers<number>();
   state.answer = () => promise;

@@ -5,7 +5,7 @@ onPostgres('health', (running) => {
   const get = (url: string) => running().app.inject({ url });
 
   // @contract 2.3
-  test('the process is alive and ready', async () => {
+  test('the process is healthy and ready', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await get('/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([200, { market: true, accepting: true }]);
@@ -34,7 +34,7 @@ onPostgres('health', (running) => {
   });
 
   // @contract 2.13
-  test('without its migrations it is not ready to write, says so, and serves', async () => {
+  test('without its migrations it is not ready to write, reports it, and serves', async () => {
     const { database } = running();
     await database.db.deleteFrom('kysely_migration' as never).execute();
     const unmigrated = await get('/readyz?write');

@@ -25,7 +25,7 @@ test('a check that fails without a status counts as 500, and is logged', async (
   expect(logged).toEqual(['contact verification failed', 'contact verification failed']);
 });
 
-test('a check that is refused says its own status', async () => {
+test('a refused check answers its own status', async () => {
   const { visit, logged } = visitWhere(async () => {
     throw problem(410, 'CODE_EXPIRED');
   });

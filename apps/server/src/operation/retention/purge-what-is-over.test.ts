@@ -21,7 +21,7 @@ onPostgresFirst('the recurring job', (running) => {
     }
   };
 
-  test('drops logins that nobody came back from, and no other', async () => {
+  test('drops abandoned logins, and no others', async () => {
     const { app, database } = running();
     await app.inject({ url: '/baufinanzierung/sso/login' });
     await sql`update login_attempt set created_at = now() - interval '10 minutes 1 second'`.execute(
@@ -38,7 +38,7 @@ onPostgresFirst('the recurring job', (running) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('drops how often an address has begun a login, once that counts no more', async () => {
+  test('drops expired counts of login attempts by address', async () => {
     const { db } = running().database;
     await sql`insert into limit_count (counted, calls, ends_at)
       values ('over', 20, now() - interval '1 second'), ('counts', 20, now() + interval '1 minute')`.execute(
@@ -67,7 +67,7 @@ onPostgresFirst('the recurring job', (running) => {
     expect((await staying.call('GET', CALCULATIONS)).statusCode).toBe(200);
   });
 
-  test('fills in what stands beside requests stored before there were columns', async () => {
+  test('backfills columns of requests stored before they existed', async () => {
     const { requestId } = await sendRequest(running(), 1);
     await storeAsBefore(running(), requestId);
     const { db } = running().database;
@@ -80,7 +80,7 @@ onPostgresFirst('the recurring job', (running) => {
     await expect.poll(counted).toEqual([{ request_id: requestId }]);
   });
 
-  test('drops deleted calculations that nobody can take back any more', async () => {
+  test('drops deleted calculations that can no longer be restored', async () => {
     const { db } = running().database;
     const session = await openSession(running(), { email: 'rechnet@example.org' });
     const save = async (name: string) => {

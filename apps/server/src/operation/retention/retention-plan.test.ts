@@ -23,7 +23,7 @@ onPostgres('the classes of data', (running) => {
   });
 
   // @contract 4.42
-  test('say of every table that names a person how it is exported and erased, and the privacy page tells of it', async () => {
+  test('name for every table with personal data how it is exported and erased, and the privacy page lists it', async () => {
     const { rows } = await sql<{ table: string; names_person: boolean }>`
       select table_name as "table", bool_or(column_name in ('account_id', 'person_id', 'request_id', 'visit_id',
         'pre_approval_id', 'consent_id', 'submission_id', 'visitor_index', 'contact_index')) as names_person
@@ -55,7 +55,7 @@ describe('the retention plan', () => {
     await expect(await formatted(DOCUMENT, retentionDocument())).toMatchFileSnapshot(DOCUMENT);
   });
 
-  test('tells visitors every class that holds something of theirs', () => {
+  test('tells visitors every class that contains their data', () => {
     const told = toldRetention(true).map(({ data }) => data);
     const silent = RETENTION_LINES.map(([, { data }]) => data).filter((data) => !told.includes(data));
     expect(silent).toHaveLength(5);

@@ -202,7 +202,7 @@ onPostgresFirst('retention', (running) => {
     ]);
   });
 
-  test('what is left of one that was taken back goes after 90 days', async () => {
+  test('the rest of a withdrawn one is removed after 90 days', async () => {
     const { requestId } = await sendRequest(running(), ++person);
     const take = (days: string) =>
       run(`update request set withdrawn_at = now() - interval '${days}' where id = '${requestId}'`);
@@ -214,7 +214,7 @@ onPostgresFirst('retention', (running) => {
     expect(await run(`select 1 from request where id = '${requestId}'`)).toEqual([]);
   });
 
-  test('how a message was delivered is kept for 90 days, and as long as its request goes on', async () => {
+  test('the delivery state of a message is stored for 90 days, and as long as its request is open', async () => {
     const going = await sendRequest(running(), ++person);
     const closed = await sendRequest(running(), ++person);
     await run(`update request set closed_at = now() where id = '${closed.requestId}'`);
@@ -229,7 +229,7 @@ onPostgresFirst('retention', (running) => {
     expect(await countOf('deliveries')).toBeGreaterThan(0);
   });
 
-  test('that a request has come is known until its links end: only then nobody can rate any more', async () => {
+  test('the arrival of a request is stored until its links end, because until then it can be rated', async () => {
     const { requestId } = await sendRequest(running(), ++person);
     await run(`update delivery set state = 'delivered', changed_at = now() - interval '100 days'
       where request_id = '${requestId}'`);
@@ -246,7 +246,7 @@ onPostgresFirst('retention', (running) => {
     expect(await kinds()).toEqual([]);
   });
 
-  test('a consent is kept for five years from its grant and from each use', async () => {
+  test('a consent is stored for five years from its grant and from each use', async () => {
     await run('delete from consent_use');
     await run('delete from consent');
     await sendRequest(running(), ++person);
@@ -327,7 +327,7 @@ onPostgresFirst('retention', (running) => {
     expect(await removed).toBe(1);
   });
 
-  test('a line that fails holds no other up, and what was removed stands at /metrics', async () => {
+  test('a failing line blocks no other, and removals are counted at /metrics', async () => {
     await run(
       `insert into limit_count (counted, calls, ends_at) values ('over', 1, now() - interval '1 day')`,
     );

@@ -130,7 +130,7 @@ onPostgresFirst(
       for (const value of [email, phoneNumber, surname]) expect(rows[0]?.all).not.toContain(value);
     });
 
-    test('its twin with a live key leaves something wherever that is kept', async () => {
+    test('its twin with a live key leaves traces wherever they are stored', async () => {
       const { secret } = await partnerKey(running());
       const before = await contents(running());
       const codeOf = async () => {
@@ -209,7 +209,7 @@ onPostgresFirst(
       expect((await send('GET', `${CONTACT}/${'x'.repeat(43)}`)).statusCode).toBe(404);
     });
 
-    test('knows its own requests alone: no other key’s, and nobody’s real one', async () => {
+    test('knows its own requests only: no other key’s, and no real one', async () => {
       const [one, other, live] = [
         await partnerKey(running(), { sandbox: true }),
         await partnerKey(running(), { sandbox: true }),
@@ -249,7 +249,7 @@ onPostgresFirst(
       expect(await ask(live.secret, '503')).toEqual([200, undefined, '']);
     });
 
-    test('tells no experiment of anybody whom a body names', async () => {
+    test('records no experiment of a visitor named in a body', async () => {
       const kept = async (sandbox: boolean) => {
         const { secret } = await partnerKey(running(), { sandbox });
         const answer = await callWith(running().app, secret, {

@@ -17,7 +17,7 @@ interface Heap {
 const isLittle = ({ heapUsed }: Heap) => heapUsed <= MOST_HELD;
 const isGivenBack = ({ heapUsed, heapTotal }: Heap) => heapTotal <= heapUsed * MOST_AROUND_IT;
 
-test('what every start loads is held once, and its garbage given back', () => {
+test('data loaded at every start is held once, and its garbage is freed', () => {
   const said = execFileSync(process.execPath, [COMMAND], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { refusedWorker, workerSettings } from '../../testing/worker-command.ts';
 
-test('a worker whose METRICS_PORT is taken says so and ends', async () => {
+test('a worker whose METRICS_PORT is taken reports it and exits', async () => {
   const settings = await workerSettings();
   const other = createServer().listen(Number(settings.METRICS_PORT), '127.0.0.1');
   await once(other, 'listening');

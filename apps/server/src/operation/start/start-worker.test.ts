@@ -9,7 +9,7 @@ import { onPostgres } from '../../testing/on-databases.ts';
 import { refusedWorker, workerSettings } from '../../testing/worker-command.ts';
 
 // @contract 1.1
-test('a worker refuses the embedded database and says what it needs', async () => {
+test('a worker refuses the embedded database and prints what it needs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-worker-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(await refusedWorker({ DATABASE_URL: '', DATA_DIR: folder })).toEqual([
@@ -18,7 +18,7 @@ test('a worker refuses the embedded database and says what it needs', async () =
   ]);
 });
 
-test('a worker shows its figures and that it is alive where METRICS_PORT says, and nothing else', async () => {
+test('a worker serves its metrics and health at METRICS_PORT, and nothing else', async () => {
   const settings = await workerSettings();
   const worker = startWorkerProcess(settings);
   onTestFinished(async () => void (await worker.end('SIGKILL')));
@@ -37,7 +37,7 @@ test('a worker shows its figures and that it is alive where METRICS_PORT says, a
 });
 
 onPostgres('a worker', (running) => {
-  test('that works off nothing any more says so', async () => {
+  test('a worker without running jobs reports it', async () => {
     const { database, market, app } = running();
     const health = async (isStalled: boolean) => {
       const shown = showWorker({ database, market, log: app.log, jobs: { isStalled: () => isStalled } });

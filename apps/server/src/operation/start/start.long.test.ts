@@ -20,7 +20,7 @@ test('a first start creates the database, and what it created serves the next on
 });
 
 // @contract 1.6
-test('a port in use is said in words, and the database is given back for the next start', async () => {
+test('a port in use is reported in words, and the database is released for the next start', async () => {
   const { start } = starts;
   await prepareData(starts.dataFolder);
   const other = createServer().listen(0, '127.0.0.1');
@@ -35,7 +35,7 @@ test('a port in use is said in words, and the database is given back for the nex
   expect((await start({})).said).toContain('Heimvorteil läuft');
 });
 
-test('a start that fails for a reason that an operator can mend says that reason alone, and ends with 1', async () => {
+test('a start that fails for a reason an operator can fix prints only that reason, and exits with 1', async () => {
   const file = join(starts.root, 'file');
   writeFileSync(file, '');
   const cases: [Record<string, string>, RegExp][] = [

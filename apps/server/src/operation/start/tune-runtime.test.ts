@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const COMMAND = fileURLToPath(new URL('../../testing/tick-shape.command.ts', import.meta.url));
 
-test('a tick costs after collections what it cost before, as long as the note of one is kept', () => {
+test('a tick costs after collections what it cost before, as long as the note of one is referenced', () => {
   const said = execFileSync(process.execPath, [COMMAND], {
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },

@@ -93,7 +93,7 @@ onPostgres(
       }
     });
 
-    test.each(LIES)('%s: not logged in, and a page that says so (%s)', async (_name, reason, lie) => {
+    test.each(LIES)('%s: not logged in, and a page that explains it (%s)', async (_name, reason, lie) => {
       const { browser, address } = await onTheWayBack();
       liar.lie = lie;
       const back = await browser.ask(address);
@@ -116,7 +116,7 @@ onPostgres(
       }
     });
 
-    test('the issuer of somebody else beside the code (RFC 9207)', async () => {
+    test('the issuer of another provider next to the code (RFC 9207)', async () => {
       const { browser, address } = await onTheWayBack({ iss: 'https://evil.example' });
       expect((await browser.ask(address)).headers.location).toContain('grund=ungueltig');
     });
@@ -148,7 +148,7 @@ onPostgres(
       });
     });
 
-    test('a secret that somebody planted before: the login gets one of its own', async () => {
+    test('a planted secret: the login gets its own', async () => {
       const past = await onTheWayBack();
       const over = past.browser.cookies.get('login') ?? '';
       await past.browser.ask(past.address);
@@ -307,7 +307,7 @@ onPostgres(
         return browser;
       };
 
-      test('by session: it ends here too, another one of the same person goes on', async () => {
+      test('by session: it ends here too, another one of the same person continues', async () => {
         const [one, other] = [await loggedIn({ sid: 'one' }), await loggedIn({ sid: 'other' })];
         const answer = await notify(`logout_token=${liar.logoutToken({ sid: 'one' })}`);
         expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
@@ -318,7 +318,7 @@ onPostgres(
         expect([await isLoggedIn(one), await isLoggedIn(other)]).toEqual([false, true]);
       });
 
-      test('by person: all of that person’s end, whatever their names, and nobody else’s', async () => {
+      test('by person: all of that person’s end, whatever their names, and no others', async () => {
         const theirs = [await loggedIn({ sub: 'p', sid: '1' }), await loggedIn({ sub: 'p' })];
         const foreign = await loggedIn({ sub: 'q', sid: '1' });
         expect(await answerTo(liar.logoutToken({ sub: 'p' }))).toBe(200);
@@ -348,7 +348,7 @@ onPostgres(
         expect(await isLoggedIn(browser)).toBe(true);
       });
 
-      test('that comes again, or twice at once, counts once: a login since then goes on', async () => {
+      test('repeated, or twice at once, counts once: a login since then continues', async () => {
         const token = liar.logoutToken({ sub: 'u' });
         await loggedIn({ sub: 'u' });
         const both = await Promise.all([answerTo(token), answerTo(token)]);
@@ -359,7 +359,7 @@ onPostgres(
       });
     });
 
-    test('nothing of it stands in the log but outcome, reason and code', () => {
+    test('the log has only outcome, reason and code', () => {
       const lines = running().logged.filter((line) => line.includes('"login"'));
       expect(lines.some((line) => line.includes('"outcome":"success"'))).toBe(true);
       expect(lines.some((line) => line.includes('"reason":"ungueltig"'))).toBe(true);

@@ -24,7 +24,7 @@ describe('roles', () => {
   });
 
   // @contract 1.22
-  test('stand where the operator says', () => {
+  test('are read where the operator configured', () => {
     expect(read({}, { groups: ['adviser'] }, { ...OPTIONS, rolesClaim: 'groups' }).roles).toEqual([
       'adviser',
     ]);
@@ -80,7 +80,7 @@ test('the claims that speak of factors are passed on where they have their form'
   expect(read({ acr: 1, amr: 'pwd' }).assurance).toMatchObject({ acr: undefined, amr: undefined });
 });
 
-test('an address is vouched for only when the provider says so', () => {
+test('an address is verified only if the provider states it', () => {
   for (const said of [true, 'true', 'True'])
     expect(read({}, { email_verified: said }).emailVerified).toBe(true);
   for (const said of [undefined, null, false, 'false', 'False', '', 'yes', '1', 1, ['true']]) {

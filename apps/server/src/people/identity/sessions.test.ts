@@ -46,7 +46,7 @@ onPostgresFirst('a session', (running) => {
   });
 
   // @spec 6.1 8.3
-  test('that nobody has is refused, whatever the cookie says', async () => {
+  test('that does not exist is refused, whatever the cookie contains', async () => {
     const { app } = running();
     const foreign = 'A'.repeat(43);
     for (const cookie of [
@@ -63,7 +63,7 @@ onPostgresFirst('a session', (running) => {
   });
 
   // @spec 8.3
-  test('whose check fails counts as none on pages, which go on', async () => {
+  test('whose check fails counts as none on pages, which still answer', async () => {
     const { app, database, vault } = running();
     const { header } = await logIn(app, 'kundin@example.org');
     const { db } = database;
@@ -86,7 +86,7 @@ onPostgresFirst('a session', (running) => {
     }
   });
 
-  test('stands in the database only as a hash, and the person only sealed', async () => {
+  test('is stored in the database only as a hash, and the person only sealed', async () => {
     const browser = await logIn(running().app, 'kundin@example.org');
     const secret = browser.cookies.get('session') ?? '';
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -316,7 +316,7 @@ onPostgresFirst('a logout', (running) => {
   });
 
   test.each(['', `session=${'A'.repeat(43)}`])(
-    'of whoever was not logged in, by %j, leaves no cookie',
+    'of a visitor who was not logged in, by %j, leaves no cookie',
     async (cookie) => {
       const { app } = running();
       const out = await app.inject({ method: 'POST', url: `${SSO}/logout`, headers: { cookie } });

@@ -29,13 +29,13 @@ onPostgres(
       ['answers without end', { fault: { at: 'discovery', kind: 'flood' } }],
       ['claims to be another issuer', { discovery: { issuer: 'https://evil.example' } }],
     ];
-    test.each(AWAY)('and %s lets the server start, and nobody in', async (_how, lie) => {
+    test.each(AWAY)('unavailable and %s lets the server start without logins', async (_how, lie) => {
       liar.lie = lie;
       const away = await new CookieJar(running().app).ask(`${SSO}/login?to=${encodeURIComponent(TO)}`);
       expect(away.headers.location).toBe(`/baufinanzierung/anmeldung/fehlgeschlagen?${failure}`);
     });
 
-    test('is asked again as soon as somebody wants to log in', async () => {
+    test('is called again at the next login', async () => {
       const away = await new CookieJar(running().app).ask(`${SSO}/login`);
       expect(away.headers.location).toContain(`${liar.issuer}/auth`);
     });
@@ -65,7 +65,7 @@ onPostgres(
         return statuses.filter((status) => status === 200).length;
       };
 
-      test('keeps nobody else waiting', async () => {
+      test('delays no other request', async () => {
         const browser = await loggedIn();
         const many: Awaited<ReturnType<typeof onTheWayBack>>[] = [];
         for (let one = 0; one < MANY; one++) many.push(await onTheWayBack());

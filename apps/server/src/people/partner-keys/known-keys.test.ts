@@ -48,7 +48,7 @@ const newKey = () =>
     expiresOn: null,
   });
 
-test('a key is looked up once in a while, whoever asks at once, and what can be none never', async () => {
+test('a key is looked up once in a while, however many callers there are, and an impossible one never', async () => {
   const { state, find } = underTest();
   const { id, secret } = await newKey();
   expect(await Promise.all([find(secret), find(secret), find(secret)])).toEqual([id, id, id]);
@@ -77,7 +77,7 @@ test('a revoked key is taken for the rest of that while, and no moment longer', 
   expect(await find(secret)).toBeUndefined();
 });
 
-test('while the database is away a key that was just taken still is, for five minutes; nobody can say of another', async () => {
+test('while the database is unavailable a recently used key stays valid for five minutes; another one is unknown', async () => {
   const { state, find } = underTest();
   const { id, secret } = await newKey();
   const other = await newKey();

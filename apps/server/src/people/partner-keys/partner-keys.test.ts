@@ -24,7 +24,7 @@ const PHONE = `${API_ROOT}/v1.0/phonenumber`;
 const nameOf = ({ name, sandbox }: PartnerAtWork) => `${name} ${sandbox ? 'sandbox' : 'live'}`;
 const offersWith = (running: TestApp, secret: string) => callWith(running.app, secret, { url: OFFERS });
 
-test('a key says where it belongs, is never the same and knows its own typing errors', () => {
+test('a key names its environment, is unique and detects typing errors', () => {
   const keys = Array.from({ length: 200 }, () => newKeyText('live'));
   expect(new Set(keys).size).toBe(200);
   expect(keys.every((key) => /^hvt_live_[0-9A-Za-z]{49}$/.test(key) && isKeyText(key))).toBe(true);
@@ -42,7 +42,7 @@ test('a key says where it belongs, is never the same and knows its own typing er
 onPostgresFirst(
   'the key of a partner',
   (running) => {
-    test('opens what its scopes name, and says what it would need for the rest', async () => {
+    test('allows what its scopes name, and names the missing scope for the rest', async () => {
       const { secret } = await partnerKey(running(), { scopes: ['offers'] });
       expect((await offersWith(running(), secret)).statusCode).toBe(200);
       const refused = await callWith(running().app, secret, {
@@ -103,7 +103,7 @@ onPostgresFirst(
       }
     });
 
-    test('speaks for nobody whose cookie comes along', async () => {
+    test('ignores the cookie of a visitor', async () => {
       const { secret } = await partnerKey(running());
       const { cookie } = await openSession(running(), { email: 'kundin.partner@example.org' });
       const own = { url: `${API_ROOT}/v1.0/profile/export`, headers: { cookie, host: '127.0.0.1:3000' } };
@@ -122,7 +122,7 @@ onPostgresFirst(
       expect([verified.statusCode, verified.json()]).toEqual([200, { verified: false }]);
     });
 
-    test('has a quota of its own, told on every answer, which no shared cache keeps', async () => {
+    test('has its own quota, reported on every answer, and no shared cache stores it', async () => {
       const { secret } = await partnerKey(running(), { quotaPerMinute: 3, quotaPerDay: 50 });
       const answers = [];
       for (let call = 0; call < 5; call += 1) answers.push(await offersWith(running(), secret));
@@ -150,7 +150,7 @@ onPostgresFirst(
       expect(later.statusCode).toBe(429);
     });
 
-    test('takes the place of the limit of an address, which stays what it was for everybody else there', async () => {
+    test('replaces the limit of an address, which is unchanged for other callers there', async () => {
       const { secret } = await partnerKey(running());
       const remoteAddress = '203.0.113.70';
       const statuses = new Set<number>();
@@ -202,7 +202,7 @@ onPostgresFirst(
       expect(String(answer.headers['access-control-allow-headers'])).not.toMatch(/authorization/i);
     });
 
-    test('is counted by its id, and stands in no figure, log or row', async () => {
+    test('is counted by its id, and is in no metric, log or row', async () => {
       const { id, secret } = await partnerKey(running());
       await offersWith(running(), secret);
       await callWith(running().app, secret, { method: 'POST', url: PHONE, payload: '{' });

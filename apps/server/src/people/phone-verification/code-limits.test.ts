@@ -161,7 +161,7 @@ onPostgres(
   'the budgets for codes',
   (running) => {
     // @contract 1.13
-    test('is all processes’ together; beyond it an e-mail still goes out, and the log says so once', async () => {
+    test('is shared by all processes; beyond it an e-mail is still sent, and the log reports it once', async () => {
       const number = (call: number) => ({ phoneNumber: `0151 2${call}00 0000` });
       for (const call of [1, 2])
         expect((await visitBrowser(running(), { ip: place() }).send(number(call))).statusCode).toBe(202);
@@ -176,7 +176,7 @@ onPostgres(
     });
 
     // @contract 1.14
-    test('codes by e-mail have one of their own, which says so and is an alarm once', async () => {
+    test('codes by e-mail have their own, which is reported and is an alarm once', async () => {
       const send = () => visitBrowser(running(), { ip: place() }).send({ email: address() });
       expect([(await send()).statusCode, (await send()).statusCode]).toEqual([202, 202]);
       for (const _again of [1, 2]) {
@@ -193,7 +193,7 @@ onPostgres(
 onPostgres(
   'a gateway that is away',
   (running) => {
-    test('says so, counts nothing, and leaves the way by e-mail', async () => {
+    test('is reported, counts nothing, and leaves the e-mail', async () => {
       const begun = performance.now();
       for (let call = 0; call < 4; call += 1) {
         const refused = await visitBrowser(running(), { ip: place() }).send({ phoneNumber: '0151 23456789' });
@@ -217,7 +217,7 @@ onPostgres(
   { settings: { SMS_GATEWAY_URL: 'http://127.0.0.1:9/sms', SMS_GATEWAY_TOKEN: 'geheim' } },
 );
 
-onPostgres('text messages that hardly anybody confirms', (running) => {
+onPostgres('text messages with few confirmations', (running) => {
   test('raise an alarm, once', async () => {
     const alarms = () => running().logged.filter((line) => line.includes('sms-hardly-confirmed')).length;
     for (let call = 0; call < 52; call += 1) {

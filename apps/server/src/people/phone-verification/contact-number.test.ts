@@ -20,6 +20,6 @@ test.each([
   ['+881 6 222 12345', 'a satellite'],
   ['110', 'the police'],
   ['', 'nothing'],
-])('nobody is reached at %s: %s', (typed) => {
+])('no person can be reached at %s: %s', (typed) => {
   expect(contactNumber(typed)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ const address = () => `code.${++last}@example.org`;
 
 const TABLES = ['verification_code', 'verification_visit', 'mailbox_message'] as const;
 
-onPostgresFirst('what a visit has verified', (running) => {
+onPostgresFirst('verified contacts of a visit', (running) => {
   const counts = async () =>
     Promise.all(
       [...TABLES, 'person'].map(async (table) => {
@@ -119,7 +119,7 @@ onPostgresFirst('what a visit has verified', (running) => {
       expect((await at(cookie, browser.token)).statusCode).toBe(400);
     });
 
-    test('which keeps what was verified before', async () => {
+    test('which stores contacts verified before', async () => {
       const { browser, code, email } = await waiting();
       await browser.confirm(code);
       const [first, other] = [browser.cookie, address()];

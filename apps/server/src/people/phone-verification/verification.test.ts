@@ -35,7 +35,7 @@ onPostgresFirst('a code', (running) => {
   });
 
   // @contract 4.29
-  test('goes to an address that objected, too: its mail says so, the answer does not', async () => {
+  test('is sent to an address that objected too: its mail mentions it, the answer does not', async () => {
     const { database, vault } = running();
     const addresses = [address(), address()];
     const index = vault.blindIndex('email', addresses[0]!);
@@ -73,7 +73,7 @@ onPostgresFirst('a code', (running) => {
 
   // @spec 4.6
   // @contract 4.11
-  test('that is wrong says how many tries are left; after the fifth there is none to compare with', async () => {
+  test('that is wrong reports the remaining attempts; after the fifth it is void', async () => {
     const { browser, code, wrong } = await waiting();
     for (const left of [4, 3, 2, 1, 0]) {
       const refused = await browser.confirm(wrong);
@@ -85,7 +85,7 @@ onPostgresFirst('a code', (running) => {
   });
 
   // @spec 8.4
-  test('whose check fails is not told to be verified', async () => {
+  test('whose check fails is not reported as verified', async () => {
     const { browser, code } = await waiting();
     expect((await browser.confirm(code)).json()).toEqual({ verified: true });
     const { db } = running().database;
@@ -102,7 +102,7 @@ onPostgresFirst('a code', (running) => {
     expect((await browser.verified()).json()).toMatchObject({ verified: true });
   });
 
-  test('is nobody else’s', async () => {
+  test('belongs to its visit only', async () => {
     const [one, other] = [await waiting(), await waiting()];
     if (one.code !== other.code)
       expectRefusal(await other.browser.confirm(one.code), 422, [['code', 'CODE_WRONG']]);
@@ -144,7 +144,7 @@ onPostgresFirst('a code', (running) => {
     expect((await browser.confirm(code)).statusCode).toBe(200);
   });
 
-  test('and its contact are kept readable nowhere: not in a row, not in the log', async () => {
+  test('and its contact are readable nowhere: not in a row, not in the log', async () => {
     const browser = visitBrowser(running());
     expect((await browser.send({ phoneNumber: '0176 55443322' })).statusCode).toBe(202);
     const [code = ''] = await codesTo(running(), '+4917655443322');
@@ -218,7 +218,7 @@ onPostgres('a code under attack', (running) => {
   });
 });
 
-onPostgres('who may ask for a code', (running) => {
+onPostgres('permission to request a code', (running) => {
   const POST = '/baufinanzierung/phone-verification/api/codes';
   const email = () => ({ email: address() });
 
@@ -236,7 +236,7 @@ onPostgres('who may ask for a code', (running) => {
   });
 
   // @spec 7.26
-  test('and a call tells what a number is before anybody asks', async () => {
+  test('and a call describes a number before a code is requested', async () => {
     const told = async (number: string) => {
       const url = '/baufinanzierung/api/v1.0/phonenumber';
       return expectAnswer(

@@ -88,7 +88,7 @@ onPostgres(
   'call [3] behind a proxy',
   (running) => {
     // @contract 1.18
-    test('the last address before the trusted network counts, whatever stands further left', async () => {
+    test('the last address before the trusted network counts, whatever precedes it', async () => {
       const statuses: number[] = [];
       for (let number = 0; number < 25; number++) {
         const { statusCode } = await running().app.inject({

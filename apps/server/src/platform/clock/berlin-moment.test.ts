@@ -44,7 +44,7 @@ describe('a moment in Berlin', () => {
     expect(new Date(nextBerlinMidnight(Date.parse(moment))).toISOString()).toBe(midnight);
   });
 
-  test('it is told as people read it', () => {
+  test('it is formatted for readers', () => {
     expect(germanMoment('2026-11-30T23:00:00.000Z')).toBe('01.12.2026');
     expect(germanMoment('2026-12-01T07:00:00.000Z')).toBe('01.12.2026, 08:00 Uhr');
   });

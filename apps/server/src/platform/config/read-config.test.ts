@@ -246,7 +246,7 @@ test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000', 'ht
   },
 );
 
-test('the operator’s commands need no more than where the data is', () => {
+test('the operator’s commands need only the location of the data', () => {
   expect(readStorageConfig({ DATABASE_URL: 'postgres://db/x', DATA_DIR: '/srv/portal' })).toEqual({
     dataDir: '/srv/portal',
     database: { kind: 'postgres', url: 'postgres://db/x' },
@@ -324,7 +324,7 @@ test.each<[settings: Record<string, string>, part: number, followsParent: boolea
   });
 });
 
-test('a demo that others can see says why it does not start, and starts once that is wanted', () => {
+test('a public demo explains why it does not start, and starts once that is wanted', () => {
   const seen = { PUBLIC_URL: 'https://portal.example' };
   expect(() => readConfig({ ...seen, DEMO_ON_PUBLIC_HOST: 'false' })).toThrow(
     /Postfach .* Passwort „demo“ .* DEMO_ON_PUBLIC_HOST=true/,

@@ -22,7 +22,7 @@ const draw = (said: object) =>
 
 test('no file changes nothing', () => expect(readFlags(undefined)).toEqual({ flags: {}, faults: [] }));
 
-test('a file says what is otherwise than in the registry', () => {
+test('a file lists the differences from the registry', () => {
   const stated = { advisory_link_on_success: { defaultValue: false } };
   expect(read(JSON.stringify(stated))).toEqual({ flags: stated, faults: [] });
 });
@@ -87,7 +87,7 @@ test.each([
   expect([flags, faults]).toEqual([{}, [expect.stringMatching(fault)]]);
 });
 
-test('what a rule says beyond what is checked stays with it', () => {
+test('further properties of a rule are preserved', () => {
   const { force, namespace } = { force: false, namespace: ['some', 0, 0.1] };
   const stated = { pre_approval: { defaultValue: true, rules: [{ force, namespace }] } };
   expect(read(JSON.stringify(stated))).toEqual({ flags: stated, faults: [] });
@@ -107,7 +107,7 @@ test('a datafile is one as well', () => {
   expect(read(JSON.stringify({ features }))).toEqual({ flags: features, faults: [] });
 });
 
-test('of an address every definition that is right counts, and what others may use is nobody’s business', () => {
+test('of an address every valid definition counts, and others for other products are ignored', () => {
   const right = { pre_approval: { defaultValue: false } };
   const answer = {
     status: 200,

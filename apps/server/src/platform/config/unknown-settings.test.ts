@@ -41,7 +41,7 @@ test.each([
   ['SFTP_URL', 'SMTP_URL'],
   ['GEO_URI', 'GEO_URL'],
   ['PUBLIC_URI', 'PUBLIC_URL'],
-])('%s may be meant for %s, and may be somebody else’s', (name, meant) => {
+])('%s may be meant as %s, and may belong to another program', (name, meant) => {
   expect(unknownSettings({ [name]: 'a' }, KNOWN)).toEqual({
     faults: [],
     doubts: [`${name} ist keine Einstellung des Portals. Ist ${meant} gemeint, heißt sie so.`],
@@ -49,7 +49,7 @@ test.each([
   expect(unknownSettings({ [name]: 'a', [meant]: 'b' }, KNOWN)).toEqual(NOTHING);
 });
 
-test('a limit that nobody knows is none', () => {
+test('an unknown limit is none', () => {
   expect(unknownSettings({ LIMIT_SMS_PER_MINUTE: '5' }, KNOWN).faults).toEqual([
     'LIMIT_SMS_PER_MINUTE kenne ich nicht; am nächsten kommt LIMIT_FORMS_PER_MINUTE',
   ]);
@@ -82,7 +82,7 @@ test('nothing that belongs to a container, a cluster, a CI or a shell stops a st
   expect(unknownSettings(process.env, KNOWN)).toEqual(NOTHING);
 });
 
-test('where a platform wants logs and figures is nobody’s misspelling, but the way of traces alone is', () => {
+test('a platform’s settings of logs and metrics are no misspellings, but those of traces are', () => {
   for (const name of [
     'OTEL_EXPORTER_OTLP_LOGS_ENDPOINT',
     'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT',

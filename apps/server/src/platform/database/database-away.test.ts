@@ -40,11 +40,11 @@ function expectKnownWithoutCode(judge: Judge): void {
   expect(judge('Connection terminated')).toBe(false);
 }
 
-test('what passes by itself is told from what does not', async () => {
+test('temporary errors are distinguished from permanent ones', async () => {
   expect(await misjudged(isDatabaseAway)).toEqual([]);
 });
 
-test('what the driver says without a code counts, other errors do not', () => {
+test('a driver’s error without a code counts, other errors do not', () => {
   expectKnownWithoutCode(isDatabaseAway);
 });
 
@@ -59,11 +59,11 @@ const MISTAKES: readonly (readonly [string, Judge, string[]])[] = [
   ],
 ];
 
-test.each(MISTAKES)('who goes by %s is found out', async (_what, judge, wrong) => {
+test.each(MISTAKES)('a check by %s is detected as wrong', async (_what, judge, wrong) => {
   expect(await misjudged(judge)).toEqual(wrong);
 });
 
-test('who knows codes alone, or takes any words, is found out', () => {
+test('a check by codes only, or by any words, is detected as wrong', () => {
   expect(() => expectKnownWithoutCode(hasCode)).toThrow('expected false to be true');
   expect(() => expectKnownWithoutCode(() => true)).toThrow('expected true to be false');
 });

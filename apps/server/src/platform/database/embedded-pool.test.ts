@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const NEVER = 3_600_000;
 
-describe('what nobody waits for', () => {
+describe('background work', () => {
   /** Order in which statements waiting for the only connection are answered, background ones first. */
   async function answered(background: Pick<BackgroundPool, 'query'>): Promise<string[]> {
     const order: string[] = [];
@@ -30,15 +30,15 @@ describe('what nobody waits for', () => {
   const everybody = { query: (text: string) => database.pool.query(text) };
   const VISITORS_FIRST = [...Array<string>(4).fill('visitor'), ...Array<string>(3).fill('background')];
 
-  test('gives way to everybody who waits', async () => {
+  test('yields to every waiting request', async () => {
     expect(await answered(givingWay(database.pool, NEVER))).toEqual(VISITORS_FIRST);
   });
 
-  test('would be found out if it stood in line', async () => {
+  test('would be detected if it queued with requests', async () => {
     expect(await answered(everybody)).not.toEqual(VISITORS_FIRST);
   });
 
-  test('goes on where somebody always waits', async () => {
+  test('continues even if requests always wait', async () => {
     const work = { isDone: false };
     const visitor = async () => {
       while (!work.isDone) await database.pool.query('select 1');
@@ -50,7 +50,7 @@ describe('what nobody waits for', () => {
   });
 });
 
-test('where too many wait, the next are refused at once, as passing; the others are served', async () => {
+test('beyond the maximum, requests are refused at once as temporary; the others are served', async () => {
   const held = await database.pool.connect();
   const asked = Array.from({ length: 300 }, () =>
     database.pool.query('select 1').catch((error: unknown) => error),

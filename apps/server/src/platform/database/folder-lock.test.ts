@@ -49,7 +49,7 @@ test.each([
   ['an older version with this process’s number', () => `${process.pid}\n`],
   ['nobody: the note was cut off', () => ''],
   ['nonsense', () => 'x'],
-])('what %s left behind keeps nobody out', (_what, content) => {
+])('a leftover of %s blocks no start', (_what, content) => {
   note(content());
   const release = takeLock(folder);
   expect(readFileSync(`${folder}.lock`, 'utf8')).toBe(`${process.pid} ${hostname()}\n`);
@@ -71,7 +71,7 @@ describe('while another process holds it', () => {
     await once(child, 'message');
   });
 
-  test('the message says which and what to do', () => {
+  test('the message names the holder and the remedy', () => {
     expect(() => takeLock(folder, 0)).toThrow(new RegExp(`vom Prozess ${holder} .*DATABASE_URL`));
   });
 
@@ -88,7 +88,7 @@ describe('while another process holds it', () => {
   });
 });
 
-test('where nothing can be written, the obstacle is named', () => {
+test('if the folder is not writable, the obstacle is named', () => {
   const file = join(folder, '..', 'file');
   writeFileSync(file, '');
   expect(() => takeLock(join(file, 'database'))).toThrow(expect.objectContaining({ code: 'EEXIST' }));
@@ -101,7 +101,7 @@ function running(program: string, words: string[]): number {
   return child.pid ?? 0;
 }
 
-test('beside an older version that lives nobody starts', () => {
+test('next to a running older version no start succeeds', () => {
   const older = `${running(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'])}\n`;
   note(older);
   expect(() => takeLock(folder)).toThrow(
@@ -115,7 +115,7 @@ test('beside an older version that lives nobody starts', () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'an older version’s number that another program has by now keeps nobody out',
+  'an older version’s number now used by another program blocks no start',
   () => {
     note(`${running('sleep', ['60'])}\n`);
     const release = takeLock(folder);
@@ -127,14 +127,14 @@ test.runIf(process.platform === 'linux')(
 test.each([
   ['a file of another kind', (file: string) => writeFileSync(file, 'x'.repeat(2_000))],
   ['a folder', (file: string) => mkdirSync(file)],
-])('%s in place of the lock is said', (_what, put) => {
+])('%s in place of the lock is reported', (_what, put) => {
   put(`${folder}.held`);
   expect(() => takeLock(folder, 0)).toThrow(UnlockableError);
   expect(() => takeLock(folder, 0)).toThrow(`${folder}.held ist nicht die leere Datei`);
 });
 
 // SQLITE_IOERR_LOCK and SQLITE_NOLFS; test machines have no file system without locks.
-test.each([3_850, 22])('a file system that cannot lock (%i) is said', (errcode) => {
+test.each([3_850, 22])('a file system that cannot lock (%i) is reported', (errcode) => {
   expect(explainLock({ errcode }, '/data/database.held')).toMatchObject({
     message: expect.stringContaining('/data/database.held lässt sich nicht sperren'),
   });

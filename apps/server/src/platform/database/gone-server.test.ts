@@ -18,21 +18,21 @@ afterEach(async () => {
   await way.end();
 });
 
-test('whose server is gone without a word is told so, and the next one gets another connection', async () => {
+test('a query is told of a silently lost server, and the next one gets another connection', async () => {
   await open.pool.query('select 1');
   way.loseItsEnd();
   await expect(open.pool.query('select 1')).rejects.toThrow('Connection terminated');
   expect((await open.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
 });
 
-test('whose database cannot be reached at all is told so, too', async () => {
+test('a query is also told of an unreachable database', async () => {
   await open.pool.query('select 1');
   way.loseItsEnd();
   way.leadTo('postgres://postgres@127.0.0.1:1/postgres');
   await expect(open.pool.query('select 1')).rejects.toThrow('Connection terminated');
 });
 
-test('who waits for somebody for long goes on', async () => {
+test('a query that waits long for another one continues', async () => {
   const other = new pg.Client({ connectionString: inject('postgresUrl') });
   await other.connect();
   await other.query('begin');

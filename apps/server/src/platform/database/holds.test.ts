@@ -82,7 +82,7 @@ describe('a row that one process of several has', () => {
     expect(await isKeptFrom({ db, holds: holdsInMemory() }, { db, holds: holdsInMemory() })).toBe(false);
   });
 
-  test('is free at once when its connection ends, and whoever was at it hears that', async () => {
+  test('is free at once when its connection ends, and its owner is notified', async () => {
     const [one, other] = [await serverProcess(), await serverProcess()];
     const holds = [await one.holds.take(ROW), await one.holds.take(OTHER)];
     const [heard] = holds.map((hold) => once(hold!.signal, 'abort'));
@@ -104,7 +104,7 @@ describe('a row that one process of several has', () => {
   });
 });
 
-test('a hold that lasts too long is over by itself, and says so first', async () => {
+test('a hold that lasts too long expires, and notifies first', async () => {
   const said: string[] = [];
   const hold = new BreakableHold(async () => void said.push('free'), 1);
   hold.signal.addEventListener('abort', () => said.push('lost'));

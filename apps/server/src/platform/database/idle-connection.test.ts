@@ -25,7 +25,7 @@ async function askAfterAnHour(pool: pg.Pool): Promise<unknown> {
   return rows[0]?.one;
 }
 
-test('whoever asks after an idle hour is answered', async () => {
+test('a query after an idle hour is answered', async () => {
   const { pool } = poolOver(pglite, () => undefined);
   expect(await askAfterAnHour(pool)).toBe(1);
 });

@@ -20,7 +20,7 @@ test('a folder is there with all above it, and stays as it is', () => {
 test.each([
   ['is a file', 'file', 'EEXIST'],
   ['stands below a file', join('file', 'data'), 'ENOTDIR'],
-])('what %s is named', (_what, name, code) => {
+])('%s is named', (_what, name, code) => {
   writeFileSync(join(root, 'file'), '');
   const path = join(root, name);
   expect(() => makeFolder(path)).toThrow(expect.objectContaining({ code, path }));
@@ -28,7 +28,7 @@ test.each([
 
 const BELOW_PROC = '/proc/heimvorteil/data';
 
-test.runIf(process.platform === 'linux')('what the system refuses without an end is refused at once', () => {
+test.runIf(process.platform === 'linux')('a permanent refusal of the system is reported at once', () => {
   expect(() => makeFolder(BELOW_PROC)).toThrow(
     expect.objectContaining({ code: 'ENOENT', path: BELOW_PROC, syscall: 'mkdir' }),
   );

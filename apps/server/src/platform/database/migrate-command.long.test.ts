@@ -22,7 +22,7 @@ async function onServer(text: string, url: string): Promise<unknown[]> {
   }
 }
 
-test('migrates as a step of its own, says what it did, and leaves nothing for the start', async () => {
+test('migrates as its own step, prints the changes, and leaves nothing for the start', async () => {
   const database = await emptyServerDatabase();
   onTestFinished(() => database.drop());
   const url = new URL(database.url);

@@ -38,7 +38,7 @@ describe.each(inject('databases'))('a version and a newer schema on %s', (kind) 
     return () => database.close();
   });
 
-  test('what a newer version has added is tolerated and named, what it has taken away is not', async () => {
+  test('additions of a newer version are tolerated and named, removals are not', async () => {
     expect(await migrate(db)).toEqual({ applied: [], ahead: [] });
     expect(await migrate(db, NEXT)).toEqual({ applied: [ADDING], ahead: [] });
     expect(await migrate(db)).toEqual({ applied: [], ahead: [ADDING] });
@@ -67,7 +67,7 @@ describe.each(inject('databases'))('a version and a newer schema on %s', (kind) 
   });
 });
 
-test('a step that does not get its table lets everybody else at it, and comes when the table is free', async () => {
+test('a step that cannot lock its table lets other queries pass, and retries until the table is free', async () => {
   const { url, drop } = await newServerDatabase();
   const [holder, migrating, visitor] = await Promise.all(
     Array.from({ length: 3 }, () => openDatabase({ kind: 'postgres', url })),

@@ -67,7 +67,7 @@ test('the statement that was asked longest ago gives its place to a newer one, a
   expect(await keptBy((config) => new PreparingClient(config, MOST))).toEqual(RIGHT);
 });
 
-test('whoever keeps them all is found out', async () => {
+test('a client that caches all statements is detected', async () => {
   const { old, most } = await keptBy((config) => new PreparingClient(config));
   expect([old, most]).not.toEqual([RIGHT.old, RIGHT.most]);
   expect(most).toBeGreaterThan(MOST);
@@ -94,7 +94,7 @@ class FirstComeFirstGone extends pg.Client {
   }
 }
 
-test('whoever lets the first go first, or forgets by a statement, is found out', async () => {
+test('a client that evicts the oldest, or evicts by statement, is detected', async () => {
   const { hot, most } = await keptBy((config) => new FirstComeFirstGone(config));
   expect(hot).toBe(false);
   expect(most).toBeGreaterThan(MOST);

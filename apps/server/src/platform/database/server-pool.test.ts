@@ -49,7 +49,7 @@ test('a start waits for a server that is still recovering from a crash', async (
   await close();
 });
 
-test('whatever else a server refuses is said at once', async () => {
+test('any other refusal of a server is reported at once', async () => {
   const url = await doorThatSays([fatal('28P01', 'password authentication failed')]);
   await expect(openServerPool({ url }, () => undefined)).rejects.toMatchObject({ code: '28P01' });
 });

@@ -38,7 +38,7 @@ test.each<[name: string, query: CompiledQuery]>([
   ['statement', written(sql`${sql.raw(CANARY)}`)],
   ['BEGIN', CompiledQuery.raw('begin')],
   ['ROLLBACK', CompiledQuery.raw('rollback to savepoint x')],
-])('%s is what a trace says of a statement, and none of its values', (name, query) => {
+])('%s is a trace’s summary of a statement, without its values', (name, query) => {
   const work = statementOf(query);
   expect(work.name).toBe(name);
   expect(JSON.stringify(work).toLowerCase()).not.toContain(CANARY.toLowerCase());
@@ -47,7 +47,7 @@ test.each<[name: string, query: CompiledQuery]>([
 // The job queue's statements have a node without parts.
 const query = { kind: 'RawNode' } as CompiledQuery['query'];
 
-test('what stands in quotes is no table, in whatever statement', () => {
+test('a quoted text is no table, in any statement', () => {
   const text = `SELECT 'it''s from ${CANARY}', ' from ${CANARY} '`;
   expect(statementOf({ ...CompiledQuery.raw(text), query }).name).toBe('SELECT');
 });

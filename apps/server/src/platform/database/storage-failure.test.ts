@@ -54,7 +54,7 @@ function changed(
   return Object.assign(new URL(url), changes).href;
 }
 
-test('whatever can be wrong with a server is said in a sentence of its own, without the password', async () => {
+test('every error of a server has its own sentence, without the password', async () => {
   const { url, drop } = await newServerDatabase();
   const name = new URL(url).pathname.slice(1);
   onTestFinished(async () => {
@@ -116,7 +116,7 @@ test('whatever can be wrong with a server is said in a sentence of its own, with
     expect(() => expectTold(mistake)).toThrow(/to deeply equal|not to contain/);
 });
 
-test('a server that ends the connection in the middle of a start is said in a sentence, not by a stack', async () => {
+test('a server that ends the connection during a start is reported in a sentence, without a stack', async () => {
   const { url, drop } = await newServerDatabase();
   const [blocker, observer] = [url, url].map((connectionString) => new pg.Client({ connectionString }));
   await Promise.all([blocker!.connect(), observer!.connect()]);
@@ -250,7 +250,7 @@ test.each([
   ['quotes', TOLD],
   ['says one thing', TOLD],
   ['says too much', TOLD.filter(([, , { database }]) => database === ON_SERVER.database)],
-] as const)('whoever %s is found out by each of these', (mistake, told) => {
+] as const)('a client that %s is detected by each of these', (mistake, told) => {
   for (const one of told)
     expect(() => expectSaid(MISTAKES[mistake]!, one)).toThrow(/to (?:not )?contain|not to contain/);
 });

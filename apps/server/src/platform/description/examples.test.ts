@@ -45,7 +45,7 @@ onPostgresFirst('the examples of the description', (running) => {
     await loadDemoListings(running().database.db, builtInGeography());
   });
 
-  test('stand for every call, whole', () => {
+  test('exist for every call, completely', () => {
     const lacking = calls.flatMap(({ operationId, parameters = [], requestBody, responses }) => [
       ...parameters
         .filter(({ required, example }) => required && example === undefined)
@@ -61,7 +61,7 @@ onPostgresFirst('the examples of the description', (running) => {
     expect(lacking).toEqual([]);
   });
 
-  test('stand beside every field of a body and every parameter, and hold to its schema', async () => {
+  test('exist for every field of a body and every parameter, and match its schema', async () => {
     const ajv = withSchemas(api);
     const { components, paths } = await describedApiOf(running());
     expect(Object.keys(components.schemas).length).toBeGreaterThan(50);
@@ -171,7 +171,7 @@ onPostgresFirst('the examples of the description', (running) => {
     }
   });
 
-  test('that open no request are answered to the key of a partner as to everybody, live or in the sandbox', async () => {
+  test('that open no request are answered for a partner’s key as for any caller, live or in the sandbox', async () => {
     const keyed = calls.filter(({ security = [], parameters = [] }) => {
       const schemes = security.flatMap((row) => Object.keys(row));
       const opensRequest = parameters.some(({ name }) => name === 'token');

@@ -70,7 +70,7 @@ onPostgres('the description of the API', (running) => {
     }
   });
 
-  test('what a call needs is said', async () => {
+  test('the requirements of a call are described', async () => {
     const { paths } = await describedApi();
     const parameters = paths[`${API_ROOT}/v3/offer`]?.['get']?.parameters ?? [];
     const described = (name: string) => parameters.find((parameter) => parameter.name === name)?.description;

@@ -20,7 +20,7 @@ const parameters = calls.flatMap(({ operationId, parameters: own = [] }) =>
   own.map((parameter) => ({ owner: operationId, ...parameter })),
 );
 
-test('every field and every parameter says what it means', () => {
+test('every field and every parameter has a description', () => {
   expect(fields.length).toBeGreaterThan(500);
   expect(parameters.length).toBeGreaterThan(80);
   const silent = [
@@ -45,7 +45,7 @@ test('no meaning is left over from a field that is gone', () => {
   expect([...TERMS.keys()].filter((term) => !names.has(term.toLowerCase()))).toEqual([]);
 });
 
-test('what repeats has one name: no two schemas of objects or enumerations are the same', () => {
+test('repeated schemas have one name: no two schemas of objects or enumerations are the same', () => {
   const places = new Map<string, string[]>();
   const note = (schema: Schema, place: string) => {
     if (!schema.properties && (schema.enum?.length ?? 0) < 2) return;

@@ -10,12 +10,12 @@ const API = '/baufinanzierung/api/v1.0/features';
 
 describe('decisions', () => {
   // @contract 4.5
-  test('nobody in particular sees every flag’s default', () => {
+  test('an unknown visitor sees every flag’s default', () => {
     const defaults = Object.entries(FEATURE_FLAGS).map(([key, { defaultValue }]) => [key, defaultValue]);
     expect(Object.entries(featureDecisions(undefined))).toEqual(defaults);
   });
 
-  test('a visitor keeps variations, visitors differ, and nobody fetches anything for it', () => {
+  test('a visitor’s variations are stable, visitors differ, and no call is needed', () => {
     const visitors = Array.from({ length: 200 }, (_, number) => featureDecisions(`visitor-${number}`));
     expect(featureDecisions('visitor-7')).toEqual(visitors[7]);
     const seen = visitors.map((decisions) => decisions['lead_1315_exclusive']);

@@ -40,18 +40,21 @@ describe('the file', () => {
     ['broken', '{'],
     ['wrong in one flag', JSON.stringify({ ...ON, location_shortlist: { defaultValue: 'x' } })],
     ['too large', JSON.stringify({ ...ON, filler: 'x'.repeat(300_000) })],
-  ])('that is %s leaves what it said before, and says so until it is right', async (_what, content) => {
-    const { path, source } = await fileWith(JSON.stringify(OFF));
-    await writeFile(path, content);
-    await source.look();
-    await source.look();
-    expect([source.definitions, source.faults.length]).toEqual([OFF, 1]);
-    await writeFile(path, JSON.stringify(ON));
-    await source.look();
-    expect([source.definitions, source.faults]).toEqual([ON, []]);
-  });
+  ])(
+    'that is %s preserves the previous definitions, and reports it until it is right',
+    async (_what, content) => {
+      const { path, source } = await fileWith(JSON.stringify(OFF));
+      await writeFile(path, content);
+      await source.look();
+      await source.look();
+      expect([source.definitions, source.faults.length]).toEqual([OFF, 1]);
+      await writeFile(path, JSON.stringify(ON));
+      await source.look();
+      expect([source.definitions, source.faults]).toEqual([ON, []]);
+    },
+  );
 
-  test('that is gone leaves what it said before', async () => {
+  test('that is removed preserves the previous definitions', async () => {
     const { path, source } = await fileWith(JSON.stringify(ON));
     await source.look();
     await rm(path);
@@ -103,7 +106,7 @@ describe('the address', () => {
     ['answers with a page', (_request, response) => void response.end('<html></html>')],
     ['answers with too much', (_request, response) => void response.end(`"${'x'.repeat(300_000)}"`)],
     ['says nothing of flags', (_request, response) => void response.end('[1]')],
-  ])('that %s leaves what was known, and is told', async (_what, then) => {
+  ])('that %s preserves the known definitions, and is reported', async (_what, then) => {
     let isWell = true;
     const url = await serving((request, response) =>
       isWell ? void response.end(saying(OFF)) : then(request, response),
@@ -120,7 +123,7 @@ describe('the address', () => {
   });
 
   // @spec 9.12
-  test('is waited for no longer than 500 ms, as the specification says', async () => {
+  test('is awaited for at most 500 ms, as specified', async () => {
     await flagsAddress(await serving((_request, response) => void response.end(saying(OFF)))).look();
     expect(timeout).toHaveBeenCalledWith(500);
   });

@@ -60,7 +60,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
     expect(expectAnswer(after, featureDatafile).features).toEqual({ ...FEATURE_FLAGS, pre_approval: OFF });
   });
 
-  test('are let go of, and the trail tells who did what', async () => {
+  test('are reset, and the trail names actor and action', async () => {
     expect(await desk().set('pre_approval', 'DEFAULT', by)).toBe(true);
     // A repetition changes nothing and is not audited.
     expect(await desk().set('pre_approval', 'DEFAULT', by)).toBe(true);
@@ -79,7 +79,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
     expect(trail).toEqual([event('OFF', 'DEFAULT'), event('DEFAULT', 'OFF')]);
   });
 
-  test('stand above the file, and the file above the registry', async () => {
+  test('override the file, and the file overrides the registry', async () => {
     await writeFile(path, JSON.stringify({ pre_approval: OFF, location_shortlist: OFF }));
     const other = await another();
     const seen = () => [other.isOn('pre_approval'), other.isOn('location_shortlist')];
@@ -103,7 +103,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
     expect([stateOf('pre_approval'), stateOf('lead_1310_feasibility')]).toEqual(['RULED', 'TRIED']);
   });
 
-  test('a file holds while the database is away, which whoever looks is told', async () => {
+  test('a file stays valid while the database is unavailable, which a caller is told', async () => {
     await writeFile(path, '{}');
     const other = await another();
     await writeFile(path, JSON.stringify({ pre_approval: OFF }));
@@ -115,7 +115,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
     expect(other.isOn('pre_approval')).toBe(false);
   });
 
-  test('a file that breaks is told once in the log and on the page, and what it said goes on', async () => {
+  test('a file that breaks is reported once in the log and on the page, and its last definitions stay', async () => {
     await writeFile(path, JSON.stringify({ pre_approval: OFF }));
     const other = await another();
     await writeFile(path, '{');
@@ -130,7 +130,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
   });
 
   // @spec 9.12
-  test('an address that never answers lets the start go on, with what the operator has set', async () => {
+  test('an address that never answers lets the start continue, with the operator’s settings', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     await desk().set('pre_approval', 'OFF', by);
@@ -147,7 +147,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
     silent.close();
   });
 
-  test('an experiment goes to nobody, to its half, or to everybody', async () => {
+  test('an experiment includes no visitor, its half, or all', async () => {
     const { flags } = running();
     const visitors = Array.from({ length: 200 }, (_, number) => `visitor-${number}`);
     const seen = () => visitors.map((id) => flags.decisions(id)['lead_1320_new_flow']);

@@ -40,7 +40,7 @@ onPostgres(
       expect((await post(3, 'FROM_1001_TO_2000')).statusCode).toBe(201);
     });
 
-    test('says so to whoever asks for the decisions', async () => {
+    test('is included in the decisions', async () => {
       const url = '/baufinanzierung/api/v1.0/features/decisions';
       const decisions = expectAnswer(await running().app.inject({ url }), featureDecisions);
       expect(decisions).toMatchObject({ removal_of_net_income_filter: false, mortgage_officer_leads: true });

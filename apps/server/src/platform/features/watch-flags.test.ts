@@ -37,7 +37,7 @@ test('an address is asked about every minute, and sooner while something is wron
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a database that is away is told once, and looked at again', async () => {
+test('an unavailable database is reported once, and checked again', async () => {
   const { looks, stop } = watched('FLAGS_FILE');
   looks.fails = true;
   await vi.advanceTimersByTimeAsync(MINUTE);

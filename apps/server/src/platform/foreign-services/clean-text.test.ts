@@ -34,7 +34,7 @@ test.each(
   expect(cleanParagraphs(text, 100)).toBe(line);
 });
 
-test('what is too long ends in an ellipsis and in whole characters', () => {
+test('a text that is too long ends in an ellipsis and in whole characters', () => {
   expect(cleanLine('abcdefgh', 5)).toBe('abcd…');
   expect(cleanLine('abc🏠🏠', 5)).toBe('abc…');
   expect(cleanLine('🏠'.repeat(100), 21).isWellFormed()).toBe(true);

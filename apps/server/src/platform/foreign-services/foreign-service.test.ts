@@ -84,7 +84,7 @@ test.each(Object.entries(PROMISES))('%s, and not without the guard', async (_pro
   expect(await isKept(naive())).toBe(false);
 });
 
-describe('what is kept', () => {
+describe('cached answers', () => {
   test('an answer that is of no use ends a row of outages', async () => {
     const answers = guarded();
     for (let index = 0; index < 5; index += 1) {
@@ -108,7 +108,7 @@ describe('what is kept', () => {
     expect(server.asked).toEqual(['/a', '/a', '/none', '/none']);
   });
 
-  test('does not stand in for ever, and an absence never does', async () => {
+  test('is not a fallback for ever, and an absence never is', async () => {
     const answers = guarded();
     await answers('/a');
     await answers('/none');
@@ -119,7 +119,7 @@ describe('what is kept', () => {
     expect(await outcomeOf(answers('/a'))).toBe('UNAVAILABLE');
   });
 
-  test('is more than fits: the oldest goes, and nobody who waits goes without an answer', async () => {
+  test('is more than fits: the oldest is evicted, and every waiting call is answered', async () => {
     const asked: string[] = [];
     const ask = async (path: string) => ({ path, number: asked.push(path) });
     const options = { ...KEEPING, mostAnswers: 2, now: () => time, onStale: () => undefined };
@@ -134,7 +134,7 @@ describe('what is kept', () => {
 });
 
 describe('a service that was left alone', () => {
-  test('is tried by one, for whom nobody else waits, and is back when it answers', async () => {
+  test('is tried by one call, which delays no other, and is back when it answers', async () => {
     const answers = guarded();
     await wearOut(answers);
     isAway = false;
@@ -156,7 +156,7 @@ describe('a service that was left alone', () => {
     expect(server.asked).toHaveLength(6);
   });
 
-  test('still stands in with what it said before', async () => {
+  test('still answers with its earlier response', async () => {
     const answers = guarded();
     await answers('/a');
     await wearOut(answers);
@@ -165,7 +165,7 @@ describe('a service that was left alone', () => {
   });
 });
 
-test('a refused question says nothing against the service', async () => {
+test('a refused question does not count against the service', async () => {
   const answers = guarded();
   for (let index = 0; index < 20; index += 1)
     expect(await outcomeOf(answers(`/bad-${index}`))).toBe('REFUSED');

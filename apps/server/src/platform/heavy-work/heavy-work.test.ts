@@ -35,7 +35,7 @@ afterEach(async () => {
   await app.close();
 });
 
-test('a thread works on what it is given, and says what a program throws', async () => {
+test('a thread processes its input, and passes on a program’s error', async () => {
   const told = tell(open());
   expect(await told({ act: 'answer', text: 'fertig' })).toBe('fertig');
   await expect(told({ act: 'throw' })).rejects.toThrow('asked to');
@@ -80,7 +80,7 @@ test('a job that never ends is ended, and the next one has its place', async () 
     .toBe('weiter');
 });
 
-test('a full line refuses with the time to wait, and nobody fills it alone', async () => {
+test('a full queue refuses with the time to wait, and no caller fills it alone', async () => {
   const told = tell(open());
   const held = told({ act: 'wait', gate });
   const waiting = [1, 2].map((number) => told({ act: 'answer', text: `eins ${number}` }));
@@ -104,7 +104,7 @@ test('a full line refuses with the time to wait, and nobody fills it alone', asy
   });
 });
 
-test('who has a turn lets others go first', async () => {
+test('a caller with a turn lets others go first', async () => {
   const told = tell(open({ ...BOUNDS, threads: 2 }));
   const order: unknown[] = [];
   const note = (text: unknown) => void order.push(text);
@@ -121,7 +121,7 @@ test('who has a turn lets others go first', async () => {
   await held[0];
 });
 
-test('what nobody waits for any more never begins', async () => {
+test('an abandoned job never starts', async () => {
   const told = tell(open());
   const held = told({ act: 'wait', gate });
   const leaving = new AbortController();

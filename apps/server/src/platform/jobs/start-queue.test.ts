@@ -44,7 +44,7 @@ async function expectWork(jobs: Jobs): Promise<void> {
   await expect.poll(() => done, WAIT).toEqual([due.rowId]);
 }
 
-test('a queue that is behind lets everybody else at tables that it does not get, and comes when they are free', async () => {
+test('a queue that migrates lets other queries use tables that it cannot lock, and retries', async () => {
   await holder.query(getRollbackPlans());
   expect(await version()).toBe(queue.pgboss.schema - 1);
   await holder.query('begin; select from pgboss.job');

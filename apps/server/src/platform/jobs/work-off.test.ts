@@ -43,7 +43,7 @@ onPostgres('jobs', (running) => {
     expect(logged.join('\n')).not.toContain(CANARY);
   });
 
-  test('that fail are errors in the trace of whoever ordered them, and their line names it', async () => {
+  test('that fail are errors in the trace of their request, and their log line names it', async () => {
     const collector = await startOtlpCollector();
     onTestFinished(() => collector.close());
     const close = await startTracing(
@@ -107,7 +107,7 @@ onPostgres('jobs', (running) => {
     }
   });
 
-  test('stand still where no repeated task ends for long, however it would', async () => {
+  test('pause where no repeated task ends for long, in any way', async () => {
     const { jobs } = running();
     const { promise, reject } = Promise.withResolvers<void>();
     const clock = vi.spyOn(performance, 'now');
@@ -121,7 +121,7 @@ onPostgres('jobs', (running) => {
     await expect.poll(() => jobs.isStalled(), WAIT).toBe(false);
   });
 
-  test('that push go on to others beside receivers that are silent, and to each one at a time', async () => {
+  test('that push continue next to unresponsive receivers, one job for each receiver at a time', async () => {
     const { jobs, database } = running();
     const begun: string[] = [];
     const { promise: silence, resolve: speak } = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 const TOO_OFTEN = [429, 429];
 
 onPostgres(
-  'what is used up is so for calls and for forms:',
+  'a used-up limit counts for calls and for forms:',
   (running) => {
     let person = 0;
     const post = async (

@@ -60,7 +60,7 @@ describe('a limit that is counted in blocks', () => {
     await expect(holdsTogether(countInBlocks)).resolves.toBeUndefined();
   });
 
-  test('is told apart from one that each process counts alone', async () => {
+  test('is distinguished from one that each process counts alone', async () => {
     await expect(holdsTogether((max) => countAlone(max))).rejects.toThrow(/Property failed/);
   });
 
@@ -101,7 +101,7 @@ describe('a limit that is counted in blocks', () => {
   test.each([
     ['refuses', sharedCount(() => true).together],
     ['says nothing', () => new Promise<never>(() => undefined)],
-  ])('goes on alone while the database %s, and asks it again', async (_title, together) => {
+  ])('continues alone while the database %s, and retries it', async (_title, together) => {
     let asked = 0;
     const counter = countInBlocks(100, (...count) => {
       asked += 1;

@@ -55,7 +55,7 @@ function isReload(url: string, status: number | undefined): boolean {
 onPostgres(
   'every address of the router',
   (running) => {
-    test('is refused to whoever asks too often, but for those of the balancer', async () => {
+    test('is refused beyond its limit, except the balancer’s', async () => {
       const free = await neverRefused(running().app);
       expect(free).toEqual(
         ['/metrics', '/healthz', '/readyz'].flatMap((url) => [`GET ${url}`, `HEAD ${url}`]),
@@ -84,7 +84,7 @@ onPostgres(
       await app.close();
     });
 
-    test('has the limit that is told of it', () => {
+    test('has its documented limit', () => {
       const told = (method: string, url: string, anyOrigin = false) =>
         ruleOf({ method, url, anyOrigin })?.name;
       const api = '/baufinanzierung/api';

@@ -14,7 +14,7 @@ let last = 0;
 const anAddress = () => `198.51.${100 + (++last >> 8)}.${last & 255}`;
 
 onPostgres(
-  'whoever sends too much at once',
+  'a sender of too many forms at once',
   (running) => {
     let second: FastifyInstance;
     beforeAll(async () => {

@@ -8,7 +8,7 @@ const DRAWN = `${API_ROOT}/v1.0/providers/random`;
 const CODE = '/baufinanzierung/api/v2/contact/none/withdrawal';
 
 onPostgresFirst(
-  'what an answer says of its limit',
+  'limit headers of an answer',
   (running) => {
     let last = 0;
     const asker = () => {
@@ -42,7 +42,7 @@ onPostgresFirst(
       expect(leftIn(left)).toEqual({ name: 'calls', calls: 0, seconds: Number(headers['retry-after']) });
     });
 
-    test('is also told by calls that all processes count to the last one', async () => {
+    test('is also reported by calls that all processes count exactly', async () => {
       const ask = asker();
       await ask(CODE, 'POST');
       const { policy, left } = await ask(CODE, 'POST');

@@ -18,7 +18,7 @@ test('docs/operations.md has the table of limits; to write it anew: npx vitest r
   await expect(document.replace(TABLE, () => table)).toMatchFileSnapshot(DOCUMENT);
 });
 
-test('every limit stands under a setting that there is, with a number of its own', () => {
+test('every limit has an existing setting with its own default', () => {
   for (const { name, limit } of ADDRESS_LIMITS) {
     const setting = limit && settingOf(limit);
     if (!setting) continue;

@@ -12,14 +12,14 @@ const household = (number: number) =>
   `32.1.13.184.${number >> 24}.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 describe('the minutes under way', () => {
-  test('are as many as there are places, from however many addresses somebody comes', () => {
+  test('are as many as there are places, however many addresses a sender has', () => {
     const minutes = minutesOf((minute) => minute);
     for (let number = 0; number < 100_000; number += 1) minutes.of(household(number)).calls += 1;
     expect(minutes.size).toBeGreaterThan(10_000);
     expect(minutes.size).toBeLessThanOrEqual(20_000);
   });
 
-  test('give whoever pushes a count out no more than the limit for requests from half as many addresses as there are places', () => {
+  test('give a sender who evicts a count at most the limit for requests from half as many addresses as there are places', () => {
     const counter = countAlone(MAX, PLACES);
     let own = 0;
     let others = 0;
@@ -32,7 +32,7 @@ describe('the minutes under way', () => {
     expect(own).toBeLessThanOrEqual(MAX * (1 + others / (PLACES / 2)));
   });
 
-  test('of somebody else stay while one address asks and asks', () => {
+  test('of other callers stay while one address keeps calling', () => {
     const counter = countAlone(MAX, PLACES);
     for (let call = 0; call < MAX; call += 1) counter.take('203.0.113.8');
     for (let call = 0; call < 10 * PLACES; call += 1) counter.take('203.0.113.9');

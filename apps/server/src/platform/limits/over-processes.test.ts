@@ -57,7 +57,7 @@ onPostgres(
     test.each([
       ['calls', CALL],
       ['pages', PAGE],
-    ])('allow no more %s than one, but for a block, and ask the database for blocks', async (_what, url) => {
+    ])('allow no more %s than one, except a block, and ask the database for blocks', async (_what, url) => {
       const remoteAddress = url === CALL ? '203.0.113.1' : '203.0.113.2';
       const before = statements;
       const { 200: through = 0, 429: refused = 0 } = await statusesOf(apps, 3 * MAX, () => ({
@@ -99,7 +99,7 @@ onPostgres(
     test.each([
       ['calls', CALL],
       ['pages', PAGE],
-    ])('each go on with their own count of %s while the database is away', async (_what, url) => {
+    ])('each continue with their own count of %s while the database is unavailable', async (_what, url) => {
       const { db } = running().database;
       await sql`alter table limit_count rename to limit_count_away`.execute(db);
       try {
@@ -123,7 +123,7 @@ onBothDatabases(
   (running) => {
     const ask = (count: number, from: (number: number) => Asking) => statusesOf([running().app], count, from);
 
-    test('allows as many calls as the limit says, and not one more', async () => {
+    test('allows exactly as many calls as the limit', async () => {
       expect(await ask(MAX + 5, () => ({ url: CALL, remoteAddress: '203.0.113.20' }))).toEqual({
         200: MAX,
         429: 5,
@@ -153,7 +153,7 @@ onBothDatabases(
       expect(await ask(1_000, forged)).toEqual({ 200: MAX, 429: 1_000 - MAX });
     });
 
-    test('believes a proxy that is named: the address that it saw counts, whatever stands before it', async () => {
+    test('trusts a named proxy: the address that it saw counts, whatever precedes it', async () => {
       const through = (visitor: string, count: number) =>
         statusesOf([running().app], count, (number) => ({
           url: CALL,

@@ -22,7 +22,7 @@ onPostgres(
     test.each([
       ['one of IPv4', () => '10.9.8.7'],
       ['a household of IPv6', (call: number) => `2001:db8:1:2::${call + 1}`],
-    ])('are as many as the limit says, whichever process answers: %s', async (_title, addressOf) => {
+    ])('are as many as the limit allows, whichever process answers: %s', async (_title, addressOf) => {
       const statuses: number[] = [];
       for (let call = 0; call <= LIMIT; call += 1) {
         const answer = await ask(call % 2 === 0 ? running().app : second, addressOf(call));
@@ -52,7 +52,7 @@ onPostgres(
     });
 
     // @contract 3.1
-    test('beyond the limit lead a person to a page that says so, and back from there', async () => {
+    test('beyond the limit lead a visitor to a page that explains it, and back from there', async () => {
       const headers = { accept: 'text/html,application/xhtml+xml' };
       const url = '/baufinanzierung/sso/login?to=%2Fbaufinanzierung%2Fbudgetrechner';
       const begin = () => second.inject({ url, headers, remoteAddress: '203.0.113.9' });

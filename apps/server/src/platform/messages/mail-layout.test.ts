@@ -39,7 +39,7 @@ test('a mail is valid HTML with one h1, and nothing of what was stated is read a
   expect(mail).toContain('href="https://portal.example/a?b&#61;c&#38;d&#61;e"');
 });
 
-test('its text says everything that its HTML says', () => {
+test('its text contains everything in its HTML', () => {
   const text = mailText(CONTENT, DEMO_OPERATOR, WAYS_OUT);
   for (const part of [
     CONTENT.title,
@@ -60,7 +60,7 @@ test.each<[string, string, string]>([
   ['ink by night', NIGHT.ink, NIGHT.paper],
   ['soft ink by night', NIGHT.soft, NIGHT.paper],
   ['the next step', DAY.ink, LAMP],
-])('%s stands out from its ground', (_name, colour, ground) => {
+])('%s contrasts with its background', (_name, colour, ground) => {
   expect(contrast(colour, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -75,7 +75,7 @@ test('every colour of the day has its night', () => {
   expect(mailByNight(mail)).not.toContain('prefers-color-scheme');
 });
 
-test('one without ways out has no address to leave by', () => {
+test('one without opt-out links has no address to unsubscribe', () => {
   const mail = { ...CONTENT, to: 'a@example.org', subject: 'x' };
   expect(mailOf(DEMO_OPERATOR, mail)).not.toHaveProperty('unsubscribeUrl');
   expect(mailOf(DEMO_OPERATOR, mail, WAYS_OUT)).toMatchObject({

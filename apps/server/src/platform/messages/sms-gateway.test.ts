@@ -41,7 +41,7 @@ async function gateway(statuses: readonly number[]) {
   return { received, transport };
 }
 
-test('a message goes out as the contract says, with a key that tells repetitions', async () => {
+test('a message is sent as in the contract, with a key that identifies repetitions', async () => {
   const { received, transport } = await gateway([202]);
   await transport.send('id-1', MESSAGE);
   expect(received).toHaveLength(1);
@@ -70,7 +70,7 @@ test.each([400, 401, 404, 422])('%i is refused for good, and the next message is
   expect(received).toHaveLength(2);
 });
 
-test('three tries without an answer: nobody waits for it again at once, and nothing tells number or token', async () => {
+test('three attempts without an answer: no caller waits for it again at once, and no error contains number or token', async () => {
   const { received, transport } = await gateway([502]);
   const failure = await transport.send('id-5', MESSAGE).catch((error: unknown) => String(error));
   expect(received).toHaveLength(3);
@@ -119,7 +119,7 @@ test.each([...FAILING_MOODS, ...SILENT_MOODS])(
   },
 );
 
-test('a gateway whose answers nobody reads, or that is waited for without end, is found out', async () => {
+test('a client that ignores answers, or waits without end, is detected', async () => {
   const careless: Gateway = (url) => ({
     send: async () => void (await fetch(url, { method: 'POST', body: '{"to":"","text":""}' })),
   });

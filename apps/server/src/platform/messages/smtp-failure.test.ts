@@ -152,7 +152,7 @@ test.each<[string, unknown, Partial<MessageFailedError> | typeof MessageRefusedE
     { stage: 'CONNECTION', code: 'UNKNOWN' },
   ],
   ['nothing', undefined, { stage: 'CONNECTION', code: 'UNKNOWN' }],
-])('%s is told by what nodemailer says of it', (_name, told, outcome) => {
+])('%s is recognised from nodemailer’s error', (_name, told, outcome) => {
   if (typeof outcome === 'function') expect(smtpFailure(told)).toBeInstanceOf(outcome);
   else expect(smtpFailure(told)).toMatchObject({ name: 'MessageFailedError', ...outcome });
 });

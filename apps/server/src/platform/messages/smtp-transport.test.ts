@@ -55,7 +55,7 @@ test("a calendar's entry goes along as a word that calendars read, and as a file
   expect(mails[0]).toMatch(/^Content-Disposition: attachment; filename=termin\.ics/m);
 });
 
-test('a mail that can be ended says how, once in each header, and to programs too', async () => {
+test('a mail with an opt-out names it, once in each header, and for programs too', async () => {
   const { smtpUrl, mails } = await mailServer();
   const transport = smtpTransport({ smtpUrl, from: FROM, publicUrl: 'https://portal.example' });
   const unsubscribeUrl = `https://portal.example/baufinanzierung/abmelden/${'a'.repeat(43)}`;

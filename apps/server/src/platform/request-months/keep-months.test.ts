@@ -61,7 +61,7 @@ describe.each(inject('databases'))('the months of requests on %s', (kind) => {
     expect(await partitionsOf(db, Object.keys(expected))).toEqual(expected);
   });
 
-  test('whoever looks for an id reads one partition', async () => {
+  test('a lookup by id reads one partition', async () => {
     const plan = await sql<
       Record<string, string>
     >`explain select * from request where id = ${firstOf(current)}`.execute(db);
@@ -70,7 +70,7 @@ describe.each(inject('databases'))('the months of requests on %s', (kind) => {
     expect(text.match(/ on \w+/g)).toHaveLength(1);
   });
 
-  test('what came while there was none is brought over when there is one, with all that hangs on it', async () => {
+  test('rows stored without a partition move to it when it exists, with all related rows', async () => {
     const keys = await keysToRequests(db);
     for (const months of [0, 1, 2]) await forgetMonth(db, ahead(months));
     const expected = {

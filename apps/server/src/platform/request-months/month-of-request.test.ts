@@ -5,7 +5,7 @@ import { partitionsOf } from '../../testing/stored-requests.ts';
 import { partitionName, readRequestMonths } from './month.ts';
 
 onPostgresFirst('the month of a request', (running) => {
-  test('a request that somebody sends stands in the partition of its month', async () => {
+  test('a sent request is in the partition of its month', async () => {
     const { db } = running().database;
     const { requestId } = await sendRequest(running(), 1);
     const { current } = await readRequestMonths(db);

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { firstIdOf, monthAfter, monthOfPartition, monthsBetween, partitionName } from './month.ts';
 
-test('months go on over the end of a year and back', () => {
+test('months continue over the end of a year, in both directions', () => {
   expect(monthAfter({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
   expect(monthAfter({ year: 2027, month: 1 }, -1)).toEqual({ year: 2026, month: 12 });
   expect(monthAfter({ year: 2026, month: 11 }, 14)).toEqual({ year: 2028, month: 1 });
@@ -20,7 +20,7 @@ test('the ids of a month begin with its first millisecond in UTC', () => {
   expect(firstIdOf({ year: 2027, month: 1 })).toBe('01a2ce8b-d400-0000-0000-000000000000');
 });
 
-test('what the server names its requests by lies in its month', () => {
+test('a generated request id is in its month', () => {
   const id = randomUUIDv7();
   const now = new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
   const month = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 };

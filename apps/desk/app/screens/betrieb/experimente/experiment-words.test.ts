@@ -44,7 +44,7 @@ test('and says why', () => {
   );
 });
 
-test('one whose visitors depend on the variation is said to decide nothing, and why', () => {
+test('an experiment whose visitors depend on the variation decides nothing, and the page explains why', () => {
   const shown = { experiment: 'lead_1315_exclusive', decides: false, state: 'RUNNING' } as const;
   expect(verdictWords(shown, SEEN)).toBe('Zeigt nur, entscheidet nicht.');
   expect(reasonWords(shown, SEEN)).toContain('erst dort wird eingewilligt');
@@ -57,7 +57,7 @@ test('a difference has its sign and its span', () => {
   expect(spanWords({ from: 1, to: 12.345 })).toMatch(/^1,00 bis 12,3[45]\s%$/);
 });
 
-test('since when, and by which name, also what nobody has worded', () => {
+test('the start and the name, also of an experiment without a text', () => {
   expect(stateWords({ state: 'RUNNING', since: null })).toBe('Noch niemand dabei');
   expect(stateWords({ state: 'RUNNING', since: '2026-11-02' })).toBe('Läuft seit 02.11.2026');
   expect(stateWords({ state: 'ENDED', since: '2026-11-02' })).toBe('Beendet, begann am 02.11.2026');

@@ -32,7 +32,7 @@ test('the same figures are one sentence, also by rates of a later day', () => {
   expect(shown({ ...THEN, asOf: '2026-11-20' })).toContain('gleich.');
 });
 
-test('figures that changed stand beside those that were seen, the others do not', () => {
+test('changed results appear next to the earlier ones, unchanged ones do not', () => {
   const text = shown({ ...THEN, nominalInterestRate: 3.7, monthlyRate: 1_425, asOf: '2026-11-20' });
   expect(text).toMatch(/Sollzins\s+3,50\s%\s+3,70\s%/);
   expect(text).toMatch(/Rate im Monat\s+1\.375,00\s€\s+1\.425,00\s€/);
@@ -40,6 +40,6 @@ test('figures that changed stand beside those that were seen, the others do not'
   expect(text).not.toContain('Restschuld');
 });
 
-test('a case that nobody takes any more says so', () => {
+test('a case that no lender accepts any more is reported', () => {
   expect(shown()).toContain('Kein Anbieter nimmt diesen Fall mehr.');
 });

@@ -36,7 +36,7 @@ const written = (conditions: LenderConditions) =>
     conditionRows(conditions).map(({ label, value }) => [label, value.replaceAll(/[\u00a0\u202f]/g, ' ')]),
   );
 
-test('a lender that takes everybody', () => {
+test('a lender that accepts every case', () => {
   expect(written(OPEN)).toEqual({
     Darlehen: '50.000 € bis 5.000.000 €',
     'Höchstens geliehen': '90 % dessen, was die Immobilie wert ist',

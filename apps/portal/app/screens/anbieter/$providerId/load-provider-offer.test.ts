@@ -66,12 +66,12 @@ test('the bare address shows an example in the provider’s own region', async (
   expect((await askedFor('', { ...PROVIDER, regions: [] })).asked[0]?.[1].geoCode).toBeUndefined();
 });
 
-test('what cannot be right in the address has its default', async () => {
+test('an impossible value in the address becomes its default', async () => {
   expect((await askedFor('?purchasePrice=viel')).loaded.financingCase.purchasePrice).toBe(400_000);
   expect((await askedFor('?purchasePrice=2&ownFunds=0')).asked).toHaveLength(0);
 });
 
-test('the listing says what the address leaves out, and what the address says wins', async () => {
+test('the listing fills in what the address omits, and the address overrides it', async () => {
   const { loaded, asked } = await askedFor('?exposeId=7&amortizationRate=1&cmp_id=herbst');
   expect(loaded).toMatchObject({
     isExample: false,

@@ -29,7 +29,7 @@ test('the sentence names both sides of the rate at which the order turns, and wh
   expect(parts.map(({ name }) => name)).toEqual(['Lerchenanger', 'Amselgarten']);
 });
 
-test('three fixed periods stand one after the other', () => {
+test('three fixed-rate periods follow one another', () => {
   const { text, parts } = turningFor([paper('A', 3.5, 5), paper('B', 3.7, 10), paper('C', 3.85, 15)]);
   expect(parts.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
   expect(text).toMatch(/^Bis .* A mit 5 Jahren .* von .* bis .* B mit 10 Jahren, ab .* C mit 15 Jahren[.]/);
@@ -49,7 +49,7 @@ test.each([
   expect(turning.parts.length).toBeLessThan(2);
 });
 
-test('where the payment is too small for the cheapest one, it is said instead of a turn', () => {
+test('a payment too small for the cheapest one is reported instead of a crossover', () => {
   const { lead, text, parts } = turningFor([SHORT, paper('B', 5.2, 15)], {
     followUpInterestRate: 3.69,
     monthlyPayment: 1_800,

@@ -45,7 +45,7 @@ const redirectOf = (answer: unknown) => {
   return [status, headers.get('Location')];
 };
 
-test.each(['NONE', 'DOCTOR', 'PHARMACIST'])('the profession %s is kept', async (profession) => {
+test.each(['NONE', 'DOCTOR', 'PHARMACIST'])('the profession %s is stored', async (profession) => {
   const { answer, calls } = await act({ absicht: 'beruf', profession });
   expect(redirectOf(answer)).toEqual([303, `${OVERVIEW}/deine-daten?erledigt=beruf`]);
   expect(calls).toEqual([['a', profession]]);
@@ -62,7 +62,7 @@ test.each([
   expect([(answer as Response).status, calls]).toEqual([400, []]);
 });
 
-test('an erased account leads to its farewell, and the browser forgets', async () => {
+test('an erased account links to its farewell page, and the browser’s storage is cleared', async () => {
   const { answer, calls } = await act({ absicht: 'konto-loeschen', sicher: 'ja' });
   expect(redirectOf(answer)).toEqual([303, `${OVERVIEW}/konto-geloescht`]);
   expect((answer as Response).headers.get('Clear-Site-Data')).toBe('"cache", "cookies", "storage"');
@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each([{}, { sicher: 'nein' }, { sicher: '' }, { sicher: 'JA' }])(
-  'an account stays while the box says %j',
+  'an account remains while the box is %j',
   async (box) => {
     const { answer, calls } = await act({ absicht: 'konto-loeschen', ...box } as Record<string, string>);
     expect(answer).toMatchObject({ data: { why: 'not-sure' }, init: { status: 422 } });
@@ -91,12 +91,12 @@ test.each([{}, { sicher: 'nein' }, { sicher: '' }, { sicher: 'JA' }])(
 test.each([
   [403, 'log-in-again'],
   [503, 'try-again'],
-])('a refusal with %d says %s', async (refusedWith, why) => {
+])('a refusal with %d shows %s', async (refusedWith, why) => {
   const { answer } = await act({ absicht: 'konto-loeschen', sicher: 'ja' }, { refusedWith });
   expect(answer).toMatchObject({ data: { why }, init: { status: refusedWith } });
 });
 
-test('whoever is not logged in any more gets the page anew, and nothing is erased', async () => {
+test('a visitor whose login ended gets the page again, and nothing is erased', async () => {
   const { answer, calls } = await act({ absicht: 'konto-loeschen', sicher: 'ja' }, { isLoggedIn: false });
   expect(redirectOf(answer)).toEqual([303, `${OVERVIEW}/deine-daten`]);
   expect((answer as Response).headers.get('X-Remix-Reload-Document')).toBe('true');

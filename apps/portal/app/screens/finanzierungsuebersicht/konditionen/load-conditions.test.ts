@@ -78,7 +78,7 @@ test.each([
   expect([financingCase.profession, asked[0]?.profession]).toEqual([profession, profession]);
 });
 
-test('prospects are those of the saved household, and nobody’s without one', () => {
+test('prospects are those of the saved household, and absent without one', () => {
   expect(load('', [PURCHASE]).prospect).toBeUndefined();
   expect(load('', [PURCHASE, HOUSEHOLD]).prospect).toMatchObject({ name: 'Wir zwei' });
 });

@@ -32,7 +32,7 @@ test('a row for every figure that one of them has, in their order', () => {
   expect(rows).toEqual(['Rechner', 'Machbarkeit', 'Kaufpreis, höchstens', 'Darlehen', 'Monatliche Rate']);
 });
 
-test('every column but the first says how far it is from the first', () => {
+test('every column but the first shows its distance to the first', () => {
   expect(
     columns(
       saved({ result: { loanAmount: 300_000, nominalInterestRate: 3.8 } }),
@@ -67,7 +67,7 @@ test('today’s figures count where there are any', () => {
   );
 });
 
-test('two of one name are told apart, in the table and in the links', () => {
+test('two calculations of one name are distinguishable, in the table and in the links', () => {
   const { variants, links } = compareCalculations([
     saved({ id: '1' }),
     saved({ id: '2', name: 'Wohnung', link: undefined }),

@@ -37,7 +37,7 @@ describe('the interval of a rate', () => {
   });
 
   // None of n reached it: the mixture is Π (k − ½)/k, θ is excluded once that is 20 · (1 − θ)ⁿ.
-  test.each([10, 100, 1_000])('ends where the mixture is 1/α times as likely: nobody of %d', (visitors) => {
+  test.each([10, 100, 1_000])('ends where the mixture is 1/α times as likely: never in %d', (visitors) => {
     let mixture = 1;
     for (let k = 1; k <= visitors; k += 1) mixture *= (k - 0.5) / k;
     const { to } = rateInterval({ visitors, reached: 0 }, ALPHA);

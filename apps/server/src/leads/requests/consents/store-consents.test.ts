@@ -8,8 +8,8 @@ import { askedOn } from '../intake/sealed-request.ts';
 import { openConsentProof, callConsentOf } from './store-consents.ts';
 import { endConsents, purgeConsents } from './end-consents.ts';
 
-onPostgresFirst('what somebody agreed to', (running) => {
-  test('is kept with a sealed proof of who did, and each hand-over for calling is a use of it', async () => {
+onPostgresFirst('stored consents', (running) => {
+  test('is stored with a sealed proof of identity, and each hand-over for calling is a use of it', async () => {
     const { db } = running().database;
     const { requestId, advisers } = await sendRequest(running(), 1);
     const rows = await db
@@ -43,7 +43,7 @@ onPostgresFirst('what somebody agreed to', (running) => {
     expect(uses.every(({ use }) => use === 'HANDED_OVER')).toBe(true);
   });
 
-  test('who may not be called is handed over without a use of that consent', async () => {
+  test('an adviser who may not call gets the request without a use of that consent', async () => {
     const { db } = running().database;
     const { requestId } = await sendRequest(running(), 2, {
       consents: { privacy: true, phoneCalls: false, textVersion: '2026-11' },
@@ -64,7 +64,7 @@ onPostgresFirst('what somebody agreed to', (running) => {
     expect(asked.every(({ may_call: mayCall }) => !mayCall)).toBe(true);
   });
 
-  test('says on which page it was asked, or that a call brought it', async () => {
+  test('names the page that asked, or the call that sent it', async () => {
     const { db } = running().database;
     const { requestId } = await sendRequest(running(), 6);
     const rows = await db.selectFrom('consent').selectAll().where('request_id', '=', requestId).execute();

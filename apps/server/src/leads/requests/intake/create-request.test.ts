@@ -266,7 +266,7 @@ onPostgres('POST /v2/contact', (running) => {
   });
 
   // @contract 3.1
-  test('all faults are named at once, whoever finds them', async () => {
+  test('all errors are reported at once, whatever finds them', async () => {
     const body = requestBody(somebody(), {
       surname: 'asdf',
       email: undefined,

@@ -36,7 +36,7 @@ onPostgresFirst('campaigns of requests that were stored before they were counted
     expect(await fillRequestCampaigns(db(), running().vault)).toEqual({ filled: 0, unreadable: 0 });
   });
 
-  test('stay unknown where the key is lost or the request was taken back', async () => {
+  test('stay unknown if the key is lost or the request was withdrawn', async () => {
     const [lost, back, kept] = [await send(), await send(), await send()];
     await storeAsBefore();
     await sql`update person set key_id = 'nobody has it' where id =

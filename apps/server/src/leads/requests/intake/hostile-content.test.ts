@@ -11,7 +11,7 @@ const REQUESTS = shortOf(1_000, 100);
 
 onPostgres('requests with hostile content', (running) => {
   test(
-    `${REQUESTS} of them end in a clear error or are kept as the text that they are`,
+    `${REQUESTS} of them end in a clear error or are stored unchanged as text`,
     { timeout: 300_000 },
     async () => {
       const fields = Object.keys(createRequest.body.def.shape).filter((field) => field !== 'email');

@@ -49,7 +49,7 @@ onPostgres(
         ?.slice(1)
         .find(Boolean);
 
-    test('everything that is wrong is said at once, later what only the server knows, and nothing is lost', async () => {
+    test('all errors are shown at once, later those that only the server finds, and no entry is lost', async () => {
       const browser = await visitor().open(PURCHASE);
       await browser.press(CHECK, { forename: 'Mira', phoneNumber: '+43 1 234567' });
       expect([browser.status, browser.text]).toEqual([
@@ -142,7 +142,7 @@ onPostgres(
     });
 
     // @contract 1.8
-    test('the way back from the check keeps what was typed, and asking again for the same says so', async () => {
+    test('the link back from the check preserves the entries, and a repeated request is reported', async () => {
       const who = person();
       const browser = await visitor().open(PURCHASE);
       await browser.press(CHECK, { ...SOON, ...who });
@@ -242,7 +242,7 @@ onPostgres(
       expect([browser.heading, isWarned(browser)]).toEqual(['Stimmt alles?', isLow]);
     });
 
-    test('what somebody needs to say has its reason beside it', async () => {
+    test('required values have their reason next to them', async () => {
       const { html } = await visitor().open(PURCHASE);
       const describedBy = (field: RegExp) => {
         const ids = /aria-describedby="([^"]+)"/.exec(field.exec(html)?.[0] ?? '')?.[1]?.split(' ') ?? [];
@@ -320,7 +320,7 @@ onPostgres(
       expect([browser.heading, isWarned(browser)]).toEqual(['Stimmt alles?', true]);
     });
 
-    test('the funnel: a case that nobody takes learns why, and what would change it', async () => {
+    test('the funnel: a case without a lender shows why, and what would change it', async () => {
       const browser = await visitor().open(`${FUNNEL}/finanzierungsart`);
       await browser.press('Weiter', { financingType: 'PurchaseFinancing' });
       await browser.press('Weiter', { financingStart: 'IN_LESS_THAN_THREE_MONTH' });

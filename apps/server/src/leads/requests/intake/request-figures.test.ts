@@ -70,7 +70,7 @@ onPostgres(
       expect(confirmation.html.replaceAll('\u00a0', ' ')).toContain('4,30 %');
     });
 
-    test('stand in the visitor’s mail with the example of an offer, or of the rate that was typed', async () => {
+    test('are in the visitor’s mail with the example of an offer, or of the entered rate', async () => {
       const representative = (await send(41, ISSUE)).confirmation;
       const typed = (await send(42, { ...ISSUE, nominalInterestRate: 3.33 })).confirmation;
       for (const { text, html } of [representative, typed]) {
@@ -112,7 +112,7 @@ onPostgres(
       expect(calculation).not.toEqual(calculated(ISSUE));
     });
 
-    test('stay what they were for a request that was kept without its case', async () => {
+    test('are unchanged for a request stored without its case', async () => {
       const { requestId, token } = await send(21, ISSUE);
       await storeAsBefore(running(), requestId);
       const seen = await seenByAdviser(token);

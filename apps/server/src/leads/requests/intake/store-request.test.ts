@@ -41,7 +41,7 @@ onPostgresFirst(
       failing = 0;
     });
 
-    test('what a person stated stands nowhere in the database, in jobs or in the log', async () => {
+    test('a person’s entered values are nowhere in the database, in jobs or in the log', async () => {
       const canary = {
         forename: 'Kanariana',
         surname: 'Vogelsang-Zwitscher',

@@ -157,7 +157,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
     });
 
     // @contract 4.9
-    test('give nothing of it to anybody else who sends both', async () => {
+    test('give nothing of it to another caller who sends both', async () => {
       const { body, key, answer, browser } = await sent();
       const [verified, session] = [
         await verifiedCookie(running(), { email: `fremd.${somebody()}@example.org` }),

@@ -138,7 +138,7 @@ onPostgres(
       expect(await leftBehind(running())).toEqual(before);
     });
 
-    test('stays one on every page that links and forms lead to, by every answer', async () => {
+    test('remains one on every page that links and forms lead to, by every answer', async () => {
       const walk = walkOf(running());
       await walk.follow(`${FUNNEL}?isTestRun=true`);
       for (const page of PAGES) await walk.follow(`${FUNNEL}/${page}?isTestRun=true`);

@@ -41,7 +41,7 @@ onPostgres('a request is its sender’s', (running) => {
 
   // @spec 6.2 8.4
   // @contract 4.1
-  test('whose contact nobody has verified is not stored', async () => {
+  test('is not stored without a verified contact', async () => {
     const before = await countRequests(running());
     expectRefusal(await post(requestBody(1), undefined), 403, notVerified);
     expect(await countRequests(running())).toBe(before);
@@ -66,7 +66,7 @@ onPostgres('a request is its sender’s', (running) => {
   });
 
   // @spec 8.4
-  test('whose check fails is not stored, although the contact was verified', async () => {
+  test('is not stored after a failed check, although the contact was verified', async () => {
     const { db } = running().database;
     const body = requestBody(40);
     const contact = { email: String(body['email']) };
@@ -94,7 +94,7 @@ onPostgres('a request is its sender’s', (running) => {
     await sql`update verification_code set confirmed_at = now()`.execute(running().database.db);
   });
 
-  test('of whoever is logged in, whatever address it names', async () => {
+  test('is the logged-in visitor’s, whatever address it names', async () => {
     const session = await openSession(running(), { email: 'konto@example.org' });
     const sent = await session.call('POST', '/v2/contact', requestBody(60), { 'idempotency-key': key() });
     expect(sent.statusCode).toBe(201);
@@ -122,7 +122,7 @@ onPostgres('a request is its sender’s', (running) => {
     }
   });
 
-  test('and reaches an address that was only typed three times an hour, whoever names it', async () => {
+  test('and reaches an unverified address three times an hour, whatever its sender', async () => {
     const stranger = { email: 'fremde.frau@example.org' };
     const statuses: number[] = [];
     for (let call = 0; call < 20; call += 1) {
@@ -143,7 +143,7 @@ onPostgres('a request is its sender’s', (running) => {
 onPostgres(
   'requests from one address',
   (running) => {
-    test('are as many as the limit says, at two processes together; one that is sent again is none more', async () => {
+    test('are limited as configured, at two processes together; a repeated one does not count', async () => {
       const second = await processBeside(running());
       const send = async (person: number, app: FastifyInstance) =>
         app.inject({

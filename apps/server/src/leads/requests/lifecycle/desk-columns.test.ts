@@ -7,7 +7,7 @@ import { sendRequest } from '../../../testing/request-journey.ts';
 import { deskColumns, fillDeskColumns } from './desk-columns.ts';
 import { settleStatus } from './status-transitions.ts';
 
-describe('what stands beside a sealed request', () => {
+describe('columns of a sealed request', () => {
   const columns = (price: number, place: string) =>
     deskColumns({ stated: { financingType: 'PurchaseFinancing' }, place, price });
 
@@ -35,7 +35,7 @@ describe('what stands beside a sealed request', () => {
   });
 });
 
-onPostgresFirst('columns beside requests', (running) => {
+onPostgresFirst('columns next to requests', (running) => {
   const db = () => running().database.db;
   const shown = async (id?: string) =>
     db()
@@ -92,7 +92,7 @@ onPostgresFirst('columns beside requests', (running) => {
     ]);
   });
 
-  test('tell the state of the whole request, whoever moves it on at the same time', async () => {
+  test('contain the state of the whole request, even if it changes at the same time', async () => {
     const { requestId } = await sendRequest(running(), 31);
     const advisers = await db()
       .selectFrom('request_adviser')

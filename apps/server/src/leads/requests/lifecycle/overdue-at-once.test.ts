@@ -9,7 +9,7 @@ import { closeSilentRequests, offerRedistribution, remindAdvisers } from './over
 import { purgeConsents } from '../consents/end-consents.ts';
 import { settleStatus } from './status-transitions.ts';
 
-onPostgres('what is overdue, while somebody else is at it', (running) => {
+onPostgres('overdue requests, handled by two workers at once', (running) => {
   const db = () => running().database.db;
   const linksOf = (requestId: string, purpose: 'PARTNER' | 'REDISTRIBUTION') =>
     db()
@@ -28,7 +28,7 @@ onPostgres('what is overdue, while somebody else is at it', (running) => {
       person: 2,
     },
   ] as const)(
-    'a $kind that was owed meanwhile is not owed again, nor a link that nobody was sent',
+    'a $kind that was sent meanwhile is not sent again, nor a link that was not sent',
     async (one) => {
       const { kind, recipient, purpose, work, person } = one;
       const { requestId } = await sendRequest(running(), person);
@@ -57,7 +57,7 @@ onPostgres('what is overdue, while somebody else is at it', (running) => {
     },
   );
 
-  test('a silent request is closed after a step that was being taken, which holds advisers first', async () => {
+  test('an inactive request is closed after a step in progress, which locks advisers first', async () => {
     const { requestId } = await sendRequest(running(), 3);
     await ageRequest(running(), requestId, 91);
     const { closing } = await db()

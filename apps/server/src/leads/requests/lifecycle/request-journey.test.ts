@@ -14,7 +14,7 @@ import { requestStatus } from './request-status.ts';
 const STATUS = '/baufinanzierung/api/v2/contact';
 
 onPostgresFirst(
-  'the way of a request',
+  'the journey of a request',
   (running) => {
     const statusOf = (token: string) =>
       running().app.inject({ url: `${STATUS}/${encodeURIComponent(token)}` });
@@ -31,7 +31,7 @@ onPostgresFirst(
 
     // @spec 6.7 9.8
     // @contract 4.18
-    test('visitor and at most four advisers of the region are told; the adviser moves it on, the visitor sees it', async () => {
+    test('visitor and at most four advisers of the region are notified; the adviser advances it, the visitor sees it', async () => {
       const { statusToken, advisers, tokens } = await tokensOfAdvisers(1);
       expect(advisers).toHaveLength(4);
       expect(advisers.every(({ status }) => status === 'RECEIVED')).toBe(true);
@@ -122,7 +122,7 @@ onPostgresFirst(
     });
 
     // @contract 2.10
-    test('who asks is opened by a press: the first look is VIEWED, each is noted', async () => {
+    test('the visitor is revealed by a click: the first look is VIEWED, each is recorded', async () => {
       const { statusToken, tokens } = await tokensOfAdvisers(350);
       const [token = ''] = tokens;
       const first = (await openPerson(parts(), token)).done!;
@@ -160,7 +160,7 @@ onPostgresFirst(
       expect(seen?.told.calculation?.loanToValue).toBe(42.86);
     });
 
-    test('a link that nobody has leads nowhere, whatever it looks like', async () => {
+    test('an unknown link leads nowhere, whatever it looks like', async () => {
       const { statusToken, tokens } = await tokensOfAdvisers(500);
       const foreign = [
         tokens[0]!,
@@ -181,7 +181,7 @@ onPostgresFirst(
       }
     });
 
-    test('a link that is over says so', async () => {
+    test('an expired link is reported', async () => {
       const { statusToken, tokens } = await tokensOfAdvisers(600);
       const { db } = running().database;
       await sql`update request set expires_at = now() - interval '1 second'`.execute(db);

@@ -17,7 +17,7 @@ const PRESSED = { absicht: 'zurueckziehen', step: 'set', start: '2030-01-02T10:0
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 onPostgres(
-  'what the pages behind a visitor’s links say',
+  'texts of the pages behind a visitor’s links',
   (running) => {
     let person = 0;
     async function linksOf() {
@@ -40,7 +40,7 @@ onPostgres(
     const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
 
     // @spec 8.20
-    test.each(PAGES)('/%s/…%s of a link that nobody ever had', async (page, rest) => {
+    test.each(PAGES)('/%s/…%s of a link that never existed', async (page, rest) => {
       const url = `/baufinanzierung/${page}/${newLinkToken()}${rest}`;
       for (const answer of [await ask(url), ...(rest === '/angekommen' ? [] : [await send(url)])]) {
         expect([answer.statusCode, headingOf(answer.body)]).toEqual([
@@ -66,7 +66,7 @@ onPostgres(
     });
 
     // @spec 2.93 8.18
-    test('a second press is told that the first one counts', async () => {
+    test('a second click learns that the first one counts', async () => {
       const { tokens } = await linksOf();
       const passOn = `/baufinanzierung/umverteilung/${tokens.umverteilung}`;
       const [one, two] = [await send(passOn, fieldsOf((await ask(passOn)).body)), await send(passOn)];

@@ -21,7 +21,7 @@ const tagged = (email: string, at: number) => email.toUpperCase().replace('@', `
 const place = () => `198.${18 + (++last >> 8)}.${last & 255}.7`;
 
 onPostgres(
-  'somebody else’s address',
+  'another visitor’s address',
   (running) => {
     let person = 100;
     let lenders: string[] = [];
@@ -134,7 +134,7 @@ onPostgres(
       expect((await mailsTo(email, 0)).length - before).toBeLessThanOrEqual(3);
     });
 
-    test('has had its mails: the talk is booked, moved and cancelled all the same, and its adviser is told', async () => {
+    test('has had its mails: the appointment is still booked, moved and cancelled, and its adviser is notified', async () => {
       const { asks, own } = await caller();
       const { requestId, statusToken } = (await asks(own, 0)).json<CreateRequestAnswer>();
       const hours = await freeHoursOf(running(), statusToken);
@@ -178,7 +178,7 @@ onPostgres(
       ['a code', (email) => anybody().send({ email }), 202],
       ['a request', (email) => request(anybody(), { email }), 403],
       ['the link to object', (email) => post('/v2/gdpr/objection-link', { email }, anybody()), 202],
-    ])('is told from one that nobody knows by no time: %s', async (what, ask, status) => {
+    ])('is not distinguishable from an unknown one by time: %s', async (what, ask, status) => {
       const owners = Array.from({ length: PAIRS * 2 }, (_owner, at) => `${what.length}${at}`);
       const { db } = running().database;
       const { email_index: anIndex, ...row } = await db

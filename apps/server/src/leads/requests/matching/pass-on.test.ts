@@ -50,7 +50,7 @@ onPostgresFirst(
       return found[0]!;
     };
 
-    test('is offered once nobody has got in touch for two working days, and done once', async () => {
+    test('is offered after two working days without contact, and done once', async () => {
       const { requestId, statusToken } = await sendRequest(running(), 1);
       expect(await read(statusToken)).not.toContain('Andere Beratungen anfragen');
       expect((await send(statusToken, {})).statusCode).toBe(409);
@@ -97,7 +97,7 @@ onPostgresFirst(
       expect(await read(statusToken)).toContain('Andere Beratungen anfragen');
     });
 
-    test('where all have declined the visitor hears of it, sees what helps, and can ask others', async () => {
+    test('if all advisers declined, the visitor is notified, sees alternatives, and can ask others', async () => {
       const { requestId, statusToken } = await sendRequest(running(), 2);
       const { number } = await db()
         .selectFrom('request')
@@ -139,7 +139,7 @@ onPostgresFirst(
       expect(await read(statusToken)).not.toContain('Was du jetzt tun kannst');
     });
 
-    test('where nobody is left the operator is asked to look, by a press only', async () => {
+    test('if no adviser is left, the operator is asked by a click only', async () => {
       const { requestId, statusToken } = await sendRequest(running(), 3);
       await age(requestId, 9);
       await sql`update adviser set active = false where id not in

@@ -74,9 +74,9 @@ async function trailOf({ database }: TestApp, { requestId }: Silent) {
 }
 
 onPostgresFirst(
-  'a request that is passed on while a message is longer on its way than anybody waits',
+  'a request that is passed on while a message takes longer than the wait',
   (running) => {
-    test('is told to be so, the others are stopped, and the word of its end comes after it', async () => {
+    test('is reported, the others are stopped, and the notice of its end follows it', async () => {
       const request = await silentRequest(running());
       const [first, second, ...others] = request.messages;
       const sent: string[] = [];
@@ -119,7 +119,7 @@ onPostgresFirst(
       expect(sent).toEqual([second!.rowId, first!.rowId, word.rowId]);
     });
 
-    test('is told nothing of it where nothing is on its way', async () => {
+    test('is not reported if no message is being sent', async () => {
       const request = await silentRequest(running());
       const [first] = request.messages;
       const message = await sending(running(), first!, []);
@@ -137,7 +137,7 @@ onPostgresFirst(
 onPostgresFirst(
   'a request that is passed on while a message is on its way',
   (running) => {
-    test('is told to be once that has arrived, and not before, whatever becomes of the word of its end', async () => {
+    test('is reported once it has arrived, and not before, whatever happens to the notice of its end', async () => {
       const request = await silentRequest(running());
       const sent: string[] = [];
       const message = await sending(running(), request.messages[0]!, sent);

@@ -12,7 +12,7 @@ const API = '/baufinanzierung/api/v2/contact';
 const TODAY = '2026-11-23';
 
 onPostgresFirst(
-  'a request that nobody answers',
+  'an unanswered request',
   (running) => {
     const db = () => running().database.db;
     const parts = () => ({ ...running(), db: db() });
@@ -97,7 +97,7 @@ onPostgresFirst(
       expect(await advisersOf(requestId)).toEqual(after);
     });
 
-    test('who was replaced gets nothing more of it, and hears of that only where something reached them', async () => {
+    test('a replaced adviser gets nothing more of it, and is notified only if something reached them', async () => {
       const { requestId, token } = await overdue(11);
       const [reached, unreached] = await advisersOf(requestId);
       // As after a mail server's outage: only these were ever sent, and none is retried meanwhile. A worker does not
@@ -202,7 +202,7 @@ onPostgresFirst(
     });
 
     // @contract 4.20
-    test('where nobody is left, the operator hears of it and all stays as it is', async () => {
+    test('if no adviser is left, the operator is notified and everything stays unchanged', async () => {
       const { requestId, token } = await overdue(5);
       await sql`update adviser set active = false where id not in
         (select adviser_id from request_adviser where request_id = ${requestId})`.execute(db());
@@ -252,7 +252,7 @@ onPostgresFirst(
       expect(links).toHaveLength(1);
     });
 
-    test('nobody is asked to pass on what somebody got in touch about', async () => {
+    test('is not offered for a request with contact', async () => {
       const { requestId } = await sendRequest(running(), 7);
       await db().updateTable('request').set({ status: 'CONTACTED' }).where('id', '=', requestId).execute();
       await age(requestId, 9);

@@ -102,7 +102,7 @@ onPostgres(
       expect(running().logged.join('\n')).not.toContain(url.slice(-43));
     });
 
-    test('a link that nobody ever had answers 404 and says so, kept nowhere', async () => {
+    test('an unknown link answers 404 with a message, uncached', async () => {
       const page = await running().app.inject(`/baufinanzierung/umverteilung/${newLinkToken()}`);
       expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store']);
       expect(page.body).toContain('Zu diesem Link gibt es keine Anfrage');
@@ -111,7 +111,7 @@ onPostgres(
     test.each([
       ['objection', { refused: 'OBJECTED' }],
       ['erasure', { refused: 'NO_REQUEST_FOUND' }],
-    ] as const)('says that an %s ended the request while the page was read', async (ending, refusal) => {
+    ] as const)('reports that an %s ended the request while the page was read', async (ending, refusal) => {
       const { database, jobs, vault } = running();
       // Link, request and advisers are read before the next advisers; their choice is not tested here.
       for (const statement of [1, 2, 3, 4]) {

@@ -70,7 +70,7 @@ onPostgres('advisers who are shown before a request is sent', (running) => {
     expect(asked.map(({ may_call: mayCall }) => mayCall)).toEqual([true, true, true, true]);
   });
 
-  test('left out, they are chosen at once, named in the answer, and the words name nobody', async () => {
+  test('without a selection, advisers are chosen at once, named in the answer, and the consent names none', async () => {
     const { advisers, requestId } = await sendRequest(running(), 2, { consents: CALLS });
     expect(advisers).toHaveLength(4);
     expect((await wordsOf(requestId)).words).toContain('die meine Anfrage von');
@@ -127,7 +127,7 @@ onPostgres('advisers who are shown before a request is sent', (running) => {
     await db().updateTable('adviser').set({ paused_at: null }).execute();
   });
 
-  test('are those of the lenders that somebody chooses; for more lenders a request joins the open one', async () => {
+  test('are those of the chosen lenders; for more lenders a request joins the open one', async () => {
     employers = (await db().selectFrom('adviser').select('provider_id').distinct().execute()).map(
       ({ provider_id: provider }) => provider,
     );

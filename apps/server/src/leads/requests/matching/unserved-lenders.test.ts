@@ -9,7 +9,7 @@ const TAKES_NONE = 'Nimmt hier keine Anfragen an.';
 const TO_OTHERS = 'Deine Anfrage geht deshalb an bis zu vier Beratungen aus der Region.';
 
 onPostgres(
-  'lenders whom nobody takes requests for at a place',
+  'lenders without an adviser in a place',
   (running) => {
     const read = async (url: string) => {
       const { statusCode, body } = await running().app.inject({ url });
@@ -30,7 +30,7 @@ onPostgres(
     };
     const chosenIn = (html: string) => /<input[^>]*name="providers"[^>]*value="([^"]*)"/.exec(html)?.[1];
 
-    test('are marked in the list, side by side and on their page, and left out of a request, which says so', async () => {
+    test('are marked in the list, in the comparison and on their page, and left out of a request, which reports it', async () => {
       const { db } = running().database;
       // The call of offers asks for no advisers, so nothing is cached.
       const offers = await read(`/baufinanzierung/api/v3/offer?${CASE.toLowerCase()}`);

@@ -126,7 +126,7 @@ test('numeric references are characters, XML declares nothing else', async () =>
   expect(await readThrough([whole.replace('Prüfhaus', '&#8364; &amp; &#x1F3E0;')])).toBe(4);
 });
 
-test('a text without an end is kept only as far as a field reaches', async () => {
+test('an endless text is stored only as far as a field reaches', async () => {
   const before = process.memoryUsage.rss();
   function* long() {
     yield whole.slice(0, whole.indexOf('Wohnung mit'));

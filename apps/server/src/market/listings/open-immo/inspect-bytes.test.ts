@@ -67,7 +67,7 @@ describe('a file is refused before anything of it is parsed', () => {
     }
   });
 
-  test('more than is allowed, however long somebody goes on writing', async () => {
+  test('more than the limit, however long the sender continues', async () => {
     const megabyte = Buffer.alloc(1024 * 1024, 'x');
     async function* endless() {
       for (;;) yield megabyte;

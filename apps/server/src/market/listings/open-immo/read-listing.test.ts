@@ -4,7 +4,7 @@ import { readDelivery, readOneListing as read } from '../../../testing/read-deli
 
 // @spec 3.66
 // @contract 4.45
-test('everything that a listing says is read', async () => {
+test('every value of a listing is read', async () => {
   const { reading, draft, faults } = await read({
     liable: 'true',
     extra: '<user_defined_simplefield feldname="Exclusive">1</user_defined_simplefield>',
@@ -163,7 +163,7 @@ describe('place', () => {
     },
   );
 
-  test('in two states and nobody says which: taken without a geo code', async () => {
+  test('in two states without a state: accepted without a geo code', async () => {
     const { draft, faults } = await read({ postcode: '07919', city: 'Irgendwo' });
     expect(draft).toMatchObject({ geoCode: '', postcode: '07919', city: 'Irgendwo' });
     expect(faults).toEqual([['geo/bundesland', 'STATE_UNKNOWN', 'FIELD']]);
@@ -185,7 +185,7 @@ describe('place', () => {
   });
 });
 
-describe('who and what', () => {
+describe('advertiser and object', () => {
   test.each<[string, TestListing, Parameters<typeof delivery>[1], string]>([
     ['change', {}, {}, 'KEEP'],
     ['delete', { action: 'DELETE' }, {}, 'REMOVE'],
@@ -207,12 +207,12 @@ describe('who and what', () => {
   });
 
   // @contract 4.45
-  test('openimmo_anid comes before anbieternr, which stands in for it', async () => {
+  test('openimmo_anid comes before anbieternr, its fallback', async () => {
     expect((await read({}, { anid: 'A', number: 'N' })).reading.identity?.advertiserId).toBe('A');
     expect((await read({}, { anid: '', number: 'N' })).reading.identity?.advertiserId).toBe('N');
   });
 
-  test('openimmo_obid stands in for a missing number', async () => {
+  test('openimmo_obid is the fallback for a missing number', async () => {
     const extra = '<verwaltung_techn><openimmo_obid>OBID-1</openimmo_obid></verwaltung_techn>';
     expect((await read({ number: null, extra })).reading.identity?.objectNumber).toBe('OBID-1');
   });

@@ -40,7 +40,7 @@ test('a market that comes from a thread of its own is the very same', async () =
   expect(averageRate(there.market, BERLIN)).toEqual(averageRate(here.market, BERLIN));
 });
 
-test('a delivery that no longer reads is told to whoever waits', async () => {
+test('a delivery that is no longer readable is reported to the caller', async () => {
   const broken = { ...demo, files: piecesOf({ ...JSON.parse(demo.files.join('')), 'rates.csv': 'x' }) };
   await expect(compileInWorker([broken], AT)).rejects.toThrow('a stored delivery no longer reads');
 });

@@ -298,7 +298,7 @@ test("every fault code has its case above, and the format's description names ev
   expect(named.filter((name) => !description.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('a refused rate says what was expected and what came out', () => {
+test('a refused rate names the expected and the actual value', () => {
   const [fault] = faultsOf(textsWith('reference-cases.csv', edit(2, '3,625', '3,62')));
   expect(fault?.message).toBe('Fall „berlin“: erwartet 3,62 %, die Lieferung ergibt 3,625 %.');
   const [nobody] = faultsOf(textsWith('reference-cases.csv', edit(3, ';320000;', ';380000;')));

@@ -113,7 +113,7 @@ test('rates may come without conditions', () => {
   expect(faultsOf(rates)).toEqual([]);
 });
 
-test('a file from before a column is read: of a programme that is built in, the table says what the file does not', () => {
+test('a file without a newer column is readable: for a built-in programme the table fills it', () => {
   const LATER = new Set(['noFuelHeating', 'greenhouseGasLimit', 'minOwnership']);
   const columns = HEADER_LINES['programmes.csv'].split(';');
   const earlier = (line: string) =>

@@ -158,7 +158,7 @@ test('servers and workers have exactly the rights of the table', async () => {
 });
 
 // @asvs 13.2.2
-test('what they have no right to is refused, statement by statement', async () => {
+test('statements without a right are refused, one by one', async () => {
   expect(await notRefused()).toEqual([]);
   // A key is deleted with its person, and stays while it seals a proof.
   expect(await codeOf(`delete from person where id = '00000000-0000-4000-8000-000000000002'`)).toBe(

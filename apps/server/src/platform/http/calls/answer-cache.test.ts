@@ -39,7 +39,7 @@ test('holds as many answers as it may, by their cases and by their addresses', (
   ]);
 });
 
-test('keeps nothing of a case that is asked for once, and says the same of it with the same tag', () => {
+test('stores nothing of a case that is requested once, and answers it the same with the same tag', () => {
   const cache = new AnswerCache(10);
   const first = cache.answer('v-1', 'case', () => TEXT);
   const second = cache.answer('v-1', 'case', () => TEXT);
@@ -48,14 +48,14 @@ test('keeps nothing of a case that is asked for once, and says the same of it wi
   expect(first?.etag).toBe(second?.etag);
 });
 
-test('what is asked for again and again outlives a run through cases that are asked for once', () => {
+test('a case requested repeatedly outlives a run of cases requested once', () => {
   const cache = new AnswerCache(10);
   const hot = askTwice(cache, 'hot', () => TEXT);
   for (let index = 0; index < 100; index++) cache.answer('v-1', `once-${index}`, () => 'cold');
   expect(cache.answer('v-1', 'hot', () => 'rendered anew')).toBe(hot);
 });
 
-test('what is kept is known by the addresses it was asked for at, as long as its version holds', () => {
+test('a stored answer is found by its addresses, as long as its version is current', () => {
   const cache = new AnswerCache(10);
   const ask = (version: string, address: string) => cache.answer(version, 'case', () => TEXT, address);
   ask('v-1', '/a');
@@ -69,7 +69,7 @@ test('what is kept is known by the addresses it was asked for at, as long as its
   expect(cache.atAddress('v-1', '/a')).toBeUndefined();
 });
 
-test('an address of any length is answered, and only a usual one is kept', () => {
+test('an address of any length is answered, and only a usual one is stored', () => {
   const cache = new AnswerCache(10);
   const [usual, long] = [`/${'a'.repeat(900)}`, `/${'a'.repeat(1_100)}`];
   for (const address of [usual, usual, long, long]) {
@@ -79,7 +79,7 @@ test('an address of any length is answered, and only a usual one is kept', () =>
   expect(cache.atAddress('v-1', long)).toBeUndefined();
 });
 
-test('a case that is asked for the second time is noticed among as many others as are kept', () => {
+test('a case requested for the second time is noticed among as many others as are stored', () => {
   const cache = new AnswerCache(10);
   const isKept = (between: number) => {
     cache.answer('v-1', `case ${between}`, () => TEXT);
@@ -91,7 +91,7 @@ test('a case that is asked for the second time is noticed among as many others a
   for (let between = 1; between < 9; between++) expect([between, isKept(between)]).toEqual([between, true]);
 });
 
-test('what is kept holds no more memory than its own bytes', () => {
+test('a stored answer uses no more memory than its own bytes', () => {
   // The umlaut takes two bytes.
   const bytes = TEXT.length + 1;
   const kept = askTwice(new AnswerCache(10), 'case', () => TEXT)?.body as Buffer;

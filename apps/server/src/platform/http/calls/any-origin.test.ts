@@ -87,7 +87,7 @@ onPostgres('cross-origin requests', (running) => {
   });
 
   test.each(ANY_ORIGIN)(
-    '%s lets a foreign page read every header that the description tells of',
+    '%s lets a foreign page read every header that the description names',
     async (path) => {
       const { paths } = await describedApiOf(running());
       const address = API_ROOT + path.replace('1276003', '{geoCode}').replace(/\/1$/, '/{exposeId}');

@@ -36,7 +36,7 @@ function describedAs(operation: Operation) {
   return { deprecated, description, headers: Object.keys((responses['204'] as { headers: object }).headers) };
 }
 
-test('a call that is replaced says so on its answers and in the description', async () => {
+test('a deprecated call is marked in its answers and in the description', async () => {
   const link = `<${API_ROOT}/docs>; rel="deprecation"; type="text/html"`;
   // 2027-01-01T00:00:00Z, seconds since 1970.
   expect(await headersOf(REPLACED)).toEqual({ deprecation: '@1798761600', link, sunset: undefined });
@@ -55,7 +55,7 @@ test('and when it ends, if that is known', async () => {
   });
 });
 
-test('any other call says nothing of the kind', async () => {
+test('any other call is not marked', async () => {
   expect(await headersOf(CALL)).toEqual({});
   expect(describedAs(CALL)).toEqual({ headers: ['Cache-Control'] });
 });

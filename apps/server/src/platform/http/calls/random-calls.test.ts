@@ -36,7 +36,7 @@ onPostgres(
     });
 
     test.each(OPERATIONS.map((operation) => [operation.operationId, operation] as const))(
-      '%s: is answered as the contract says, or refused with a code',
+      '%s: is answered as in the contract, or refused with a code',
       { timeout: FUZZ_TIMEOUT },
       async (_id, operation) => {
         const { method, response } = operation;

@@ -42,7 +42,7 @@ function failing(error: () => Error) {
   return { ask, lines: () => lines.map((line) => JSON.parse(line) as Line) };
 }
 
-test('what fails everybody for a while is written once a minute, with how often it came', async () => {
+test('a failure of all requests is logged once a minute, with its count', async () => {
   const { ask, lines } = failing(() => coded('53300'));
   const answers = await ask();
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));

@@ -18,7 +18,7 @@ function fieldsGiven(source: string): string[] {
   );
 }
 
-test('whatever the product tells its log is let through', () => {
+test('every log field of the product is allowed', () => {
   const cwd = fileURLToPath(new URL('../../../', import.meta.url));
   const sources = globSync('**/*.ts', { cwd }).filter((path) => !/[.]test[.]ts$|^testing\//.test(path));
   const given = new Set(sources.flatMap((path) => fieldsGiven(readFileSync(cwd + path, 'utf8'))));
@@ -82,13 +82,13 @@ onPostgres('the log', (running) => {
     return JSON.parse(logged[before] ?? '{}') as { msg: string; err: { code?: string; at: string[] } };
   };
 
-  test('a field that is not listed stays out, whatever stands beside it', () => {
+  test('a field that is not listed is dropped, whatever is next to it', () => {
     const { log } = running().app;
     const entry = entryOf(() => log.error({ email: CANARY, [CANARY]: 1, sent: 3 }, 'counted'));
     expect(entry).toEqual({ level: 50, time: expect.any(Number), msg: 'counted', sent: 3 });
   });
 
-  test('an error alone says neither its words nor its own fields', () => {
+  test('an error alone logs neither its message nor its own fields', () => {
     const { log } = running().app;
     const error = Object.assign(new Error(CANARY), { code: { [CANARY]: CANARY }, address: CANARY });
     for (const write of [() => log.error(error), () => log.error({ err: error })]) {
@@ -99,7 +99,7 @@ onPostgres('the log', (running) => {
     }
   });
 
-  test('an error whose words look like places, or have changed, says its places alone', () => {
+  test('an error whose message looks like a stack, or has changed, logs its stack only', () => {
     const { log } = running().app;
     const lookingAlike = new Error(`no\n    at ${CANARY} (file.ts:1:1)`);
     const changed = Object.assign(new Error(`${CANARY}\n${CANARY}`), { message: 'another' });
@@ -110,7 +110,7 @@ onPostgres('the log', (running) => {
     }
   });
 
-  test('an error that nobody expected is logged by kind and place, and answered with a number to ask about', async () => {
+  test('an unexpected error is logged by kind and place, and answered with a number for support', async () => {
     const { app, database, logged } = running();
     await database.db.schema.alterTable('listing').renameTo('listing_elsewhere').execute();
     const before = logged.length;

@@ -30,7 +30,7 @@ onPostgres('the number of a request', (running) => {
   const ask = (url: string, headers = {}) => running().app.inject({ url, headers });
   const numberOf = ({ headers }: Awaited<ReturnType<typeof ask>>) => headers['x-request-id'];
 
-  test.each(NOT_KEPT)('stands on the answer of %s, another one each time', async (url) => {
+  test.each(NOT_KEPT)('is in the answer of %s, different each time', async (url) => {
     const answers = [await ask(url), await ask(url)];
     const numbers = answers.map(numberOf);
     for (const number of numbers) expect(number).toMatch(NUMBER);
@@ -41,7 +41,7 @@ onPostgres('the number of a request', (running) => {
     }
   });
 
-  test.each(KEPT)('stands on no answer that is handed on to others: %s', async (url) => {
+  test.each(KEPT)('is in no shared answer: %s', async (url) => {
     for (let times = 0; times < 3; times++) {
       const answer = await ask(url);
       expect(answer.headers['cache-control']).toMatch(/^public/);
@@ -51,12 +51,12 @@ onPostgres('the number of a request', (running) => {
     }
   });
 
-  test('is nobody else’s to say, whatever an answer is asked with', async () => {
+  test('cannot be set by a caller', async () => {
     for (const told of [TOLD, newLinkToken()])
       expect(numberOf(await ask('/healthz', { 'x-request-id': told }))).not.toContain(told);
   });
 
-  test('stands on every line of the log that is written meanwhile, and on no other', async () => {
+  test('is in every line of the log that is written meanwhile, and in no other', async () => {
     const { app, database, logged } = running();
     await database.db.schema.alterTable('listing').renameTo('listing_elsewhere').execute();
     const before = logged.length;
@@ -95,7 +95,7 @@ describe('behind a proxy', () => {
         expect(await told(TOLD.replaceAll('-', ''), '10.1.2.3')).toBe(TOLD);
       });
 
-      test('is ours where somebody else says one, or in another form', async () => {
+      test('is ours if the caller sends one, or another form', async () => {
         expect(await told(TOLD, '192.0.2.7')).not.toBe(TOLD);
         for (const odd of [
           '',

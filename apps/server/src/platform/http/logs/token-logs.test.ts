@@ -15,7 +15,7 @@ onPostgres(
   'a token in an address',
   (running) => {
     // @contract 3.7
-    test('stands in no log, whatever is done with the address', async () => {
+    test('is in no log, whatever happens to the address', async () => {
       const token = newLinkToken();
       const said = spoken();
       expect(ROUTES.length).toBeGreaterThan(5);

@@ -53,7 +53,7 @@ async function callOnce(port: number, path: string, headers: Record<string, stri
   await once(answer.resume(), 'end');
 }
 
-test('a trace is taken up from a trusted proxy, and from nobody else', async () => {
+test('a trace is continued from a trusted proxy only', async () => {
   for (const trustProxy of [['127.0.0.1'], ['203.0.113.0/24'], false as const]) {
     const { port, collector, flush } = await tracingApp({ trustProxy });
     await callOnce(port, '/task/now', { traceparent: `${TOLD}-01` });
@@ -71,7 +71,7 @@ test('a trace is taken up from a trusted proxy, and from nobody else', async () 
   }
 });
 
-test('what is no trace of the standard’s form begins one', async () => {
+test('a malformed trace starts a new one', async () => {
   const { port, collector, flush } = await tracingApp({ trustProxy: ['127.0.0.1'] });
   const texts = [
     '',
@@ -104,7 +104,7 @@ test.each<[what: string, sampling: SamplingConfig, flags: string | undefined, tr
   );
 });
 
-test('a part of requests is traced as a whole: none of its spans stands alone', async () => {
+test('a sampled request is traced completely: none of its spans is alone', async () => {
   const { port, collector, flush } = await tracingApp({ sampling: { part: 0.5, followsParent: true } });
   const MANY = 200;
   for (let asked = 0; asked < MANY; asked++) await callOnce(port, '/task/now');
@@ -116,7 +116,7 @@ test('a part of requests is traced as a whole: none of its spans stands alone', 
   expect(collector.spans.length).toBe(2 * requests.length);
 });
 
-test('whoever leaves before the answer ends its span', async () => {
+test('a caller who leaves before the answer ends its span', async () => {
   const { port, collector, flush } = await tracingApp({});
   const request = ask({ port, path: '/never' }).on('error', () => undefined);
   await new Promise<void>((resolve) => {

@@ -41,7 +41,7 @@ test.each([
   ['an address of the internet beside it', [['93.184.216.34', '127.0.0.1']]],
   ['the metadata of a cloud', [['169.254.169.254']]],
   ['a private network', [['10.0.0.5']]],
-])('a name that leads to %s is not connected to', async (_where, answers) => {
+])('a name that resolves to %s is not connected to', async (_where, answers) => {
   const before = internal.asked.length;
   const asked = getText(`http://listing.example:${port}/`, {
     ...QUESTION,
@@ -51,7 +51,7 @@ test.each([
   expect(internal.asked.length).toBe(before);
 });
 
-test('the address that was checked is the one that is connected to, whatever the name leads to next', async () => {
+test('the checked address is the connected one, whatever the name resolves to next', async () => {
   const ask = (allowed: (address: string) => boolean, ...answers: string[][]) =>
     getText(`http://rebinding.example:${port}/`, {
       ...QUESTION,

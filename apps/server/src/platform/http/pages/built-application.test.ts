@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { onPostgres } from '../../../testing/on-databases.ts';
 
 onPostgres(
-  'what a build has made',
+  'files of a build',
   (running) => {
     const get = (url: string, encoding = 'br') =>
       running().app.inject({ url, headers: { 'accept-encoding': encoding } });
 
     test.each(['/baufinanzierung/finanzierungsrechner', '/baufinanzierung/partner/gibt-es-nicht'])(
-      'each script of %s comes as it was compressed, and is kept for ever',
+      'each script of %s is served precompressed, and cacheable for ever',
       async (address) => {
         const scripts = scriptsOf((await get(address, 'identity')).body);
         expect(scripts.length).toBeGreaterThan(1);
@@ -37,7 +37,7 @@ onPostgres(
     );
 
     test.each(['baufinanzierung', 'baufinanzierung/desk'])(
-      'what is not there under /%s/assets/ is said in a few words, not by a page',
+      'a missing file under /%s/assets/ is a short message, not a page',
       async (prefix) => {
         for (const name of ['', 'gibt-es-nicht.js', 'entry.js.br', 'a/b.js']) {
           const { statusCode, headers, body } = await get(`/${prefix}/assets/${name}`);

@@ -88,14 +88,14 @@ onPostgres(
 
     // @spec 1.2
     // @contract 1.25
-    test('has one heading, a title and a way on; behind a link it is kept by nobody and says nothing of it', async () => {
+    test('has one heading, a title and a link to continue; behind a link it is uncached and keeps its address private', async () => {
       const all = await screens();
       expect(all.length).toBeGreaterThan(60);
       for (const { folder } of all)
         await expectWhole(addressOfScreen(folder, 'a'.repeat(43)), isBehindLink(folder));
     });
 
-    test('tells the same of a link that was changed, of another purpose, or of nobody', async () => {
+    test('answers the same for a changed link, one of another purpose, and an unknown one', async () => {
       const links = await linksOfRequest();
       const told = async (folder: string, token: string) => {
         const address = addressOfScreen(folder, encodeURIComponent(token));

@@ -50,7 +50,7 @@ test.each([
   ['a plan', PLAN],
   ['a certificate', CERTIFICATE],
 ])(
-  'who waits for %s in vain is told when to come again: browsers by a page, calls by a problem',
+  'a caller who waits for %s in vain gets a time to retry: browsers by a page, calls by a problem',
   async (_name, url) => {
     for (const [error, status, seconds] of [
       [FULL, 429, '7'],

@@ -57,7 +57,7 @@ onPostgres(
     const open = (address: string) => new ScriptlessBrowser(running().app).open(address);
 
     // @contract 1.10
-    test('judges nobody beforehand, and leads to no such step', async () => {
+    test('offers no pre-approval, and links to none', async () => {
       const shown = new Set<string>();
       for (const address of [...STEPS.map((step) => PRE_APPROVAL + step), ...RESTING_ON_ONE]) {
         const { status, heading, text } = await open(address);
@@ -77,13 +77,13 @@ onPostgres(
       ]);
     });
 
-    test.each([...SCREENS, '/finanzierungsangebote'])('says nothing of it at %s', async (screen) => {
+    test.each([...SCREENS, '/finanzierungsangebote'])('does not mention it at %s', async (screen) => {
       const { text, html } = await open(ROOT + screen);
       expect(text).not.toMatch(/Vorprüfung|Aussicht auf|Zertifikat/);
       expect(html).not.toMatch(/<a [^>]*href="[^"]*finanzierungsvorpruefung/);
     });
 
-    test('passes a contact on, so lenders are not chosen, and says so in the example of the law', async () => {
+    test('passes a contact on, so lenders are not chosen, and the legal example states it', async () => {
       const offers = await open(`${ROOT}/finanzierungsangebote`);
       expect(offers.html).toContain('<h3');
       expect(offers.html).not.toMatch(/<input[^>]*type="checkbox"[^>]*name="providers"/);
@@ -148,7 +148,7 @@ onPostgres(
     });
 
     // @contract 1.9
-    test('tells at its privacy page who gets data, and nothing of prospects', async () => {
+    test('names the recipients of data at its privacy page, and no prospects', async () => {
       const { text } = await open(`${ROOT}/datenschutz`);
       expect(privacyOf(running().config).filter((part) => !text.includes(part))).toEqual([]);
       expect(text).not.toMatch(/Aussicht|Profiling|Vorprüfung|Zertifikat|Vorschl/);
@@ -190,7 +190,7 @@ onPostgres(
     });
 
     // @contract 1.9
-    test('tells at its privacy page who gets data, and how prospects come about', async () => {
+    test('names the recipients of data at its privacy page, and how prospects are calculated', async () => {
       const { text } = await new ScriptlessBrowser(running().app).open(`${ROOT}/datenschutz`);
       const { feasibility, wordWithoutProspects: _introducers, ...rules } = VERDICT_RULES;
       const kept = toldRetention(true).flatMap(({ data, until, reason }) => [data, until, reason]);

@@ -37,7 +37,7 @@ onPostgresFirst(
         running().database.db,
       );
 
-    test('come from every process, for ever, compressed for whoever takes it', async () => {
+    test('are served by every process, for ever, compressed if accepted', async () => {
       const address = '/baufinanzierung/assets/style-Other001.css';
       expect((await get(address)).statusCode).toBe(404);
       await keep('Other001');
@@ -64,7 +64,7 @@ onPostgresFirst(
       expect([font.headers['content-type'], font.rawPayload.equals(FONT)]).toEqual(['font/woff2', true]);
     });
 
-    test('are those of one application, and nothing beside a file', async () => {
+    test('are those of one application, and nothing next to a file', async () => {
       await keep('Other002');
       for (const path of [
         'desk/assets/style-Other002.css',

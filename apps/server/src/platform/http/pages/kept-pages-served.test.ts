@@ -39,7 +39,7 @@ const OTHER_SCREENS = [
 ];
 
 onPostgres(
-  'pages for anybody',
+  'public pages',
   (running) => {
     const get = (url: string, headers: Record<string, string> = {}) => running().app.inject({ url, headers });
     /** Repeats the request often enough for caching. */
@@ -48,7 +48,7 @@ onPostgres(
       return get(url);
     }
 
-    test('are kept at the second time, and not sent again to who has them', async () => {
+    test('are cached at the second request, and not sent again to a browser that has them', async () => {
       const url = `${CALCULATOR}?purchasePrice=311000`;
       const first = await get(url);
       expect([first.statusCode, first.headers['cache-control'], first.headers.etag]).toEqual([
@@ -122,7 +122,7 @@ onPostgres(
       expect((await get(url)).body === kept.body).toBe(true);
     });
 
-    test('depend on their address alone, whatever a request brings beside it', async () => {
+    test('depend on their address only, whatever else a request contains', async () => {
       const url = `${CALCULATOR}?purchasePrice=315000`;
       const kept = await asked(url);
       const other = `${CALCULATOR}?purchasePrice=316000`;

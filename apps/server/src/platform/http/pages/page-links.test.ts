@@ -191,7 +191,7 @@ onPostgres(
       expect(main).toMatch(new RegExp(`<button[^>]* value="${back}"[^>]*>Noch einmal anmelden`));
     });
 
-    test('after a login that fails beside a session name its account, and link back with it', async () => {
+    test('after a failed login during a session name its account, and link back with it', async () => {
       const browser = await logIn(running().app, 'kundin@example.org');
       const { statusCode, body } = await browser.ask(`${ROOT}/anmeldung/fehlgeschlagen?grund=abgelaufen`);
       expect(statusCode).toBe(400);

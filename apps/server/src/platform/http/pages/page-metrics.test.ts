@@ -30,7 +30,7 @@ onPostgres(
       return Object.fromEntries(grown.filter(([series, by]) => by > 0 && !series.includes('/metrics')));
     };
 
-    test('every page of the applications counts under its own route, whatever stands in its address', async () => {
+    test('every page of the applications counts under its own route, whatever its address contains', async () => {
       const token = newLinkToken();
       const routes = await routesOfPages();
       expect(routes.length).toBeGreaterThan(70);
@@ -59,7 +59,7 @@ onPostgres(
       expect(seen).toEqual({ [`GET ${ROOT}/anfrage/:token 404`]: 4 });
     });
 
-    test('what leads nowhere has one route, and whatever is no method of ours is one method', async () => {
+    test('unknown addresses share one route, and unknown methods one method', async () => {
       const seen = await countedWhile(async () => {
         for (const address of [
           '/nowhere',
@@ -80,7 +80,7 @@ onPostgres(
       expect(seen).toEqual({ [`GET ${ROOT}/assets/* 200`]: 1 });
     });
 
-    test('nothing that somebody typed stands in them', async () => {
+    test('they contain no entered values', async () => {
       const canary = newLinkToken();
       const addresses = [
         `/${canary}`,

@@ -8,7 +8,7 @@ const ROOT = '/baufinanzierung';
 const OVERVIEW = `${ROOT}/finanzierungsuebersicht`;
 
 onPostgres(
-  'what the specification has pages say',
+  'texts of pages in the specification',
   (running) => {
     // @spec 3.12 9.2 9.4 9.6 9.7
     test.each([
@@ -32,7 +32,7 @@ onPostgres(
         'that 20 to 30 % of own funds are recommended',
         /Mindestens 10 % vom Kaufpreis.*20 bis 30 %/,
       ],
-    ])('%s says %s', async (page, _what, sentence) => {
+    ])('%s shows %s', async (page, _what, sentence) => {
       const { statusCode, body } = await running().app.inject({ url: `${ROOT}/${page}` });
       expect([statusCode, plainText(body)]).toEqual([200, expect.stringMatching(sentence)]);
     });
@@ -53,7 +53,7 @@ onPostgres(
 
     // @spec 2.25
     test.each(['wie-viel-haus-kann-ich-mir-leisten', 'finanzierungsrechner', 'finanzierungsvorpruefung'])(
-      'the result of %s leads to the profile: the financing overview',
+      'the result of %s links to the profile: the financing overview',
       async (flow) => {
         const { statusCode, body } = await resultOf(flow);
         expect(statusCode).toBe(200);

@@ -90,7 +90,7 @@ onPostgres(
       running().app.inject({ method: method as 'GET', url, headers, remoteAddress: '203.0.113.60' });
     const PAGE = '/baufinanzierung/budgetrechner?monthlyRent=900&savings=1%26';
 
-    test('are limited too: 300 are no more than the limit, and the rest is a page that leads on and back', async () => {
+    test('are limited too: 300 reach the limit, and the rest is a page with links to continue and back', async () => {
       const statuses: number[] = [];
       for (let count = 0; count < 300; count += 1)
         statuses.push((await ask('/baufinanzierung/rechner')).statusCode);
@@ -115,7 +115,7 @@ onPostgres(
       expect(refused.body).not.toMatch(/<form|eingegeben/);
     });
 
-    test('of whoever is an operator, a host, or reads a mailbox are no others', async () => {
+    test('of an operator, a host or a mailbox reader are the same', async () => {
       for (const url of [
         '/baufinanzierung/betrieb',
         '/',
@@ -131,7 +131,7 @@ onPostgres(
       }
     });
 
-    test('say to a program what every call says', async () => {
+    test('answer programs as every call does', async () => {
       const { statusCode, headers, body } = await ask(PAGE, { accept: '*/*' });
       expect([statusCode, headers['content-type']]).toEqual([429, 'application/problem+json; charset=utf-8']);
       expect(JSON.parse(body).errors[0].code).toBe('TOO_MANY_REQUESTS');

@@ -17,7 +17,7 @@ const BEGINNINGS = [
 const calculators = CALCULATORS.filter((entry) => !('isFlow' in entry)).map(({ slug }) => slug);
 
 onPostgres(
-  'what may be typed into a calculator, as addresses',
+  'possible entries of a calculator, as addresses',
   (running) => {
     // Without its script a form is submitted unchanged (e2e/every-prefix.spec.ts has the script).
     test.each(sampleOf(calculators))('%s answers every one with its form', async (slug) => {

@@ -37,6 +37,6 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test('a browser that nobody knows is another one', () => {
+test('an unknown browser is another one', () => {
   expect([browserFamily('curl/8.14.1'), browserFamily(undefined)]).toEqual(['other', 'other']);
 });

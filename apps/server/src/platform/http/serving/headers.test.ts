@@ -26,7 +26,7 @@ describe.each([
   onPostgres(
     'protective headers',
     (running) => {
-      test.each(ANSWERS)('stand on %s', async (_what, url, status) => {
+      test.each(ANSWERS)('are sent for %s', async (_what, url, status) => {
         const { statusCode, headers } = await running().app.inject({ url });
         expect(statusCode).toBe(status);
         expect(headers).toMatchObject(PROTECTION);
@@ -56,7 +56,7 @@ onPostgres('caching', (running) => {
     '/v1.0/geoautocomplete/locations?q=berlin',
     '/v1.0/features/decisions',
     '/openapi.json',
-  ])('%s may be kept by shared caches and is asked for once', async (path) => {
+  ])('%s is cacheable by shared caches and requested once', async (path) => {
     const first = await get(path);
     expect(first.statusCode).toBe(200);
     expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+$/);
@@ -72,7 +72,7 @@ onPostgres('caching', (running) => {
     '/v1.0/providers/random',
     '/nowhere',
     '/v3/offer?purchaseprice=9000000&ownfunds=0&geocode=1',
-  ])('%s is kept nowhere', async (path) => {
+  ])('%s is not cached', async (path) => {
     expect((await get(path)).headers['cache-control']).toBe('no-store');
   });
 

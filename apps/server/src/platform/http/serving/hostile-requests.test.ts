@@ -124,7 +124,7 @@ onPostgres('hostile requests', (running) => {
     });
 
     test.each(Object.entries(PACKED_BOMBS))(
-      'a bomb packed as %s, which nobody unpacks',
+      'a zip bomb as %s, which is not unpacked',
       async (encoding, packed) => {
         const send = (payload: Buffer) =>
           inject({
@@ -167,7 +167,7 @@ onPostgres('hostile requests', (running) => {
     expect(response.headers['allow']).toBe(allow);
   });
 
-  test('what is no proper HTTP is answered with 400 and the connection closed', async () => {
+  test('malformed HTTP is answered with 400 and the connection closed', async () => {
     await running().app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = running().app.server.address() as AddressInfo;
     const smuggled = [

@@ -44,7 +44,7 @@ onPostgres('a write that a session speaks for', (running) => {
   });
 
   test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=a'])(
-    'what a form can send as %s is nothing that these calls read',
+    'a form sent as %s is not read by these calls',
     async (type) => {
       const session = await openSession(running(), { email: `formular.${++people}@example.org` });
       const response = await session.call('POST', CALCULATIONS, CALCULATION, { 'content-type': type });
@@ -52,7 +52,7 @@ onPostgres('a write that a session speaks for', (running) => {
     },
   );
 
-  test('no foreign origin is told that it may call', async () => {
+  test('no foreign origin is allowed to call', async () => {
     const session = await openSession(running(), { email: `fremd.${++people}@example.org` });
     const origin = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const read = await session.call('GET', CALCULATIONS, undefined, origin);

@@ -130,7 +130,7 @@ onPostgres(
       port = await portOf(running().app);
     });
 
-    test('is answered as it stands in the table, and nothing is heard after a doubtful one', async () => {
+    test('is answered as in the table, and nothing after a doubtful one is read', async () => {
       const answers = await Promise.all(ALL.map(([said]) => ask(port, said)));
       expect(answers).toEqual(ALL);
     });
@@ -177,7 +177,7 @@ describe('a server that resolves targets against its own address', () => {
     [get('/\\evil.example/'), 200],
     [get('/healthz', 'Host: a', 'Host: b'), 200],
     ['TRACE / HTTP/1.1\r\nHost: a\r\n\r\n', 500],
-  ])('is told apart by %j', async (said, status) => {
+  ])('is distinguished by %j', async (said, status) => {
     const port = (careless.server.address() as AddressInfo | null)?.port ?? (await portOf(careless));
     const answer = await ask(port, said);
     expect(answer).toEqual([said, status, 'open']);

@@ -35,7 +35,7 @@ test('a call without an answer answers 204, or its own status', async () => {
   expect(accepted).toEqual({ ...nothing, status: 202, counted: [202] });
 });
 
-test('what its handler sends is sent once and counted with its status', async () => {
+test('a handler’s own answer is sent once and counted with its status', async () => {
   const file = await answered(CALL, async (reply) => reply.type('application/pdf').send('%PDF'));
   expect(file).toEqual({ status: 200, body: '%PDF', counted: [200], lines: [] });
 });

@@ -22,7 +22,7 @@ const column = (priced?: Proposal): DraftProposal => ({
   ...(priced && { proposal: priced }),
 });
 
-test('names the proposals with other figures, and those that nobody offers any more', () => {
+test('names the proposals with changed results, and those without a lender today', () => {
   const columns = [column(proposal(1_500, 3.6)), column(proposal(1_600, 3.7)), column()];
   expect(changedProposals(columns, '1500/3.6 1590/3.65 1700/3.8')).toMatchObject([
     { number: 2, before: { monthlyInstallment: 1_590 }, now: { monthlyInstallment: 1_600 } },

@@ -27,7 +27,7 @@ async function loadPlan(findOf: Visit['proposals']['findOf']): Promise<unknown> 
 }
 
 // @spec 8.21
-test('a proposal that cannot be read is a disturbance with a way to load it again, one that is gone says so', async () => {
+test('an unreadable proposal is a failure with a link to reload, a removed one is reported as removed', async () => {
   const loaderData = await loadPlan(failing(new Error('no database')));
   expect(loaderData).toEqual({ isBroken: true });
   const Page = createRoutesStub([
@@ -42,13 +42,13 @@ test('a proposal that cannot be read is a disturbance with a way to load it agai
   });
 });
 
-test('the window tells what is gone from what is broken', async () => {
+test('the window distinguishes removed from unreadable proposals', async () => {
   const load = (serverLoader: () => Promise<never>) => clientLoader({ serverLoader } as never);
   expect(await load(failing(NOT_THERE))).toEqual({ broken: 'GONE' });
   expect(await load(failing(OFFLINE))).toEqual({ broken: 'TECHNICAL' });
 });
 
-test('a failure to send counts as one, so that nothing is loaded anew beside it', async () => {
+test('a failed submission counts as a failure, so nothing is reloaded alongside', async () => {
   const send = (serverAction: () => Promise<unknown>) => clientAction({ serverAction } as never);
   expect(await send(failing(OFFLINE))).toMatchObject({
     data: { broken: 'TECHNICAL' },

@@ -25,7 +25,7 @@ test.each([
   expect({ ...said, text: said.text?.replaceAll('\u00A0', ' ') }).toEqual({ text, isNone: false });
 });
 
-test('what is asked anew changes nothing, and what no lever does is not called one', () => {
+test('repeated questions change nothing, and a lever without an effect is not listed', () => {
   expect(changeBetween(BEFORE, { ...BEFORE })).toEqual({ text: undefined, isNone: true });
   for (const figures of [
     { ownFunds: 90_000, otherIncome: 100 },

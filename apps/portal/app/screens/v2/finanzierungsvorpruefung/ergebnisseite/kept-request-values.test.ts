@@ -12,7 +12,7 @@ const STATED = {
   ageGroup: 'UNDER_45',
 } as const;
 
-test('a kept check goes on to a request with what was said, the income as its range', () => {
+test('a stored check continues to a request with the entered values, the income as its range', () => {
   expect(requestValuesOfKept(STATED)).toMatchObject({
     purchasePrice: '350.000',
     ownFunds: '80.000',
@@ -24,7 +24,7 @@ test('a kept check goes on to a request with what was said, the income as its ra
   });
 });
 
-test('what nobody said is no example’s, and no single expense goes along', () => {
+test('missing values are not filled from an example, and no single expense is passed on', () => {
   const values = requestValuesOfKept(STATED);
   for (const name of ['propertyValue', 'remainingDebt', 'salary', 'otherExpenses', 'amortizationRate'])
     expect(values).not.toHaveProperty(name);

@@ -48,7 +48,7 @@ test.each([
   ['siehe Exposé', true],
   ['auf Anfrage', false],
   ['3,57 %', false],
-])('%j says nothing of the commission: %s', (text, silent) => {
+])('%j states no commission: %s', (text, silent) => {
   expect(isSilent(text)).toBe(silent);
 });
 
