@@ -4,7 +4,7 @@ import { expect, test } from './strict-page.ts';
 const CALCULATOR = '/baufinanzierung/nebenkostenrechner';
 const BERLIN = `${CALCULATOR}?purchasePrice=400000&ownFunds=100000&geoCode=1276003`;
 
-test('the result follows while one types, and the address follows the inputs', async ({ page }) => {
+test('the result follows the typing, and the address follows the inputs', async ({ page }) => {
   await page.goto(BERLIN);
   await page.getByRole('main').getByLabel('Kaufpreis', { exact: true }).fill('500000');
   // 500,000 × 11.57 %

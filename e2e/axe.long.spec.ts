@@ -7,7 +7,7 @@ const pageWith = (fault = '', style = '') =>
    <style>body { color: #111; background: #fff } @media (prefers-color-scheme: dark) { body { color: #eee; background: #111 } } ${style}</style>
    <main><h1>Seite</h1><p>Ein Satz.</p>${fault}</main></html>`;
 
-test('a page without a fault has none, however often it is looked at', async ({ page }) => {
+test('a page without an error has none, however often it is looked at', async ({ page }) => {
   await page.setContent(pageWith(''));
   await expectAccessibleThroughout(page, 'faultless');
   await expectAccessibleThroughout(page, 'faultless');
@@ -40,7 +40,7 @@ test('a field without a name and what is hard to read are found, on phones and i
   }
 });
 
-test('a fault that comes after a look is found at the next one, and one outside of what is asked for is not', async ({
+test('an error that comes after a look is found at the next one, and one outside of what is asked for is not', async ({
   page,
 }) => {
   await page.setContent(pageWith('<section><p>Teil</p></section>'));

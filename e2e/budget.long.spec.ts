@@ -6,7 +6,7 @@ const CALCULATOR = '/baufinanzierung/budgetrechner';
 const FIXED = `${CALCULATOR}?ownFunds=80000&nominalInterestRate=3.8#netIncome=4500&expenses=1500`;
 
 // @spec 2.53
-test('the result follows while one types, and the household stays behind the #', async ({ page }) => {
+test('the result follows the typing, and the household stays in the fragment', async ({ page }) => {
   await page.goto(FIXED);
   await expect(answer(page)).toHaveText(/363[.]773/);
   await page.getByLabel('Ausgaben im Monat', { exact: true }).fill('3.300');

@@ -30,7 +30,7 @@ test('a postal code in two states asks which, and a link names the day of its ra
   });
 });
 
-test('an amount is typed as Germans write it, and no figure that is being typed ends the page', async ({
+test('an amount is entered in German format, and no partial number ends the page', async ({
   page,
   request,
 }) => {

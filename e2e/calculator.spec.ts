@@ -7,7 +7,7 @@ const OWN_CAPITAL =
   '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000&geoCode=1276003#savings=30000&stocks=10000&buildingSavings=5000&lifeInsurance=3000&otherAssets=2000';
 
 // @spec 6.3
-test('the result follows while one types, and the address follows the inputs', async ({ page }) => {
+test('the result follows the typing, and the address follows the inputs', async ({ page }) => {
   await test.step('a link reproduces the calculation', async () => {
     await page.goto(FIXED_CASE);
     // 400,000 + 6 % + 1.5 % + 0.5 % + 3.57 % = 446,280 less 100,000 = 346,280; × 5.6 % / 12 = 1,615.97
@@ -43,7 +43,7 @@ test('a place is found by its name and taken by keyboard', async ({ page }) => {
   await expect(result(page)).toContainText('1.569 €');
 });
 
-test('own capital: everything is reached by keyboard, and the origin of each figure opens', async ({
+test('own capital: everything is reached by keyboard, and the origin of each number opens', async ({
   page,
 }) => {
   await page.goto(OWN_CAPITAL);

@@ -133,7 +133,7 @@ test.describe('one that another window has changed', () => {
 test.describe('one that is gone', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('meanwhile can only be saved as a new one, with all that was typed', async ({ page }) => {
+  test('meanwhile can only be saved as a new one, with all that was entered', async ({ page }) => {
     await page.goto(OVERVIEW);
     await page.getByRole('link', { name: 'Altbau' }).click();
     await expect(page.getByText('Geöffnet: „Altbau“')).toBeVisible();

@@ -13,7 +13,7 @@ const QUERY =
   'purchasePrice=400000&ownFunds=152000&geoCode=1276003&brokerCommission=0&nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=15&months1=0&months2=4&months3=2&months4=2&months5=3&months6=2&months7=1&commitmentFreeMonths=6&commitmentInterestPerMonth=0.2';
 const HOUSE = `${CALCULATOR}?${QUERY}`;
 
-test('rent and interest make a double burden that follows while one types; the rent stays out of the query', async ({
+test('rent and interest make a double burden that follows the typing; the rent stays out of the query', async ({
   page,
 }) => {
   await test.step('rent and interest make a double burden that follows while one types; the rent stays out of the query', async () => {

@@ -37,7 +37,7 @@ for (const { name, ...click } of [
     carried: /finanzierungsangebote[?].*purchasePrice=500000/,
   },
 ]) {
-  test(`a part that gets its script later has no older figures: ${name}`, async ({ page }) => {
+  test(`a part that gets its script later has no older numbers: ${name}`, async ({ page }) => {
     await expectNoOlderFigures(page, click);
   });
 }

@@ -15,7 +15,7 @@ test('a link clicked before hydration carries its parameters', async ({ page }) 
   await expect(page.getByRole('textbox', { name: 'Wert der Immobilie' })).toHaveValue('410.000');
 });
 
-test('and what was typed before it', async ({ page }) => {
+test('and what was entered before it', async ({ page }) => {
   const runScripts = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto('/baufinanzierung/finanzierungsrechner', { waitUntil: 'commit' });
   await page.locator('#ownFunds').fill('123000');
@@ -24,7 +24,7 @@ test('and what was typed before it', async ({ page }) => {
   await expect(page).toHaveURL(/finanzierungsangebote[?].*ownFunds=123000/);
 });
 
-test('a part that gets its script later has no older figures', async ({ page }) => {
+test('a part that gets its script later has no older numbers', async ({ page }) => {
   await expectNoOlderFigures(page, {
     address: FOLLOW_UP,
     field: 'remainingDebt',

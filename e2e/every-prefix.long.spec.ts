@@ -7,7 +7,7 @@ const others = CALCULATORS.filter((entry) => !('isFlow' in entry) && entry.slug 
 
 for (const { slug } of others) {
   // @contract 3.12
-  test(`${slug}: whatever is typed, the page stays and so does what was typed`, async ({ page }) => {
+  test(`${slug}: whatever is entered, the page stays and so does what was entered`, async ({ page }) => {
     test.setTimeout(180_000);
     await expectToStandTyping(page, slug);
   });

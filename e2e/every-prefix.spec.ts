@@ -3,7 +3,7 @@ import { expectToStandTyping } from './typed-prefixes.ts';
 
 // every-prefix.long.spec.ts has the other calculators.
 // @contract 3.12
-test('budgetrechner: whatever is typed, the page stays and so does what was typed', async ({ page }) => {
+test('budgetrechner: whatever is entered, the page stays and so does what was entered', async ({ page }) => {
   test.setTimeout(180_000);
   await expectToStandTyping(page, 'budgetrechner');
 });

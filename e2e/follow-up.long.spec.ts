@@ -9,7 +9,7 @@ const QUERY = 'nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10'
 const DEBT = 'remainingDebt=200000&propertyValue=400000&monthsUntilEnd=24';
 
 // @spec 2.55
-test('the figures follow while one types; debt and end of the fixed rate are the case’s, the bank’s offer stays private', async ({
+test('the results follow the typing; debt and end of the fixed rate are the case’s, the bank’s offer stays private', async ({
   page,
 }) => {
   await test.step('the figures follow while one types; debt and end of the fixed rate are the case’s, the bank’s offer stays private', async () => {

@@ -19,7 +19,7 @@ test('the lit window follows the typing, and is announced to screen readers', as
   await expect(page.getByTestId('answer').first()).toContainText(after);
 });
 
-test('its button takes the figures along, and they are the project from then on', async ({ page }) => {
+test('its button takes the numbers along, and they are the project from then on', async ({ page }) => {
   await page.goto(FRONT_PAGE);
   await price(page).fill('389000');
   await ownFunds(page).fill('90000');
@@ -36,7 +36,7 @@ test('its button takes the figures along, and they are the project from then on'
   await expect(page).toHaveURL(/finanzierungsuebersicht/);
 });
 
-test('nothing moves while the house is typed, nor when one comes back to it', async ({ page }) => {
+test('nothing moves while the house is entered, nor when one comes back to it', async ({ page }) => {
   await watchShifts(page);
   await page.goto(FRONT_PAGE);
   await price(page).fill('389000');

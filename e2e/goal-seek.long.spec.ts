@@ -5,7 +5,7 @@ const CALCULATOR = '/baufinanzierung/tilgungsrechner/zielrechner';
 /** A fixed rate makes these results independent of the market. */
 const RATE = 'nominalInterestRate=3.6&fixedInterestYears=10';
 
-test('another goal asks for other figures and keeps those that are known', async ({ page }) => {
+test('another goal asks for other numbers and keeps those that are known', async ({ page }) => {
   await page.goto(`${CALCULATOR}?${RATE}&loanAmount=250000&termYears=20`);
   await page.getByRole('radio', { name: 'die Laufzeit' }).check();
   await expect(page.getByLabel('Darlehen', { exact: true })).toHaveValue('250.000');

@@ -87,7 +87,7 @@ test('a whole visit with consent keeps the contract’s list at every step, and 
   await keeps([], ['of-the-marketplace']);
 });
 
-test('no calculator stores more than the consent before something is typed', async ({ page, context }) => {
+test('no calculator stores more than the consent before something is entered', async ({ page, context }) => {
   const consented = { cookies: ['visitor-id'], storage: ['Mortgage_Consent'] };
   await page.goto('/baufinanzierung/finanzierungsrechner');
   await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
@@ -154,7 +154,7 @@ test('in two tabs: the other one is logged out too, and logs in again by itself'
 test.describe('a login that comes to nothing', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test('leaves no cookie, and what was typed comes back', async ({ page, context }) => {
+  test('leaves no cookie, and what was entered comes back', async ({ page, context }) => {
     await page.goto('/baufinanzierung/eigenkapitalrechner#savings=30000');
     await expect(page.locator('#savings')).toHaveValue('30.000');
     await page.locator('#stocks').fill('77777');

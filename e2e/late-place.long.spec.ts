@@ -6,11 +6,12 @@ for (const [screen, known, query] of [
   ['finanzierungsrechner', 'in a known place', IN_BERLIN],
   ['wie-viel-haus-kann-ich-mir-leisten/', 'nowhere', NOWHERE],
 ] as const) {
-  test(`${screen} ${known}: a place is suggested for what is typed before and after its script`, ({ page }) =>
-    typePlaceEarly(page, screen, query));
+  test(`${screen} ${known}: a place is suggested for what is entered before and after its script`, ({
+    page,
+  }) => typePlaceEarly(page, screen, query));
 }
 
-test('a place that is typed and left before its script is settled', async ({ page }) => {
+test('a place entered and left before its script is resolved', async ({ page }) => {
   const release = await holdBack(page, /[.]js$/);
   await page.goto(`/baufinanzierung/finanzierungsrechner?${IN_BERLIN}`, { waitUntil: 'commit' });
   const place = page.getByRole('combobox', { name: 'Ort der Immobilie' });
@@ -30,6 +31,7 @@ for (const [screen, known, query] of [
   ['wie-viel-haus-kann-ich-mir-leisten/', 'in a known place', IN_BERLIN],
   ['finanzierungsangebote', 'in a known place', IN_BERLIN],
 ] as const) {
-  test(`${screen} ${known}: a place is suggested for what is typed before and after its script`, ({ page }) =>
-    typePlaceEarly(page, screen, query));
+  test(`${screen} ${known}: a place is suggested for what is entered before and after its script`, ({
+    page,
+  }) => typePlaceEarly(page, screen, query));
 }

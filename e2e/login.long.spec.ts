@@ -40,7 +40,7 @@ test('preserves entries made before hydration after the return', async ({ page }
 });
 
 test.describe('login', () => {
-  test('leads back to the calculator with what was typed a moment ago', async ({ page }) => {
+  test('leads back to the calculator with the latest entries', async ({ page }) => {
     await page.goto(CALCULATOR);
     await page.locator('#purchasePrice').fill('512345');
     await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
     await expectLoggedIn(page, 'beraterin@example.org');
   });
 
-  test('in, back to the same figures, and out', async ({ page }) => {
+  test('in, back to the same numbers, and out', async ({ page }) => {
     await logInFromPage(page, CALCULATOR, 'kundin@example.org');
     await expect(page.locator('#purchasePrice')).toHaveValue('400.000');
     await page.goto('/baufinanzierung/sso/logout');

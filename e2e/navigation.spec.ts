@@ -17,7 +17,7 @@ for (const { name, javaScriptEnabled, width } of [
   });
 }
 
-test('Escape and a press outside close what is open, and the focus goes back', async ({ page }) => {
+test('Escape and a click outside close what is open, and the focus goes back', async ({ page }) => {
   await page.goto(PAGE);
   const inside = header(page).getByRole('link', { name: 'Nebenkosten' });
   await header(page).locator('nav > details > summary').focus();

@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('the list and what is typed stay, and one press asks again', async ({ page }) => {
+  test('the list and what is entered stay, and one click asks again', async ({ page }) => {
     await page.goto(OFFERS);
     const name = await nameOf(firstOffer(page));
     await page.route('**/finanzierungsangebote.data*', (route) => route.abort('internetdisconnected'));

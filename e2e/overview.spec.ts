@@ -19,7 +19,7 @@ test.describe('logged in', () => {
   });
 
   // @spec 2.85
-  test('feasibility begins with the household that was saved last, and keeps what is typed', async ({
+  test('feasibility begins with the household that was saved last, and keeps what is entered', async ({
     page,
   }) => {
     await saveHousehold(page.request, 'Wir zwei');

@@ -13,7 +13,7 @@ function answer(page: Page) {
   return page.getByTestId('answer');
 }
 
-test('the sum follows while one types, and only the fragment follows the parts', async ({ page }) => {
+test('the sum follows the typing, and only the fragment follows the parts', async ({ page }) => {
   await page.goto(BERLIN);
   await expect(answer(page)).toHaveText(/50[.]000/);
   await page.getByLabel('Ersparnisse', { exact: true }).fill('65.000,50');

@@ -12,7 +12,7 @@ const DIRECT =
 const TWO = `${CALCULATOR}?loanAmount=300000&offerCount=2&${HOUSE_BANK}&${INSURER}&followUpInterestRate=3.8`;
 const THREE = `${CALCULATOR}?loanAmount=300000&offerCount=3&${HOUSE_BANK}&${INSURER}&${DIRECT}&followUpInterestRate=3.8`;
 
-test('the answer follows while one types, and the address carries it, names too', async ({ page }) => {
+test('the answer follows the typing, and the address carries it, names too', async ({ page }) => {
   await page.goto(TWO);
   await expect(result(page)).toContainText('Hausbank ist das günstigste Angebot');
   await ready(page);

@@ -40,7 +40,7 @@ test.describe('without a script', () => {
     await decideAndReset(page);
   });
 
-  test('a form that is sent too often keeps what was typed, and one press sends it', async ({
+  test('a form that is sent too often keeps what was entered, and one click sends it', async ({
     page,
     context,
   }) => {

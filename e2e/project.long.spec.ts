@@ -129,7 +129,7 @@ test.describe('the bar', () => {
     await expect(bar(page)).toContainText('Einkommen fehlt noch');
   });
 
-  test('never contradicts the calculator below it, and takes its figure from there', async ({ page }) => {
+  test('never contradicts the calculator below it, and takes its number from there', async ({ page }) => {
     await begin(page);
     const asked: string[] = [];
     page.on('request', (request) => {

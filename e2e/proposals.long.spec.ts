@@ -47,7 +47,7 @@ test('one of them opens with its plan and its derivation, and up to four are sid
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('on the result page what is chosen goes through the filters and back from the comparison, and what is typed stays', async ({
+test('on the result page a selection survives the filters and the comparison, and entries stay', async ({
   page,
 }) => {
   await logInAnew(page, ACCOUNT);

@@ -29,7 +29,7 @@ test('a special repayment above 10 % is lowered with a message, and has the chos
   await expect(result(page)).not.toHaveText(shorter ?? '');
 });
 
-test('the next steps carry the answer’s figures even where the rest of the result never comes', async ({
+test('the next steps carry the answer’s numbers even where the rest of the result never comes', async ({
   page,
 }) => {
   await page.route(/\/plan-details-[^/]*[.]js/, () => new Promise(() => {}));

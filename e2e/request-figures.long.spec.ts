@@ -9,7 +9,7 @@ const KNOWN_QUERY = queryOf(FIGURE_CASES[KNOWN_CASE]!);
 /** The known case's monthly payment and further amounts, wherever they are visible. */
 const KNOWN_FIGURES = ['2.128', '332.000 €', '4,19 %', '4,30 %', '3,50 %'];
 
-test('with a script the known case has its figures on form, check and adviser’s page; they follow what is typed, to the kind of financing', async ({
+test('with a script the known case has its numbers on form, check and adviser’s page; they follow the entries, to the kind of financing', async ({
   page,
 }) => {
   const person = askedPerson();

@@ -102,7 +102,7 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of (404|409|422|429)/] });
 
-  test('a request goes out, is seen by its adviser and moved on, and its visitor sees it', async ({
+  test('a request is sent, is seen by its adviser and moved on, and its visitor sees it', async ({
     page,
   }) => {
     await sendAndFollow(page, false);

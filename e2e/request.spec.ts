@@ -8,7 +8,7 @@ test.describe('with JavaScript', () => {
 
   // @spec 1.13 2.2 2.40 2.93
   // @contract 4.26
-  test('a request goes out, is seen by its adviser and moved on, and its visitor sees it', async ({
+  test('a request is sent, is seen by its adviser and moved on, and its visitor sees it', async ({
     page,
   }) => {
     await sendAndFollow(page, true);
@@ -102,7 +102,7 @@ async function expectEveryWayOfACode(
 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
-  test('nothing that was typed is lost', async ({ page }) => {
+  test('nothing that was entered is lost', async ({ page }) => {
     const person = askedPerson();
     await page.goto(PURCHASE);
     await fillRequest(page, person);

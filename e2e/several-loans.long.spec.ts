@@ -12,7 +12,7 @@ const FAMILY =
   'kind3=PRIVATE_LOAN&loanAmount3=24000&nominalInterestRate3=0&repaymentBy3=monthlyRate&monthlyRate3=200';
 const PLAN = `${CALCULATOR}?purchasePrice=400000&loanCount=3&${BANK}&${SUBSIDISED}&${FAMILY}`;
 
-test('the answer follows while one types: other figures, fewer and more loans, what stays after the fixed years', async ({
+test('the answer follows the typing: other numbers, fewer and more loans, the remaining debt after the fixed years', async ({
   page,
   request,
 }) => {

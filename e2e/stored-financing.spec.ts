@@ -73,7 +73,7 @@ test('each calculator takes over another one’s values, and the debt of a follo
 });
 
 // @spec 4.10
-test('a household is stored next to its case, returns at the bare address, and is removed by starting over', async ({
+test('a household is stored next to its case, returns at the address without parameters, and is removed by starting over', async ({
   page,
 }) => {
   const affordability = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';

@@ -8,7 +8,7 @@ test.describe('without JavaScript', () => {
     expectExplanation(page));
 });
 
-test('an explanation fits a phone and covers no figure for longer than it is read', async ({ page }) => {
+test('an explanation fits a phone and covers no number for longer than it is read', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(CALCULATOR);
   // A mark is next to the last word of its label, never below it.

@@ -26,7 +26,7 @@ test('the same in a calculator whose other fields are in the query', async ({ pa
   await expect(rent).toHaveValue(/1[.]?900/);
 });
 
-test('and where the page itself carries the figures, or the link none', async ({ page }) => {
+test('and where the page itself carries the numbers, or the link none', async ({ page }) => {
   for (const [address, field, typed, url] of [
     ['/baufinanzierung/eigenkapitalrechner', 'stocks', '70000', /stocks=70000/],
     ['/baufinanzierung/finanzierungsrechner', 'purchasePrice', '512000', /purchasePrice=512000/],
@@ -46,9 +46,7 @@ test('it stays next to the values of an earlier visit', async ({ page }) => {
   });
 });
 
-test('a field that was selected to be typed over is still selected when the link fills it', async ({
-  page,
-}) => {
+test('a field selected for overwriting is still selected when the link fills it', async ({ page }) => {
   for (const [address, field, written] of [
     [HOUSEHOLD, 'stocks', '10.000'],
     [RENT, 'coldRent', '1.500'],

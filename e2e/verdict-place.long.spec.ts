@@ -23,7 +23,7 @@ test('lead_1310_feasibility: the verdict is below the result, and above it in th
   expect(met.size).toBe(2);
 });
 
-test('taking the consent back takes the place of the verdict back on the page that one is on', async ({
+test('a withdrawal of the consent moves the verdict back on the current page', async ({
   page,
   context,
   baseURL,

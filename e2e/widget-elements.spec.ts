@@ -41,7 +41,7 @@ test('both elements show what their attributes say', async ({ page, host, portal
 });
 
 // @spec 3.79 4.17
-test('the figures reach the host, zeros before there are any', async ({ page, host }) => {
+test('the numbers reach the host, zeros before there are any', async ({ page, host }) => {
   const said = await listen(page);
   const asked = page.waitForRequest(/\/v1\.0\/widget\?/);
   await host.open(page, {

@@ -2,7 +2,7 @@ import { test } from './foreign-host.ts';
 import { expectFiguresToFit, expectListingToStay, expectRoomFarDown } from './widget-room.ts';
 
 for (const column of ['narrow large', 'middle', 'middle large', 'wide', 'wide large']) {
-  test(`nothing moves when the figures come: ${column}`, async ({ page, host }) => {
+  test(`nothing moves when the numbers come: ${column}`, async ({ page, host }) => {
     await expectFiguresToFit(page, host, column);
   });
 }

@@ -58,7 +58,7 @@ test.describe('a script that does not know its portal', () => {
     await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(2);
   });
 
-  test('is one that was made anew from its text, too', async ({ page, host, portal }) => {
+  test('is also one that was made again from its text', async ({ page, host, portal }) => {
     const remade = `fetch('${portal}/baufinanzierung/widgets/finance-widgets.js').then(r=>r.text()).then(t=>{const s=document.createElement('script');s.src=URL.createObjectURL(new Blob([t]));document.head.append(s)})`;
     await host.open(page, {
       hasNoPolicy: true,

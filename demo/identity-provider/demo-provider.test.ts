@@ -52,7 +52,7 @@ onPostgres('the demo’s identity provider', (running) => {
     }
   });
 
-  test('writes what was typed as text, whatever it is', async () => {
+  test('writes what was entered as text, whatever it is', async () => {
     const browser = new CookieJar(running().app);
     const { url } = await browser.follow(`${SSO}/login`);
     const answer = await browser.ask(url, { email: '"><script>alert(1)</script>', password: 'x' });

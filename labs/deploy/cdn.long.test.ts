@@ -105,7 +105,7 @@ test('an expired answer is revalidated by its version, and never served stale', 
   expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
 });
 
-test('the portal learns who asks from it alone, and of no trace or number of a visitor’s own', async () => {
+test('the portal learns the caller’s address from it only, and no trace or number of a visitor’s own', async () => {
   await ask('/told', {
     'x-forwarded-for': '203.0.113.9',
     'x-forwarded-host': 'evil.example',

@@ -42,7 +42,7 @@ function network(cidr: string): BlockList {
   return list;
 }
 
-test('nginx finds its servers after they were made anew: it looks their names up only as it starts', () => {
+test('nginx finds its servers after they were made again: it looks their names up only as it starts', () => {
   const { services, networks } = compose();
   const upstreams = [...deployText('nginx/nginx.conf').matchAll(/^ +server ([\w-]+):3000 /gm)].map(
     ([, name = '']) => name,

@@ -49,7 +49,7 @@ test('addresses of balancer and monitoring reach no server from outside', async 
   expect((await ask('/baufinanzierung/')).text).toBe('answered');
 });
 
-test('a server learns who asks and how from nginx alone', async () => {
+test('a server learns the caller’s address and protocol from nginx only', async () => {
   await ask('/baufinanzierung/', {
     'x-forwarded-for': '203.0.113.9',
     'x-forwarded-host': 'evil.example',

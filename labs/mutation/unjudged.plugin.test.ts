@@ -13,7 +13,7 @@ test.each([
     { node: text('BANK'), parentPath: { node: list, parentPath: { node: constant } } },
     /compiler/,
   ],
-])('%s is left out', (_name, path, why) => {
+])('%s is omitted', (_name, path, why) => {
   expect(whyUnjudged(path)).toMatch(why);
 });
 

@@ -147,7 +147,7 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
     find: "document.addEventListener('pointerdown', onPress);",
     replacement: '',
     noticedBy: ['e2e/navigation.spec.ts'],
-    named: 'Escape and a press outside',
+    named: 'Escape and a click outside',
   },
   {
     fault: 'The explanation of a term does not open without JavaScript.',

@@ -64,7 +64,7 @@ export const WIDGET_FAULTS: readonly PlantedFault[] = [
     find: 'composed: true',
     replacement: 'composed: false',
     noticedBy: ['e2e/widget-elements.spec.ts'],
-    named: 'the figures reach the host',
+    named: 'the numbers reach the host',
   },
   {
     fault: 'A price that the host changes later is not shown.',

@@ -17,7 +17,7 @@ test('every script names a part that there is', () => {
   expect(partsOf('gone')).toBeUndefined();
 });
 
-test('only a soak (minutes) and faults (number of seeds) take an argument', () => {
+test('only a soak (minutes) and errors (number of seeds) take an argument', () => {
   expect(partsOf('soak')).toHaveLength(1);
   expect(partsOf('soak', '5')).toHaveLength(1);
   expect(() => partsOf('soak', 'long')).toThrow('whole number');

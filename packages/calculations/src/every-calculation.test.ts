@@ -30,7 +30,7 @@ test.each(KINDS.filter((kind) => kind !== 'follow-up'))('%s: its headlines are i
   expect(Object.values(result)).not.toContain(null);
 });
 
-test.each(KINDS.filter((kind) => 'derivation' in answerOf(kind)))('%s: explains its figures', (kind) => {
+test.each(KINDS.filter((kind) => 'derivation' in answerOf(kind)))('%s: explains its numbers', (kind) => {
   const derivation = answerOf(kind)['derivation'] as readonly { figure: string; formula: string }[];
   expect(derivation).not.toEqual([]);
   for (const { figure, formula } of derivation) expect([figure, formula]).not.toContain('');
@@ -53,7 +53,7 @@ test.each(OF_A_PURCHASE)(
   },
 );
 
-test('those that warn of the land are those that state it, but for a debt, whose house is built', () => {
+test('those that warn of the land are those that state it, except a debt, whose house is built', () => {
   const stating = KINDS.filter(
     (kind) => 'landPrice' in (CALCULATIONS[kind].operation.body as unknown as { shape: object }).shape,
   );

@@ -60,7 +60,7 @@ describe('the household', () => {
     expect(solve('ageGroup=OVER_66')?.errors.map(({ code }) => code)).toContain('AGE_GROUP_NOT_SUPPORTED');
   });
 
-  test('the wished price is judged, else the highest', () => {
+  test('the wanted price is judged, else the highest', () => {
     expect(solve('wishedPrice=400000')?.wishedPrice).toBe(40_000_000);
     expect(solve('wishedPrice=400000')?.answer.judgedPurchase?.purchasePrice).toBe(40_000_000);
     expect(solve('purchasePrice=400000')?.wishedPrice).toBeUndefined();
@@ -88,7 +88,7 @@ describe('the household', () => {
     ]);
   });
 
-  test('whatever is typed has an answer or none, and never ends the page', () => {
+  test('every input has an answer or none, and never ends the page', () => {
     fc.assert(
       fc.property(anyValues(FORM), (values) => {
         const { good } = readForm(FORM, values);
@@ -298,7 +298,7 @@ describe('its result', () => {
     [{}, undefined],
     [{ purchasePrice: 400_000 }, 40_000_000],
     [{ purchasePrice: 400_000.55 }, 40_000_055],
-  ] as const)('the wished price of %j is %s cents', (change, cents) => {
+  ] as const)('the wanted price of %j is %s cents', (change, cents) => {
     expect(solve(change).wishedPrice).toBe(cents);
   });
 

@@ -52,7 +52,7 @@ describe('the answer', () => {
     expect(facts(html)['Aussicht auf eine Zusage']).toBe(chance);
   });
 
-  test('names one’s own rate as such', () => {
+  test('names an own rate as such', () => {
     const shown = facts(page({ nominalInterestRate: 4.2 }));
     expect(shown['Sollzins, dein eigener']).toBe('4,20 %');
     // (1 + 4.2 % / 12)^12 − 1 = 4.28 %, with 635 € of the court for 304,839 €

@@ -105,7 +105,7 @@ describe('the rate', () => {
     expect(textOf(rate({ market: lender }, { nominalInterestRate: '2,5' }))).toContain('Zins des Angebots');
   });
 
-  test('follows once the other figures fit', () => {
+  test('follows once the other numbers fit', () => {
     expect(textOf(rate({ market: undefined }, {}, true))).toContain('sobald deine Angaben passen');
   });
 });

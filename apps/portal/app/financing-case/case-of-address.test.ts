@@ -9,6 +9,6 @@ test.each([
   expect(caseOfAddress(new URLSearchParams(query))).toMatchObject({ financingType, remainingDebt: 187_000 });
 });
 
-test('an address without a figure carries no case', () => {
+test('an address without a number carries no case', () => {
   expect(caseOfAddress(new URLSearchParams('fixedInterestYears=10'))).toBeUndefined();
 });

@@ -72,7 +72,7 @@ describe.each(Object.keys(CALCULATORS_BY_FOLDER))('values entered in %s', (folde
   });
 });
 
-test('a case of an address takes the place of the stored one, without the example of its form', () => {
+test('a case of an address replaces the stored one, without the example of its form', () => {
   const { form } = CALCULATORS_BY_FOLDER['repayment-plan']!;
   keepFinancing(storage, { financingCase: BAVARIA, isPriceSeen: true }, NOW);
   const arrived = { ...startValues(form), purchasePrice: '500.000', geoCode: '1276003' };

@@ -81,7 +81,7 @@ test.each([
   expect(entries.has(FINANCING_KEY)).toBe(isThere);
 });
 
-test('a state of an earlier version opens with the same figures', () => {
+test('a state of an earlier version opens with the same numbers', () => {
   const old = {
     financingType: 'PurchaseFinancing',
     purchasePrice: 512_000,
@@ -163,7 +163,7 @@ test.each([
   expect(read(NOW + milliseconds) !== undefined).toBe(isRead);
 });
 
-test('figures that no form takes are not taken from the browser either', () => {
+test('values that no form accepts are not taken from the browser either', () => {
   entries.set(
     FINANCING_KEY,
     JSON.stringify({ purchasePrice: 'viel', ownFunds: 90_000, employmentType: 'KING', lastModified: NOW }),

@@ -75,7 +75,7 @@ test('a settled place fills name and codes and nothing else', () => {
 });
 
 test.each<PlaceAnswer>([{ kind: 'none' }, { kind: 'unknown' }, { kind: 'choose', places: BOTH }])(
-  '%j leaves the form as it was typed',
+  '%j leaves the form as it was entered',
   (place) => {
     expect(withSettledPlace(TYPED, place)).toEqual(TYPED);
   },

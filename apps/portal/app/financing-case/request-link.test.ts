@@ -23,7 +23,7 @@ test('another page reads the case, and what the screen has found out', () => {
   expect(queryOf(link)).not.toHaveProperty('openForm');
 });
 
-test('the link to a request leaves out presets, and keeps what differs from them', () => {
+test('the link to a request omits presets, and keeps what differs from them', () => {
   expect(queryOf(caseRequestLink(CASE_FORM, VALUES))).toEqual({
     purchasePrice: '512000',
     ownFunds: '99000',

@@ -28,7 +28,7 @@ const geography = {
 const resolve = (texts: { place?: string; postcode?: string; geoCode?: string }) =>
   resolvePlace({ place: '', postcode: '', geoCode: '', ...texts }, geography);
 
-test('nothing stated is no place', () => {
+test('nothing entered is no place', () => {
   expect(resolve({})).toEqual({ kind: 'none' });
 });
 

@@ -150,7 +150,7 @@ test('an adviser who cannot be asked is named in the form before it is sent', as
   expect([status, answer?.step, answer?.failure?.code, calls]).toEqual([422, 'form', fault.code, []]);
 });
 
-test('a lender that takes no requests there is left out of what is chosen, looked at and sent', async () => {
+test('a lender that takes no requests there is omitted from the choice, the check and the request', async () => {
   const selections: unknown[] = [];
   const change: Partial<PortalServices> = {
     findProvider: (id) => ({ id: Number(id), name: `Kasse ${id}` }) as Provider,

@@ -140,7 +140,7 @@ test('an introducer’s form takes no chosen lenders over, from a link or sent',
 });
 
 describe('the loan that a form means', () => {
-  test('has the figures of its case at the market’s mean', async () => {
+  test('has the numbers of its case at the market’s mean', async () => {
     const loaded = await open('purchasePrice=400000&ownFunds=100000');
     const calculation = calculateRequest(loaded.values, loaded);
     // 400,000 × 1.1157 − 100,000 = 346,280; × 5.6 % / 12 = 1,615.97
@@ -152,7 +152,7 @@ describe('the loan that a form means', () => {
     });
   });
 
-  test('is calculated at one’s own rate without a day of the market', async () => {
+  test('is calculated at an own rate without a day of the market', async () => {
     const loaded = await open('purchasePrice=400000&ownFunds=100000&nominalInterestRate=3');
     const calculation = calculateRequest(loaded.values, loaded);
     // 346,280 × 5 % / 12 = 1,442.83

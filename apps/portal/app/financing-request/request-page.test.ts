@@ -325,7 +325,7 @@ describe('a form that was not taken', () => {
     ['a message beside its form', page(UNDER_WAY, true, REFUSED), false],
     ['a message with nobody left', page({ status: 'CLOSED', advisers: [] }, false, REFUSED), true],
     ['an answer whose form is gone', page(UNDER_WAY, true, { ...REFUSED, adviserId: 'b' }), true],
-  ])('says why: %s', (_what, markup, atTop) => {
+  ])('explains why: %s', (_what, markup, atTop) => {
     expect(markup.match(/Darum nicht[.]/g)).toHaveLength(1);
     expect(markup).toContain('Getippt');
     expect(/role="alert"/.test(markup)).toBe(atTop);

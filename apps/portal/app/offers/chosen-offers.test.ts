@@ -64,7 +64,7 @@ test('a choice is the same again from the address that it was written to, and th
   ]);
 });
 
-test('years are stated only where one differs from the case’s', () => {
+test('years are named only if one differs from the case’s', () => {
   expect(valuesOfChoice([{ providerId: 3, fixedInterestYears: 10 }], '10')).toEqual({
     providers: '3',
     providerYears: '',

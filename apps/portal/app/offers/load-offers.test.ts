@@ -137,7 +137,7 @@ test('the representative example is the offer’s own loan', () => {
   expect(legal?.monthlyRate).toBe(1_562_59);
 });
 
-test('without a place there is no order by proximity, and no wished region', () => {
+test('without a place there is no order by proximity, and no wanted region', () => {
   const services = { ...SERVICES, findPlaces: () => [] };
   const asked: OfferGroupsQuery[] = [];
   const query = 'purchasePrice=400000&ownFunds=100000&sortOrder=PROXIMITY&region=NEAR';

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test.each(['info', 'error'] as const)('an %s is posted, short and without the figures', async (level) => {
+test.each(['info', 'error'] as const)('an %s is posted, short and without the numbers', async (level) => {
   await reportToLog(level, 'm'.repeat(600));
   const [address, call] = fetched.mock.calls[0]!;
   expect(address).toBe(`/baufinanzierung/api/v1.0/log/${level}`);

@@ -74,7 +74,7 @@ test('an answer is read as JSON, and JSON is asked for', async () => {
   expect(received).toEqual([{ method: 'GET', url: '/places?q=101', accept: 'application/json', body: '' }]);
 });
 
-test('a call that is aborted amid its answer rejects', async () => {
+test('a call that is aborted during its answer rejects', async () => {
   answers.set('/places', { status: 200, body: HALF });
   const abort = new AbortController();
   const asked = request('/places', { signal: abort.signal });

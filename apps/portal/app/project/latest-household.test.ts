@@ -38,7 +38,7 @@ const BUDGET = saved('budget', 'Budget', '/baufinanzierung/budgetrechner?ownFund
 const valuesFrom = (...calculations: CalculationThenAndNow[]) =>
   loadForm(AFFORDABILITY_FORM, { params: latestHousehold(calculations).params }, SERVICES).values;
 
-test('a saved household begins with its figures and its place', () => {
+test('a saved household begins with its numbers and its place', () => {
   expect(valuesFrom(PURCHASE, HOUSEHOLD)).toMatchObject({
     salary: '5.200',
     savings: '70.000',

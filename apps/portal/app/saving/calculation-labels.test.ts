@@ -26,12 +26,12 @@ test.each<[CalculationKind, string, string]>([
   expect(KIND_LABELS[kind]).toEqual({ name, headline });
 });
 
-test.each([...CALCULATOR_KINDS, ...FLOW_KINDS])('%s has a name and a figure with a label', (kind) => {
+test.each([...CALCULATOR_KINDS, ...FLOW_KINDS])('%s has a name and a number with a label', (kind) => {
   expect(KIND_LABELS[kind].name).not.toBe('');
   expect(Object.keys(RESULT_FIGURES)).toContain(KIND_LABELS[kind].headline);
 });
 
-test('a comparison begins with the price, and no two figures read the same', () => {
+test('a comparison begins with the price, and no two numbers read the same', () => {
   const labels = Object.values(RESULT_FIGURES).map(({ label }) => label);
   expect(labels[0]).toBe('Kaufpreis, höchstens');
   expect(new Set(labels).size).toBe(labels.length);

@@ -41,7 +41,7 @@ test.each([
   expect(await readStatement(screen, formOf({}), SERVICES)).toBeUndefined();
 });
 
-test('a whole form is stated, one with a wrong figure is not', async () => {
+test('a whole form is an input, one with a wrong number is not', async () => {
   const read = (fields: Record<string, string>) =>
     readStatement(`${ROOT}finanzierungsrechner`, formOf(fields), SERVICES);
   const whole = await read({ purchasePrice: '400.000', ownFunds: '100.000' });

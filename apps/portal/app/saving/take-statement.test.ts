@@ -67,7 +67,7 @@ test.each([
   expect([saved, changed]).toEqual([[], []]);
 });
 
-test('a named calculation is saved with its figures and the key of its form', async () => {
+test('a named calculation is saved with its numbers and the key of its form', async () => {
   const { taken, saved } = await send({
     ...WHOLE,
     calculationName: '  Unser Haus ',
@@ -128,7 +128,7 @@ test.each([
   expect('fieldErrors' in taken && taken.fieldErrors).toEqual(kind === 'refused' ? [TOO_MANY] : false);
 });
 
-test('a number that is none of ours saves a new one', async () => {
+test('an unknown number saves a new one', async () => {
   const query = 'seite=/baufinanzierung/finanzierungsrechner&berechnung=7';
   const { saved, changed } = await send({ ...WHOLE, calculationName: 'Haus' }, { query });
   expect([saved.length, changed.length]).toEqual([1, 0]);

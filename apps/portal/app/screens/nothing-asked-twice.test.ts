@@ -194,17 +194,20 @@ describe.each(Object.entries(CALCULATORS_BY_FOLDER))('%s', (folder, calculator) 
   const { form } = calculator;
   const kinds = kindsOf(folder);
 
-  test.each(kinds)('holds what is known of a %s and its people, at its bare address', async (kind) => {
-    const financingCase = CASES[kind]!;
-    keepFinancing(storage, { financingCase, household: HOUSEHOLD }, NOW);
-    const values: FormValues = await arrivedAt(calculator);
-    const said: FormValues = valuesOfCase(financingCase);
-    for (const name of namesOf(form)) {
-      if (isOwn(name) && PEOPLE[name] === undefined) continue;
-      const known = isOwn(name) ? PEOPLE[name] : said[name];
-      expect({ [name]: values[name] }).toEqual({ [name]: known });
-    }
-  });
+  test.each(kinds)(
+    'holds what is known of a %s and its people, at its address without parameters',
+    async (kind) => {
+      const financingCase = CASES[kind]!;
+      keepFinancing(storage, { financingCase, household: HOUSEHOLD }, NOW);
+      const values: FormValues = await arrivedAt(calculator);
+      const said: FormValues = valuesOfCase(financingCase);
+      for (const name of namesOf(form)) {
+        if (isOwn(name) && PEOPLE[name] === undefined) continue;
+        const known = isOwn(name) ? PEOPLE[name] : said[name];
+        expect({ [name]: values[name] }).toEqual({ [name]: known });
+      }
+    },
+  );
 
   test('preserves the people also at an address with a case', async () => {
     const [kind = ''] = kinds;

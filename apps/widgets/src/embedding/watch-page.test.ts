@@ -107,7 +107,7 @@ describe('contents of an element', () => {
   });
 
   // @spec 2.117
-  test('without a price there is no figure and the link stays open', async () => {
+  test('without a price there is no number and the link stays open', async () => {
     open(div('cost-widget') + div('monthly-rate'));
     await expect.poll(() => textOf('[data-widget-type="monthly-rate"]')).toContain('Finanzierung berechnen');
     await expect.poll(() => textOf('[data-widget-type="cost-widget"]')).toContain('Im Vergleich kannst du');
@@ -275,7 +275,7 @@ describe('the console of the host', () => {
   afterEach(() => vi.restoreAllMocks());
 
   // @spec 2.116 4.17 4.18 8.25
-  test('hears of figures that cannot be fetched, and the page keeps the initial state', async () => {
+  test('is notified of failed requests, and the page keeps the initial state', async () => {
     const failure = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     isAway = true;
     open(div('cost-widget', `data-purchase-price="${price}"`) + div('monthly-rate'));

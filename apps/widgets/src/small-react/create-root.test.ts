@@ -65,7 +65,7 @@ test('an unchanged node is the same element, and another key is another one', ()
   expect(shadow.textContent).toBe('zweiEnde');
 });
 
-test('a press goes to the newest listener, once', () => {
+test('a click goes to the newest listener, once', () => {
   const { shadow, root } = emptyRoot();
   const pressed: string[] = [];
   for (const name of ['alt', 'neu'])
@@ -74,7 +74,7 @@ test('a press goes to the newest listener, once', () => {
   expect(pressed).toEqual(['neu']);
 });
 
-test('names of ARIA say false, other attributes are left out', () => {
+test('names of ARIA say false, other attributes are omitted', () => {
   const { shadow, root } = emptyRoot();
   root.render(jsx('p', { 'aria-expanded': false, 'aria-busy': true, hidden: false, open: true }));
   const written = [...shadow.firstElementChild!.attributes].map(({ name, value }) => [name, value]);

@@ -138,7 +138,7 @@ describe('the values of a body reach the engine', () => {
     expect(ownFunds).toBe(6_800_015);
   });
 
-  test('and what it leaves out stays out', () => {
+  test('and omitted values stay out', () => {
     const { rateFor, ...options } = resultOf().options;
     expect(rateFor(percent(80), cents(1), cents(1))).toBe(3.8);
     expect(JSON.parse(JSON.stringify(options))).toEqual({
@@ -294,7 +294,7 @@ describe('errors and warnings', () => {
     expect(answerOf(changed).errors.map(({ code }) => code)).toEqual(codes);
   });
 
-  test('own funds are low below a tenth of the price, and say so at their field', () => {
+  test('own funds are low below a tenth of the price, with an error at their field', () => {
     const warned = (savings: number) =>
       answerOf({ purchasePrice: 300_000, hasCourtage: false, ownCapital: { savings } }).warnings;
     expect(warned(30_000)).toEqual([]);
@@ -363,7 +363,7 @@ describe('the rate', () => {
     findMarketRates: ({ fixedInterestYears }) => ({ rates: stepped, asOf: DAY, fixedInterestYears }),
   };
 
-  test('that is stated asks no market', () => {
+  test('that is entered asks no market', () => {
     const { rateIsOwn, market } = resultOf();
     expect([rateIsOwn, market]).toEqual([true, undefined]);
   });

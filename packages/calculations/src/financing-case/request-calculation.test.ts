@@ -178,7 +178,7 @@ describe('source of the rate', () => {
   test.each([
     [2, '2026-11-20', undefined],
     [undefined, '2026-11-19', 4],
-  ])('a typed %s holds from %s', (nominalInterestRate, asOf, offerCount) => {
+  ])('an entered %s holds from %s', (nominalInterestRate, asOf, offerCount) => {
     const found = requestCalculation({ ...FOLLOW_UP, nominalInterestRate }, LENDING);
     expect([found?.asOf, found?.offerCount]).toEqual([asOf, offerCount]);
   });

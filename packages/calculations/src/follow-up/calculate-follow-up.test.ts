@@ -85,7 +85,7 @@ test('of a payout whose month alone is known the last day counts, a day before i
   expect(answerOf({ payoutMonth: '2018-02', payoutDate: '2018-02-10' }).legalExitDate).toBe('2028-08-10');
 });
 
-test('a loan that is stated counts in place of the debt (contract § 3, net loan)', () => {
+test('a loan that is entered counts in place of the debt (contract § 3, net loan)', () => {
   const asDebt = answerOf({ remainingDebt: 180_000 });
   expect(answerOf({ loanAmount: 180_000 })).toEqual(asDebt);
   // 180,000 of 400,000

@@ -23,7 +23,7 @@ describe('the months until a fixed rate ends', () => {
     expect(result?.options.monthsUntilEnd).toBe(months);
   });
 
-  test('stated as a number they are that number', () => {
+  test('entered as a number they are that number', () => {
     const { result } = calculateFollowUp({ ...debt, monthsUntilEnd: 30 }, surroundings);
     // 3.6 + 30 × 0.02
     expect(result?.followUp.options.at(-1)).toMatchObject({ kind: 'FORWARD', nominalInterestRate: 4.2 });

@@ -94,7 +94,7 @@ describe('a goal at the rate of its own loan', () => {
     expect(result?.loan.nominalInterestRate).toBe(result?.market?.rate);
   });
 
-  test('a stated or sought rate asks no market', () => {
+  test('an entered or sought rate asks no market', () => {
     const known = { loanAmount: 300_000, monthlyRate: 1755.33, termMonths: 240 };
     expect(seek({ seek: 'nominalInterestRate', ...known }).result?.market).toBeUndefined();
     const { monthlyRate: _sought, ...others } = known;

@@ -35,7 +35,7 @@ const TODAY: Surroundings = {
 describe('a loan', () => {
   const FIGURES = { loanAmount: 200_000, nominalInterestRate: 3.6, termMonths: 240 };
 
-  test('has each figure of the engine’s, in euros', () => {
+  test('has each number of the engine’s, in euros', () => {
     const found = solveAnnuity({
       seek: 'monthlyRate',
       loanAmount: cents(20_000_000),
@@ -116,7 +116,7 @@ const usual =
     usualMean(stated, loanAmount, around);
 
 describe('a loan at the market’s rate', () => {
-  test('is asked with all that is stated of it', () => {
+  test('is asked with all that is entered of it', () => {
     const asked: object[] = [];
     const around: Surroundings = {
       ...TODAY,
@@ -180,7 +180,7 @@ describe('a loan at the market’s rate', () => {
     expect(result?.loan.loanAmount).toBeLessThan(24_654_900 + 100);
   });
 
-  test('a stated rate of 0 % is one', () => {
+  test('an entered rate of 0 % is one', () => {
     const body = {
       seek: 'monthlyRate',
       loanAmount: 240_000,
@@ -221,7 +221,7 @@ describe('free of debt', () => {
     expect(debtFreeAnswer(calculateDebtFree({ ...LOAN, ...changed }).result!).months).toBe(months);
   });
 
-  test('has each figure of the engine’s, in euros', () => {
+  test('has each number of the engine’s, in euros', () => {
     const terms = {
       loanAmount: cents(20_000_000),
       nominalInterestRate: percent(3.6),
@@ -263,7 +263,7 @@ describe('a purchase', () => {
   const answerOf = (changed: Partial<SeekPurchaseBody>, around = TODAY) =>
     purchaseGoalAnswer(resultOf(changed, around));
 
-  test('has each figure of the engine’s, in euros', () => {
+  test('has each number of the engine’s, in euros', () => {
     const found = mortgageForRate({
       maxMonthlyRate: cents(145_055),
       ownFunds: cents(9_876_543),

@@ -40,7 +40,7 @@ const written = (shown: Parameters<typeof legalFigures>[1], loan = LOAN, role = 
   };
 };
 
-describe('the figures', () => {
+describe('the numbers', () => {
   test('are those of the representative offer, not of the mean', () => {
     // 100,000 × 12 % / 12 = 1,000 a month; (1 + 0.5 %)^12 − 1 = 6.17 %, with 273 € of the court 6.22 %; ln 2 / ln 1.005 = 138.98 months
     // 100,000 × 1.005^60 − 1,000 × (1.005^60 − 1) / 0.005 = 65,115
@@ -164,7 +164,7 @@ describe('the words', () => {
     expect(words.rest).toMatch(/^Keine Zinsbindung, /);
   });
 
-  test('say the same as a block of four figures, the effective rate first', () => {
+  test('say the same as a block of four numbers, the effective rate first', () => {
     const figures = legalFigures(LOAN, SHOWN)!;
     const words = legalWords(figures, { operator: OPERATOR, demo: false });
     const plain = (text: string) => text.replaceAll('\u00A0', ' ');

@@ -142,7 +142,7 @@ test('of a debt a part is paid from one’s own money', () => {
   });
 });
 
-test('a loan that was stated shrinks with what is paid otherwise', () => {
+test('a loan that was entered shrinks with what is paid otherwise', () => {
   const [first] = leversOf({ ...COLOGNE, loanAmount: 356_000 }, known);
   expect(first?.fields).toEqual({ ownFunds: 86_000, loanAmount: 350_000 });
 });

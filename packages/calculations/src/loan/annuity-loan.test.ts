@@ -28,7 +28,7 @@ test.each([
   expect(solvedLoan({ ...TERMS, ...changed })).toBeUndefined();
 });
 
-test('a plan that is read late is the loan’s own, whatever was worked out meanwhile', () => {
+test('a plan that is read late is the loan’s own, whatever was calculated meanwhile', () => {
   const loan = annuityLoan({ ...TERMS, yearlySpecialRepayment: cents(1_000_00) });
   const other = annuityLoan({ ...TERMS, loanAmount: cents(500_000_00) });
   expect(other.wholePlan.numberOfInstallments).toBeGreaterThan(loan.wholePlan.numberOfInstallments);

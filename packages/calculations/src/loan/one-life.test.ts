@@ -36,7 +36,7 @@ const planOf = (body: CalculateRepaymentPlanBody) => calculateRepaymentPlan(body
 /** The loan with its first rate to the last instalment. */
 const untilRepaid = ({ fixedInterestYears: _years, ...loan }: Loan) => planOf(loan);
 
-test('366,280 € at 4.04 % and 2 % for ten years end after 27 years and 5 months, the rate typed or not', () => {
+test('366,280 € at 4.04 % and 2 % for ten years end after 27 years and 5 months, the rate entered or not', () => {
   const loan = {
     loanAmount: 366_280,
     nominalInterestRate: 4.04,
@@ -49,7 +49,7 @@ test('366,280 € at 4.04 % and 2 % for ten years end after 27 years and 5 month
   expect(planOf({ ...loan, followUpInterestRate: 6 }).numberOfInstallments).toBe(329);
 });
 
-test('one loan has one plan on every way through the calculators, the same rate typed or left out', () => {
+test('one loan has one plan on every way through the calculators, the same rate entered or left out', () => {
   fc.assert(
     fc.property(anyLoan, (loan) => {
       const { loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears } = loan;

@@ -55,7 +55,7 @@ test('a loan that is still sought has the lender’s rate where it lends, else t
   expect(marketFor(cents(0), PRICE)).toBeUndefined();
 });
 
-test('a stated rate goes before a lender’s', () => {
+test('an entered rate overrides a lender’s', () => {
   const { rateFor, rateIsOwn } = askedRate({ ...OFFER, nominalInterestRate: 5 }, AROUND);
   expect([rateIsOwn, rateFor(percent(75), cents(300_000_00), PRICE)]).toEqual([true, 5]);
 });

@@ -59,7 +59,7 @@ test.each([0, 1])('an entered rate of %d % makes nothing certifiable', (nominalI
   expect([standing, highestPrice, holdsAt(100_000)]).toEqual(['OWN_RATE', 0, false]);
 });
 
-test('a typed rate raises no price, where the market has a higher one', () => {
+test('an entered rate raises no price, where the market has a higher one', () => {
   const [typed, market] = [{ nominalInterestRate: 1 }, {}].map((rate) =>
     certified(caseOf(6_000, 70_000, 400_000, rate), TODAY, 900_000),
   );
@@ -72,7 +72,7 @@ test('a check that is no longer positive is not certifiable at any price', () =>
   expect(certified(body, atRate(6))).toMatchObject({ standing: 'NEGATIVE', highestPrice: 0 });
 });
 
-test('a loan that was stated for one price does not pay for a higher one', () => {
+test('a loan that was entered for one price does not pay for a higher one', () => {
   // 300,000 × 1.1157 − 60,000 = 274,710
   const stated = caseOf(10_000, 60_000, 300_000, { loanAmount: 275_000 });
   expect(isPositiveAt(stated, 400_000)).toBe(true);

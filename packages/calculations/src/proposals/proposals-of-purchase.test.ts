@@ -74,7 +74,7 @@ test.each<[string, Partial<PreapprovalBody>, object]>([
   expect(queryFor(changed).financingCase).toMatchObject(asked);
 });
 
-test('a wished special repayment stays a sum: each loan is asked for its own share of it', () => {
+test('a wanted special repayment stays a sum: each loan is asked for its own share of it', () => {
   const wished = queryFor({ yearlySpecialRepayment: 16_082.6 });
   expect(wished.yearlySpecialRepayment).toBe(16_082_60);
   expect(wished.financingCase.wishedSpecialRepayment).toBeUndefined();

@@ -76,7 +76,7 @@ describe('a proposal agrees to the cent with the calculator over several loans',
   const share = fc.option(fc.constantFrom(3, 7, 10), { nil: undefined });
 
   // @spec 3.69 3.71 3.74 3.75 3.76 3.77
-  test('whatever is borrowed, repaid and wished, with subsidised loans and without', () => {
+  test('whatever is borrowed, repaid and wanted, with subsidised loans and without', () => {
     let proposed = 0;
     let combined = 0;
     fc.assert(
@@ -173,7 +173,7 @@ describe('the legal rate contains the court’s fee for the land charge', () => 
 describe('how a proposal came about', () => {
   const [best] = findProposals({ financingCase: CASE, programmes: PROGRAMMES });
 
-  test('every figure of it is derived, with each loan by its name', () => {
+  test('every number of it is derived, with each loan by its name', () => {
     const derivation = derivationOfProposal(best!);
     expect(derivation.map(({ figure }) => figure)).toEqual([
       'monthlyRate',

@@ -93,7 +93,7 @@ describe('every field counts', () => {
     expect(third({ ...paid, specialRepaymentEffect: 'LOWER_INSTALLMENT' })).toBeLessThan(833.33);
   });
 
-  test('amortizationChanges set the instalment anew', () => {
+  test('amortizationChanges set the instalment again', () => {
     const { installments } = answerOf({
       ...TEN_YEARS,
       amortizationChanges: [{ month: 2, amortizationRate: 4 }],

@@ -37,12 +37,12 @@ test.each<CalculateRepaymentPlanBody>([
   expect(readBack(repaymentPlanQuery(terms)).value).toEqual(terms);
 });
 
-test('a list without entries is not stated', () => {
+test('a list without entries is not entered', () => {
   const query = repaymentPlanQuery({ ...LOAN, amortizationRate: 3, specialRepayments: [] });
   expect(query).toBe('loanAmount=200000&nominalInterestRate=1.48&amortizationRate=3');
 });
 
-test('an empty field of a form was not stated', () => {
+test('an empty field of a form was not entered', () => {
   expect(
     readBack('loanAmount=1&nominalInterestRate=1&amortizationRate=2&fees=&specialRepayments=').value,
   ).toEqual({

@@ -4,7 +4,7 @@ import { AdditionalCosts, MonthlyRateData } from '../entities/additional-costs.t
 import { INITIAL_MONTHLY_RATE } from './widget-attributes.ts';
 
 // @spec 3.79
-test('the initial state has every figure of monthly rate data, and each is zero', () => {
+test('the initial state has every number of monthly rate data, and each is zero', () => {
   const { asOf, exposeId, additionalCosts, ownFunds, ...figures } = INITIAL_MONTHLY_RATE;
   expect([exposeId, asOf]).toEqual([null, '']);
   const needed = z.required(z.omit(AdditionalCosts, { landTransferByLaw: true, landCharge: true }));

@@ -102,7 +102,7 @@ test.each([
   expect(asking(netIncome, 80_000, { purchasePrice: euros(purchasePrice) }).feasibility).toBe(feasibility);
 });
 
-test('a loan that is stated counts instead of the need', () => {
+test('a loan that is entered counts instead of the need', () => {
   const { judgedPurchase } = asking(5_000, 80_000, {
     purchasePrice: euros(400_000),
     loanAmount: euros(240_000),
@@ -186,7 +186,7 @@ test('a wanted price without a lender is an error, and no other price is given',
   expect(upTo300.judgedPurchase).toMatchObject({ monthlyRate: null, installmentShare: null });
 });
 
-describe('lenders are asked for the very loan of a wanted price, whatever rate was typed', () => {
+describe('lenders are asked for the very loan of a wanted price, whatever rate was entered', () => {
   const answered = (changes: Partial<AffordabilityOptions>, offerCount: number) => {
     const asked: (readonly [number, number])[] = [];
     const { errors, feasibility } = asking(4_500, 80_000, {
@@ -369,7 +369,7 @@ describe('the derivation of an answer', () => {
     );
   });
 
-  test('nothing is judged while no own funds are stated', () => {
+  test('nothing is judged while no own funds are entered', () => {
     expect([...derivationsOf({ ownCapital: {} }).keys()]).toEqual(['freeIncome']);
   });
 

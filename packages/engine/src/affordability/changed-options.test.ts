@@ -50,7 +50,7 @@ test('a household without entered values cannot reduce them, and increases are t
   expect(withMoreOwnFunds(plain, euros(50))).toMatchObject({ ownCapital: { savings: euros(50) } });
 });
 
-test('a stated instalment falls away with the whole debt only', () => {
+test('an entered instalment falls away with the whole debt only', () => {
   const debts = { ...plain, otherDebts: euros(5_000), expenses: { creditRate: euros(100) } };
   expect(withLessDebt(debts, euros(4_000))).toMatchObject({
     otherDebts: euros(1_000),

@@ -28,7 +28,7 @@ test('without an event there is no line', () => {
   expect(overTheTermDerivation([])).toEqual([]);
 });
 
-test('in retirement the income is the one stated, the costs and the instalment stay', () => {
+test('in retirement the income is the one entered, the costs and the instalment stay', () => {
   // 2,600 − 1,650 − 1,200
   expect(lineOf({ retirement: { inYears: 20, monthlyIncome: euros(2_600) } })).toEqual({
     event: 'RETIREMENT',

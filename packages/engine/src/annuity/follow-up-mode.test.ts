@@ -63,7 +63,7 @@ test('an agreed term is preserved by its mode only: an unchanged instalment rele
   expect(kept.numberOfInstallments).toBeGreaterThan(240);
 });
 
-test('a change of the repayment rate after the fixed years sets instalment and end anew', () => {
+test('a change of the repayment rate after the fixed years sets instalment and end again', () => {
   const changed = repaymentPlan({
     ...usualLoan,
     followUpInterestRate: percent(5),

@@ -96,7 +96,7 @@ test('a loan that is never repaid has a rate for its fixed years only', () => {
   expect(rates.effectiveInterestRateFixedPeriod).toBeCloseTo(3.66, 4);
 });
 
-test('an amount that is none is a fault of the program, not of the loan', () => {
+test('an amount that is none is an error of the program, not of the loan', () => {
   const halfACent = {
     ...usualLoan,
     fixedInterestYears: undefined,

@@ -233,7 +233,7 @@ function outcome(terms: RepaymentTerms) {
   }
 }
 
-test('the first rate, typed as the follow-up rate or left out, gives the same plan to the cent', () => {
+test('the first rate, entered as the follow-up rate or left out, gives the same plan to the cent', () => {
   fc.assert(
     fc.property(
       anyTerms,

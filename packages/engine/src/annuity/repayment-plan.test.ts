@@ -38,7 +38,7 @@ test('full repayment brings the debt to zero at the end of the fixed years', () 
   ).toThrow(CouldNotCalculateError);
 });
 
-test('after the fixed years the follow-up rate sets the instalment anew, and the end stays', () => {
+test('after the fixed years the follow-up rate sets the instalment again, and the end stays', () => {
   const plan = repaymentPlan({ ...usualLoan, followUpInterestRate: percent(5) });
   // 227,907.12 at 1,400 would be repaid in 223.720999 months at 3.6 %: at 5 % in as many with 1,568.21
   expect(paymentOf(plan, 121)).toBe(1_568_21);
@@ -97,7 +97,7 @@ test('a special repayment either shortens the term or lowers the instalment and 
   expect(paymentOf(lower, 25)).toBe(Math.round((1_400_00 * (before - 30_000_00)) / before));
 });
 
-test('a change of the repayment rate sets the instalment anew from its month', () => {
+test('a change of the repayment rate sets the instalment again from its month', () => {
   const plan = repaymentPlan({
     ...usualLoan,
     amortizationChanges: [{ month: 25, amortizationRate: percent(4) }],

@@ -263,7 +263,7 @@ test('without a payout date there is no day of exit', () => {
   expect(followUp({ ...options, remainingDebt: cents(1_000_00) }).errors).toEqual([]);
 });
 
-test('dearer switching never speaks for switching, a dearer prolongation never for staying', () => {
+test('more expensive switching never speaks for switching, a more expensive prolongation never for staying', () => {
   const rates = fc.integer({ min: 0, max: 8_000 }).map((thousandths) => percent(thousandths / 1000));
   fc.assert(
     fc.property(

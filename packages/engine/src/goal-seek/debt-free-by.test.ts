@@ -33,7 +33,7 @@ test('special repayments that are planned anyway let the instalment be smaller',
   expect(debtFreeBy({ ...terms, yearlySpecialRepayment: euros(6_000) }, 120).monthlyRate).toBe(euros(500));
 });
 
-test('planned changes of the repayment rate give way to the instalment that does it', () => {
+test('planned changes of the repayment rate are replaced by the instalment that does it', () => {
   const lowered = { ...terms, amortizationChanges: [{ month: 13, amortizationRate: percent(0.5) }] };
   expect(debtFreeBy(lowered, 120).monthlyRate).toBe(euros(1_000));
 });

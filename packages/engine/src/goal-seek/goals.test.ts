@@ -130,7 +130,7 @@ const anyFigures = fc.record({
   termMonths: fc.oneof(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 1, max: 2_400 })),
 });
 
-test('whatever is stated within the bounds, there is a finite answer or none', () => {
+test('whatever is entered within the bounds, there is a finite answer or none', () => {
   fc.assert(
     fc.property(anyFigures, (figures) => {
       try {

@@ -101,7 +101,7 @@ test('each number has its derivation, with the values used', () => {
   });
 });
 
-test('each figure names what went in, and explains itself', () => {
+test('each number names its inputs, and explains itself', () => {
   const derivations = mortgageDerivation(berlin, mortgageSummary(berlin));
   expect(Object.fromEntries(derivations.map(({ figure, inputs }) => [figure, inputs]))).toEqual({
     loanAmount: { purchasePrice: 400_000, additionalCosts: 46_280, renovationCosts: 0, ownFunds: 100_000 },
@@ -137,7 +137,7 @@ test('without a loan only the loan is explained', () => {
 });
 
 // @contract 3.9
-test('a loan that is stated counts instead of the need', () => {
+test('a loan that is entered counts instead of the need', () => {
   const stated = { ...berlin, loanAmount: centsFromEuros(250_000) };
   const summary = mortgageSummary(stated);
   expect(summary).toMatchObject({ loanAmount: 250_000_00, loanToValue: 62.5, errors: [] });

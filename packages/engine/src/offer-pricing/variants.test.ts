@@ -75,7 +75,7 @@ describe('the price of a variant', () => {
   });
 });
 
-describe('a lender without the variant that is wished', () => {
+describe('a lender without the wanted variant', () => {
   test.each<[Partial<FinancingCase>, string[], string[]]>([
     [{ wishedSpecialRepayment: percent(6) }, [], ['SPECIAL_REPAYMENT']],
     [{ wishedSpecialRepayment: percent(10.5) }, ['SPECIAL_REPAYMENT'], ['SPECIAL_REPAYMENT']],

@@ -117,7 +117,7 @@ describe('a financing of several loans at one payment', () => {
     }
   });
 
-  test('a loan that is split costs what it does whole, but for the rounding of each month', () => {
+  test('a loan that is split costs what it does whole, except the rounding of each month', () => {
     const half = { ...BANK, loanAmount: cents(110_000_00) };
     const compared = compareAtOnePayment(
       [{ own: BANK }, { own: half, beside: [{ terms: { ...half, fixedInterestYears: 15 } }] }],
@@ -171,7 +171,7 @@ describe('a financing of several loans at one payment', () => {
     expect(family6).toBeLessThan(alone6!);
   });
 
-  test('the dearest month counts as its instalment: after years of interest alone, and after a low rate', () => {
+  test('the most expensive month counts as its instalment: after years of interest alone, and after a low rate', () => {
     const planOf = (own: Terms, followUpInterestRate = SUBSIDISED.nominalInterestRate) =>
       severalLoans([
         { name: 'Bank', kind: 'ANNUITY_LOAN', terms: own },

@@ -67,7 +67,7 @@ const one = fc.oneof(
   fc.tuple(rate, years, fc.constantFrom(10, 20)).map((terms) => besides(...terms)),
 );
 
-test('the proposed payment suffices for all at the dearest rate of all, whatever is compared', () => {
+test('the proposed payment suffices for all at the most expensive rate of all, whatever is compared', () => {
   fc.assert(
     fc.property(fc.array(one, { minLength: 1, maxLength: 5 }), (offers) => {
       const monthlyPayment = highestInstalmentOf(offers);

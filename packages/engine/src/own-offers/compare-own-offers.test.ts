@@ -84,7 +84,7 @@ describe('offers with the same fixed years', () => {
 });
 
 describe('offers with different fixed years', () => {
-  test('are followed to the end of the longest, at the dearest of their rates', () => {
+  test('are followed to the end of the longest, at the most expensive of their rates', () => {
     const { horizonYears, followUpInterestRate, offers } = compareOwnOffers([ten, fifteen], { loanAmount });
     expect([horizonYears, followUpInterestRate]).toEqual([15, 3.9]);
     const fixed = repaymentPlan({ loanAmount, ...ten });
@@ -176,7 +176,7 @@ describe('at the same monthly payment', () => {
     nominalInterestRate: percent(3.8),
   };
 
-  test('the dearest money is never crowned for being repaid faster', () => {
+  test('the most expensive money is never crowned for being repaid faster', () => {
     // `Schnell` costs 1,950 a month and has the lowest total interest despite the higher rate.
     const { offers, cheapest, samePaymentMonthly } = compareOwnOffers([fast, ten], { loanAmount });
     expect(offers[0]!.costs).toBeLessThan(offers[1]!.costs);

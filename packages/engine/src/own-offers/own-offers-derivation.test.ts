@@ -83,7 +83,7 @@ test('without an effective rate up to the common end none is explained', () => {
   ]);
 });
 
-test('assumptions say whether they were stated', () => {
+test('assumptions say whether they were entered', () => {
   const [years, rate] = compareOwnOffers([ten, fifteen], { loanAmount }).derivation;
   expect([years?.formula, rate?.formula]).toEqual([
     'gerechnet bis zum Ende des 15. Jahres',

@@ -64,7 +64,7 @@ test.each<[ProposalOrder, Partial<ComparedProposal>]>([
   ['MONTHLY_RATE', { monthlyInstallment: 1_499.99 }],
   ['REMAINING_DEBT', { remainingDebt: 239_999.99 }],
   ['TOTAL_COSTS', { totalCosts: 479_999.99 }],
-])('%s puts the lower one first, whatever else is dearer', (order, lower) => {
+])('%s puts the lower one first, whatever else is more expensive', (order, lower) => {
   const dearer = {
     monthlyInstallment: 2_000,
     effectiveInterestRate: 5,

@@ -78,7 +78,7 @@ describe('lenders alone', () => {
   });
 
   // @spec 3.70 3.73
-  test('figures by hand: 320,000 at 3.4 % and 2 %', () => {
+  test('numbers by hand: 320,000 at 3.4 % and 2 %', () => {
     const [best] = compose();
     // 320,000 × 5.4 % / 12; the debt after ten years, the costs and the end are the plan's.
     expect(own(best!)).toMatchObject({

@@ -26,7 +26,7 @@ test.each([
   expect(costs.notaryCostsPercentage + costs.entryLandRegisterPercentage).toBeCloseTo(share, 0);
 });
 
-test('a stated loan is the land charge', () => {
+test('an entered loan is the land charge', () => {
   const costs = byTable({
     purchasePrice: euros(400_000),
     ownFunds: euros(80_000),

@@ -42,7 +42,7 @@ describe('the comparison', () => {
     [250_000, 44_000],
     [200_000, -6_000],
   ])(
-    'a stated loan of %d counts, and what the purchase does not need of it stays',
+    'an entered loan of %d counts, and the amount that the purchase does not need stays',
     (loanAmount, leftOver) => {
       const stated = rentOrBuy({ ...quiet, loanAmount: euros(loanAmount), coldRent: cents(0) });
       expect(stated.loanAmount).toBe(euros(loanAmount));
@@ -52,7 +52,7 @@ describe('the comparison', () => {
     },
   );
 
-  test('with equal outlays and no rates both households are equal but for what goes into the walls', () => {
+  test('with equal outlays and no rates both households are equal except what goes into the walls', () => {
     // 206,000 × 4 % / 12 = 686.67 a month; renting at that price leaves nothing to invest on either side.
     const { years, breakEvenYear } = rentOrBuy({ ...quiet, coldRent: euros(686.67) });
     expect(years[0]).toMatchObject({
@@ -118,7 +118,7 @@ describe('the comparison', () => {
     expect(leftOut.years).toEqual(rentOrBuy({ ...dear, upkeepIncrease: percent(2) }).years);
   });
 
-  test('after the fixed years the follow-up rate sets the instalment anew', () => {
+  test('after the fixed years the follow-up rate sets the instalment again', () => {
     const followed = rentOrBuy({
       ...quiet,
       years: 2,
@@ -323,7 +323,7 @@ describe('its derivation', () => {
     expect(derivations.every(({ steps }) => steps.length > 0)).toBe(true);
   });
 
-  test('a part never is a rounding error: where rounding alone parts them, the steps say so', () => {
+  test('a part never is a rounding error: if only rounding separates them, the steps mention it', () => {
     let rounded = 0;
     for (let years = 1; years <= 30; years++) {
       const [, owner] = derivationsOf({

@@ -46,7 +46,7 @@ test('a loan that is repaid at once in its last month makes a step of its own', 
   ]);
 });
 
-test('a dearer rate after the fixed years is a step', () => {
+test('a more expensive rate after the fixed years is a step', () => {
   const dearer = { ...bank, terms: { ...bank.terms, followUpInterestRate: percent(6) } };
   const [first, second] = instalmentPhases(severalLoans([dearer]));
   expect(first).toMatchObject({ from: 1, to: 120, monthlyRate: euros(933.33) });

@@ -114,7 +114,7 @@ test('a loan with a fixed rate continues at its first rate, or at the assumed on
   expect(severalLoans([fixed(6)]).totalInterest).toBeGreaterThan(severalLoans([bank]).totalInterest);
 });
 
-test('a special repayment saves most in the dearest loan that takes it', () => {
+test('a special repayment saves most in the most expensive loan that takes it', () => {
   const dear: LoanOfSeveral = {
     ...bank,
     name: 'Nachrang',
@@ -135,7 +135,7 @@ test('the saving is the interest of the plan without less the one with it', () =
   expect(best?.savedInterest).toBeGreaterThan(euros(5_000));
 });
 
-test('advice counts what a repayment adds to the yearly one of its year, which gives way to it', () => {
+test('advice counts what a repayment adds to the yearly one of its year, which is replaced by it', () => {
   const yearly: LoanOfSeveral = { ...bank, terms: { ...bank.terms, yearlySpecialRepayment: euros(15_000) } };
   const booked = (month: number, loan = yearly) =>
     specialRepaymentAdvice([loan], { month, amount: euros(10_000) })[0]?.booked;

@@ -224,7 +224,7 @@ test('a day is read with what a form leaves around it', () => {
   expect(readDay('\u200e3.\u200e4.\u200e1985\u202c')).toBe('1985-04-03');
 });
 
-test('a number that was written is read again, typed or from an address', () => {
+test('a number that was written is read again, entered or from an address', () => {
   const kinds: Record<NumberKind, number> = { euros: 100, percent: 1000, whole: 1, area: 100 };
   for (const [kind, parts] of Object.entries(kinds) as [NumberKind, number][]) {
     fc.assert(

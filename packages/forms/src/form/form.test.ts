@@ -44,7 +44,7 @@ const form: Form<typeof fields> = {
 const read = (query: string) => valuesFromParams(form, new URLSearchParams(query));
 const start = startValues(form);
 
-test('a bare address shows what the fields begin with', () => {
+test('an address without parameters shows what the fields begin with', () => {
   expect(read('')).toEqual(start);
   expect(start).toMatchObject({
     price: '400',
@@ -236,7 +236,7 @@ describe('a form that was sent', () => {
     await expectAnswered(sentForm, headers, status);
   });
 
-  test.each(REFUSED)('%s would be found out where anything is read', async (_what, headers, status) => {
+  test.each(REFUSED)('%s would be detected where anything is read', async (_what, headers, status) => {
     const readsAnything: typeof sentForm = (request) => request.formData();
     await expect(expectAnswered(readsAnything, headers, status)).rejects.toThrow(
       /to match object|instead of rejecting/,

@@ -35,7 +35,7 @@ describe('values implied by other fields', () => {
     expect(valuesFromParams(form, new URLSearchParams(), before)).toEqual(before);
   });
 
-  test('while one types', () => {
+  test('during typing', () => {
     expect(withImplied(form, { years: '4', months: '24' }, ['years'])).toEqual({ years: '4', months: '48' });
     expect(withImplied({ fields }, { years: '4', months: '24' }, ['years'])).toEqual({
       years: '4',

@@ -179,7 +179,7 @@ describe('a visitor who clicked a link', () => {
 });
 
 describe('Enter', () => {
-  test('carries what was typed without waiting, as its field writes it', async () => {
+  test('carries what was entered without waiting, as its field writes it', async () => {
     const page = await openForm(SAMPLE_FORM);
     await page.type('price', ' 12,5 ');
     await page.pressEnter('price');

@@ -137,7 +137,7 @@ describe.each(Object.entries(CHANGES))('texts %s', (_what, change) => {
     ['after hydration', 'after'],
     ['at every step', 'always'],
     ['in the task of the click', 'same'],
-  ])('%s: everything stays and new figures are visible', async (_when, when) => {
+  ])('%s: everything stays and new numbers are visible', async (_when, when) => {
     const expected = await untouched();
     document.body.replaceChildren();
     await open(when === 'before' || when === 'always' ? () => changeTexts(change) : undefined);
@@ -154,7 +154,7 @@ describe.each(Object.entries(CHANGES))('texts %s', (_what, change) => {
 });
 
 // Only React removes texts by this call for good, so the script attributes it to React.
-test('a figure that a script removed like React comes back in its place with its next amount', async () => {
+test('a number that a script removed like React comes back in its place with its next amount', async () => {
   await open();
   changeTexts((text) => text.parentNode?.removeChild(text));
   await press();

@@ -6,7 +6,7 @@ import { openForm } from '../testing/form-page.ts';
 import { SAMPLE_FORM } from '../testing/sample-form.ts';
 
 describe('an answer of the server to one’s own question', () => {
-  test('leaves what was typed meanwhile', async () => {
+  test('leaves what was entered meanwhile', async () => {
     const page = await openForm(SAMPLE_FORM);
     const answer = page.holdAnswers();
     await page.type('price', '600');
@@ -73,7 +73,7 @@ describe('an answer of the server to one’s own question', () => {
 });
 
 describe('another link to the same form', () => {
-  test('is the form now, as it was opened, whatever was typed', async () => {
+  test('is the form now, as it was opened, whatever was entered', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500', options: { settle: (now) => now } });
     await page.type('price', '600');
     await page.type('rent', '7');
@@ -115,7 +115,7 @@ describe('another fragment', () => {
     expect(page.asked).toEqual([]);
   });
 
-  test('that was read can be typed away and back again', async () => {
+  test('that was read can be overwritten by an entry and restored', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500' });
     await page.type('rent', '7');
     await page.rest();
@@ -202,7 +202,7 @@ describe('an earlier visit', () => {
     expect(page.form().values).toEqual({ ...kept, debt: 'w' });
   });
 
-  test('can be typed away and back again', async () => {
+  test('can be overwritten by an entry and restored', async () => {
     const page = await openForm(SAMPLE_FORM);
     await page.type('price', '500');
     await page.rest();
@@ -215,7 +215,7 @@ describe('an earlier visit', () => {
 });
 
 describe('a visitor who starts over', () => {
-  test('has the example at the bare address, unchanged', async () => {
+  test('has the example at the address without parameters, unchanged', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500#rent=7' });
     const pages = history.length;
     await page.type('rate', '5');

@@ -69,7 +69,7 @@ function TwoFields({ heard }: { heard: object[] }) {
   ]);
 }
 
-test('all that was typed is heard at once, and found again by effects', async () => {
+test('all entries before hydration are received at once, and found again by effects', async () => {
   const heard: object[] = [];
   await hydrated(TwoFields, { heard }, () => {
     elementOf('asked', HTMLInputElement).value = 'x';

@@ -86,7 +86,7 @@ describe('entries made before hydration', () => {
     expect(page.shown('price')).toBe('650');
   });
 
-  test('finds its field selected again where the link replaces what was to be typed over', async () => {
+  test('finds its field selected again if the link replaces a selected value', async () => {
     const { rent, ...others } = SAMPLE_FORM.fields;
     const withExample = { fields: { ...others, rent: { ...rent, start: '100' } } };
     const page = await openForm(withExample, {
@@ -155,7 +155,7 @@ describe('the error of a field is next to it', () => {
     expect(page.errorOf('price')).toBe('Trage eine Zahl von 0 bis 1.000 ein.');
   });
 
-  test('while another one is being typed in', async () => {
+  test('while another one is being edited', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=&rate=99999' });
     await page.enter('rate');
     expect([page.errorOf('price'), page.errorOf('rate')]).toEqual([

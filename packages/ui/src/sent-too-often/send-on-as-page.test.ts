@@ -53,7 +53,7 @@ test('whatever else is answered reaches who asked', async () => {
   expect(submitted).toEqual([]);
 });
 
-test('without the script the refusal would reach the router, and what was typed be gone', async () => {
+test('without the script the refusal would reach the router, and the entries be lost', async () => {
   expect(await outcome(429, `${ADDRESS}.data`, post(), '')).toBe(429);
   expect(submitted).toEqual([]);
 });

@@ -9,7 +9,7 @@ describe('the list of terms', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test.each(TERMS)('$name is explained in whole sentences without a figure', ({ meaning }) => {
+  test.each(TERMS)('$name is explained in whole sentences without a number', ({ meaning }) => {
     expect(meaning).toMatch(/^[A-ZÄÖÜ][^\d%€]+[.]$/);
     expect(meaning.length).toBeLessThan(200);
   });

@@ -63,7 +63,7 @@ describe('the form and saving', () => {
     expect(solve('purchasePrice=viel')).toBeUndefined();
   });
 
-  test('whatever is typed has an answer or none, never an error', () => {
+  test('every input has an answer or none, never an error', () => {
     fc.assert(
       fc.property(anyValues(ADDITIONAL_COSTS_FORM), (typed) => {
         const solved = solveAdditionalCosts(typed, AROUND);

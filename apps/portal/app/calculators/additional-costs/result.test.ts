@@ -210,7 +210,7 @@ describe('costs to negotiate', () => {
     ['hasCourtage=false', false],
     ['brokerCommission=0', false],
     ['brokerCommission=0.01', true],
-  ])('with %s a broker is left out: %s', (params, isShown) => {
+  ])('with %s a broker is omitted: %s', (params, isShown) => {
     expect(textOf(section(`${BERLIN}&${params}`)).includes('Ohne Makler')).toBe(isShown);
   });
 });

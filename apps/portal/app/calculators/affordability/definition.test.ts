@@ -89,7 +89,7 @@ describe('the form', () => {
     ['financingType=BuildingFinancing&landPrice=150000', 'landPrice', 150_000],
     // A purchase has no part for the land.
     ['landPrice=150000', 'landPrice', undefined],
-  ])('of „%s“ the call hears %s = %j', (params, field, value) => {
+  ])('of „%s“ the call gets %s = %j', (params, field, value) => {
     expect(bodyFor(params)?.[field]).toEqual(value);
   });
 
@@ -105,7 +105,7 @@ describe('the form', () => {
     expect(read(`${query}&${fragment}`)).toEqual(values);
   });
 
-  test('a link from before, all of the household behind its #, opens with the same figures', () => {
+  test('a link from before, all of the household behind its #, opens with the same numbers', () => {
     const old =
       'nominalInterestRate=3.8&salary=4500&numberOfSalaries=12&childBenefits=&financingUseType=RENTING&employmentType=SELFEMPLOYED&savings=50000&stocks=9000&wishedPrice=400000';
     expect(bodyFor(old)).toMatchObject({
@@ -160,7 +160,7 @@ describe('the form', () => {
     expect(disagreements(FORM, WITH_EVENTS, bodyOf, calculateAffordability.body)).toEqual([]);
   });
 
-  test('a bare address begins without errors, and without income and own capital: nothing is judged from an example', () => {
+  test('an address without parameters begins without errors, and without income and own capital: nothing is judged from an example', () => {
     expect(readForm(FORM, startValues(FORM)).fieldErrors).toEqual({});
     expect(startValues(FORM)).toMatchObject({ salary: '', savings: '' });
     expect(bodyFor('')?.['ownCapital']).toEqual({});
@@ -181,7 +181,7 @@ describe('the term', () => {
   };
   const eventsOf = (values: FormValues<TermName>) => overTheTermOf(readForm(TERM_FORM, values).stated);
 
-  test('every event is off until it is stated', () => {
+  test('every event is off until it is entered', () => {
     expect(eventsOf(NOTHING)).toBeUndefined();
     expect(eventsOf({ ...NOTHING, keepsThreeMonths: 'false' })).toBeUndefined();
   });

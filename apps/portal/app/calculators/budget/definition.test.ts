@@ -35,7 +35,7 @@ describe('the form', () => {
     ['brokerCommission=2.38', 'brokerCommission', 2.38],
     ['employmentType=SELFEMPLOYED', 'employmentType', 'SELFEMPLOYED'],
     ['financingUseType=RENTING', 'financingUseType', 'RENTING'],
-  ] as const)('of „%s“ the call hears %s = %j', (params, field, value) => {
+  ] as const)('of „%s“ the call gets %s = %j', (params, field, value) => {
     expect(bodyFor(params)?.[field]).toEqual(value);
   });
 
@@ -55,7 +55,7 @@ describe('the form', () => {
     expect(disagreements(FORM, startValues(FORM), bodyOf, calculateBudgetCall.body)).toEqual([]);
   });
 
-  test('whatever is typed has an answer or none, and never ends the page', () => {
+  test('every input has an answer or none, and never ends the page', () => {
     fc.assert(
       fc.property(anyValues(FORM), (values) => {
         const { good } = readForm(FORM, values);
@@ -283,7 +283,7 @@ describe('the window', () => {
     expect(codes(html)).toEqual([]);
   });
 
-  test('one’s own rate is named as such', () => {
+  test('an own rate is named as such', () => {
     expect(facts(page(`${HOUSEHOLD}&nominalInterestRate=4.2`))).toMatchObject({
       'Sollzins, dein eigener': '4,20 %',
       'Effektiver Jahreszins': '4,30 %',

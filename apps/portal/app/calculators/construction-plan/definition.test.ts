@@ -32,7 +32,7 @@ describe('the form', () => {
     );
   };
 
-  test('a bare address is a house whose seven bills fall due within fifteen months', () => {
+  test('an address without parameters is a house whose seven bills fall due within fifteen months', () => {
     expect(bodyFor('')).toEqual({
       purchasePrice: 400_000,
       // A fifth of the price
@@ -71,7 +71,7 @@ describe('the form', () => {
     ['fees=350', { fees: 350 }],
     // The rate is handed over, typed or the market's.
     ['nominalInterestRate=5', { nominalInterestRate: 3.6 }],
-  ])('of „%s“ the call hears %j', (params, stated) => {
+  ])('of „%s“ the call gets %j', (params, stated) => {
     expect(bodyFor(params)).toMatchObject(stated);
   });
 
@@ -155,7 +155,7 @@ describe('the answer', () => {
   };
   const facts = (html: string) => Object.fromEntries(factsIn(html));
 
-  test('the building has its figures', () => {
+  test('the building has its numbers', () => {
     expect(facts(page(HOUSE))).toMatchObject({
       // (145,600 × 2 + 92,400 × 3 + 56,000 × 2 + 14,000) × 0.2 % = 1,388.80
       'Bereitstellungszinsen zusammen': '1.389 €',

@@ -98,7 +98,7 @@ describe('the plan', () => {
     expect(costsOfBuilding(house().plan) / 100).toBeCloseTo(interest + waiting + 13_000, 2);
   });
 
-  test('whatever is typed has an answer or none, and never ends the page', () => {
+  test('every input has an answer or none, and never ends the page', () => {
     const { loaded } = typed('');
     fc.assert(
       fc.property(anyValues(FORM), fc.subarray(Object.keys(FORM.fields)), (some, typedIn) => {

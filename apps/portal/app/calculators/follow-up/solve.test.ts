@@ -45,7 +45,7 @@ describe('the options', () => {
     expect(options).toMatchObject({ followUp: { options: [] }, market: undefined });
   });
 
-  test('whatever is typed has an answer or none, and never ends the page', () => {
+  test('every input has an answer or none, and never ends the page', () => {
     fc.assert(
       fc.property(anyValues(FORM), (values) => {
         const options = findOptions(values, AROUND);
@@ -117,7 +117,7 @@ describe('facts', () => {
     expect(Object.keys(facts(`${DEBT}&oldInterestRate=6`)).join()).toContain('Weniger Zinsen als zum alten');
   });
 
-  test('whatever was stated, the words of a fact agree with its figures', () => {
+  test('whatever was entered, the words of a fact agree with its numbers', () => {
     const rates = fc.integer({ min: 0, max: 1_000 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(

@@ -177,14 +177,14 @@ describe('the answer', () => {
       expect(sought).toMatchObject({ found: { rateIsOwn: true } });
     });
 
-    test('figures that fit no loan say so, and the market’s rate is still known', () => {
+    test('values that fit no loan are reported, and the market’s rate is still known', () => {
       // 250,000 × 3.6 % / 12 = 750 are interest alone.
       const params = `goal=termMonths&${RATE}&loanAmount=250000&monthlyRate=750`;
       expect(answered(params)).toMatchObject({ found: undefined, market: { rate: 3.8 }, change: {} });
       expect(answered('loanAmount=viel')).toBeUndefined();
     });
 
-    test('whatever is typed has an answer or none, and never ends the page', () => {
+    test('every input has an answer or none, and never ends the page', () => {
       const surroundings = surroundingsOf(loaded(''));
       fc.assert(
         fc.property(anyValues(FORM), (values) => {
@@ -265,7 +265,7 @@ describe('the answer', () => {
       expect(variantsOf(`goal=${goal}&${params}`).map(({ name }) => name)).toEqual(names);
     });
 
-    test('only a dearer rate is no longer the market’s', () => {
+    test('only a more expensive rate is no longer the market’s', () => {
       const rates = variantsOf('goal=monthlyRate').map(({ good }) => good.nominalInterestRate);
       expect(rates).toEqual([undefined, undefined, 4.8]);
     });
@@ -294,7 +294,7 @@ describe('saving', () => {
     expect(found?.link).toContain('purchasePrice=350000');
   });
 
-  test('a rate that is sought is not stated', () => {
+  test('a rate to be found is not entered', () => {
     const found = saved({
       goal: 'nominalInterestRate',
       loanAmount: '300.000',

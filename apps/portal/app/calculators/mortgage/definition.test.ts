@@ -52,7 +52,7 @@ describe('the form', () => {
     ['exposeId=1001', 'exposeId', 1001],
     // A code that settles no place is none
     ['postcode=99999', 'postcode', undefined],
-  ] as const)('of „%s“ the call hears %s = %j', (query, field, value) => {
+  ] as const)('of „%s“ the call gets %s = %j', (query, field, value) => {
     expect(bodyFor(query)?.[field]).toEqual(value);
   });
 
@@ -104,7 +104,7 @@ describe('the form', () => {
     expect(ofCase).toEqual([]);
   });
 
-  test('a bare address begins with an example without errors', () => {
+  test('an address without parameters begins with an example without errors', () => {
     expect(readForm(MORTGAGE_FORM, startValues(MORTGAGE_FORM)).fieldErrors).toEqual({});
   });
 });
@@ -155,7 +155,7 @@ describe('the answer', () => {
     },
   );
 
-  test('own funds that pay for everything need no loan, and say so', () => {
+  test('own funds that pay for everything need no loan, with a message', () => {
     expect(solve('purchasePrice=100000&ownFunds=200000').figures).toMatchObject({
       loanAmount: 0,
       monthlyRate: 0,
@@ -169,7 +169,7 @@ describe('the answer', () => {
     expect(market).toMatchObject({ rate: 3.6, offerCount: 12 });
   });
 
-  test('a loan that its rounded instalment never repays has no figures', () => {
+  test('a loan that its rounded instalment never repays has no numbers', () => {
     // 2.23 € × 6 % / 12 = 0.011 €: the cent that is paid is the interest
     const typed = solve('purchasePrice=2&ownFunds=0&nominalInterestRate=4');
     expect([typed.figures, typed.unlent]).toEqual([undefined, undefined]);
@@ -216,7 +216,7 @@ describe('the answer', () => {
     expect(solve(query, withLender).market).toMatchObject({ rate: 3.415, lender: 'Musterkasse' });
   });
 
-  test('whatever is typed has figures or none, never an error, and what is calculated the call takes', () => {
+  test('every input has numbers or none, never an error, and what is calculated the call takes', () => {
     fc.assert(
       fc.property(anyValues(MORTGAGE_FORM), (typed) => {
         const { figures } = solveMortgage(typed, MARKET);

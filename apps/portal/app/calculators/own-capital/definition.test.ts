@@ -42,7 +42,7 @@ describe('the form', () => {
     expect(partsIn(params)).toEqual(parts);
   });
 
-  test('the body names each part once, and leaves out what is empty', () => {
+  test('the body names each part once, and omits what is empty', () => {
     const { stated } = readForm(
       FORM,
       from('savings=1&stocks=2&buildingSavings=3&lifeInsurance=4&otherAssets='),
@@ -81,7 +81,7 @@ describe('the form', () => {
     expect(disagreements(parts, values, bodyOf, calculateOwnCapitalCall.body)).toEqual([]);
   });
 
-  test('whatever is typed has an answer or none, and never ends the page', () => {
+  test('every input has an answer or none, and never ends the page', () => {
     fc.assert(
       fc.property(anyValues(FORM), (values) => {
         const solved = solveOwnCapital(values, AROUND);

@@ -15,7 +15,7 @@ describe('the form', () => {
     return good && bodyOf(good, good.loanAmount ?? 300_000);
   };
 
-  test('a bare address compares three examples, none with costs or special repayments', () => {
+  test('an address without parameters compares three examples, none with costs or special repayments', () => {
     const offer = { nominalInterestRate: 3.75, amortizationRate: 2, fixedInterestYears: 10 };
     expect(bodyFor('')).toEqual({
       loanAmount: 300_000,
@@ -41,7 +41,7 @@ describe('the form', () => {
     ['allowedSpecialRepayment1=10', { allowedSpecialRepayment: 10 }],
     ['name1=Hausbank', { name: 'Hausbank' }],
     ['name1=+', { name: 'Angebot 1' }],
-  ])('of „%s“ the call hears %j', (params, stated) => {
+  ])('of „%s“ the call gets %j', (params, stated) => {
     expect(bodyFor(params)?.offers[0]).toMatchObject(stated);
   });
 
@@ -51,7 +51,7 @@ describe('the form', () => {
     ['yearlySpecialRepayment=', { yearlySpecialRepayment: undefined }],
     ['horizonYears=12', { horizonYears: 12 }],
     ['followUpInterestRate=5', { followUpInterestRate: 5 }],
-  ])('of „%s“ the call hears %j for all', (params, stated) => {
+  ])('of „%s“ the call gets %j for all', (params, stated) => {
     expect(bodyFor(params)).toMatchObject(stated);
   });
 

@@ -104,7 +104,7 @@ describe('the comparison', () => {
     expect(rests.at(-1)).toContain('hier mit 3,80 % und dem bisherigen Ende gerechnet');
   });
 
-  test('whatever is typed has an answer or none, and never ends the page', () => {
+  test('every input has an answer or none, and never ends the page', () => {
     const { loaded } = typed('');
     fc.assert(
       fc.property(anyValues(FORM), fc.subarray(Object.keys(FORM.fields)), (some, typedIn) => {
@@ -236,7 +236,7 @@ describe('its words', () => {
   describe('a turning point', () => {
     const written = (rate: number | null | undefined) => rate?.toFixed(2).replace('.', ',');
 
-    test('is from where on a longer fixed rate is not dearer, whatever is assumed', () => {
+    test('is the rate from which a longer fixed rate is not more expensive, for every assumption', () => {
       for (const followUpInterestRate of [3, 9]) {
         const found = compare(
           {},
@@ -249,7 +249,7 @@ describe('its words', () => {
       }
     });
 
-    test('is up to where a shorter one is not dearer', () => {
+    test('is the rate up to which a shorter one is not more expensive', () => {
       const found = compare({ nominalInterestRate: 4 }, { fixedInterestYears: 15, nominalInterestRate: 3.5 });
       expect(turningPointsOf(found).map(plain)).toEqual([
         `Bis ${written(found.offers[0]?.breakEvenFollowUpRate)} % Anschlusszins ist A bis Ende des 15. Jahres nicht teurer als B.`,

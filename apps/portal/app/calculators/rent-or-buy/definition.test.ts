@@ -49,7 +49,7 @@ describe('the form', () => {
     ['fixedInterestYears=15', 'fixedInterestYears', 15],
     // The rate of the purchase, typed or the market's, is handed over
     ['nominalInterestRate=4', 'nominalInterestRate', 3.6],
-  ] as const)('of „%s“ the call hears %s = %j', (query, field, value) => {
+  ] as const)('of „%s“ the call gets %s = %j', (query, field, value) => {
     expect(bodyFor(query)?.[field]).toEqual(value);
   });
 
@@ -84,7 +84,7 @@ describe('the form', () => {
     expect(disagreements(RENT_OR_BUY_FORM, values, bodyWithRate, calculateRentOrBuy.body)).toEqual([]);
   });
 
-  test('a bare address begins with an example without errors', () => {
+  test('an address without parameters begins with an example without errors', () => {
     expect(readForm(RENT_OR_BUY_FORM, startValues(RENT_OR_BUY_FORM)).fieldErrors).toEqual({});
   });
 });
@@ -168,7 +168,7 @@ describe('the answer', () => {
     expect(compare(values(''), { ...TODAY, findMarketRates: noMarket })).toBeUndefined();
   });
 
-  test('whatever is typed, the page has an answer or none, and never an error', () => {
+  test('whatever is entered, the page has an answer or none, and never an error', () => {
     const typed = fc.oneof(
       fc.constantFrom('', '0', '1', '2', '-1', 'abc', '0,01', '99', '9999999,99', '1e9', '½'),
       fc.nat(10_000_000).map(String),

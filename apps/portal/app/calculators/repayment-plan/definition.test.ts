@@ -113,7 +113,7 @@ describe('the form', () => {
       expect(isAsked({ repaymentBy }, 'fees')).toBe(true);
     });
 
-    test('a wrong figure that is not keeps nothing away and stays in the address', () => {
+    test('a wrong value without a field blocks nothing and stays in the address', () => {
       const values = from('monthlyRate=viel');
       expect(readForm(FORM, values).fieldErrors).toEqual({});
       expect(addressOfValues(FORM, values).query).toContain('monthlyRate=viel');
@@ -123,7 +123,7 @@ describe('the form', () => {
     });
   });
 
-  test('a figure without its instalment is no row yet, and both lists say so', () => {
+  test('a number without its instalment is no row yet, and both lists report it', () => {
     const { fieldErrors } = readForm(FORM, from('specialRepayment2=500&amortizationChange1=3'));
     expect(Object.entries(fieldErrors).map(([name, error]) => [name, error?.message])).toEqual([
       ['specialRepaymentMonth2', 'Trage ein, bei welcher Rate.'],
@@ -253,7 +253,7 @@ describe('its rows', () => {
     expect(afterRowButton(new URLSearchParams(params), TWO).specialRepaymentRows).toBe(rows);
   });
 
-  test('a figure without its month is named, in both lists', () => {
+  test('a number without its month is named, in both lists', () => {
     const values = { ...TWO, specialRepaymentMonth2: ' ', amortizationChange1: '3,00' };
     expect(monthsMissing(values)).toEqual(['specialRepaymentMonth2', 'amortizationChangeMonth1']);
   });
@@ -328,7 +328,7 @@ describe('variants', () => {
       },
     );
 
-    test('the dearer rate is counted from the one that is assumed', () => {
+    test('the more expensive rate is counted from the assumed one', () => {
       expect(variants(followed).at(-2)?.body.followUpInterestRate).toBe(7);
     });
   });

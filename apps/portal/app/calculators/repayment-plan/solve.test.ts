@@ -63,7 +63,7 @@ describe('the plan', () => {
       expect(solved('loanAmount=viel')).toBeUndefined();
     });
 
-    test('whatever is typed has an answer or none, and never ends the page', () => {
+    test('every input has an answer or none, and never ends the page', () => {
       fc.assert(
         fc.property(anyValues(FORM), (values) => {
           const solution = solvePlan(values, AROUND);

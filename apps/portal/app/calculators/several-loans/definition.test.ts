@@ -29,7 +29,7 @@ describe('the form', () => {
     return loans && bodyOf(loans, rates);
   };
 
-  test('a bare address is an example of three loans', () => {
+  test('an address without parameters is an example of three loans', () => {
     expect(bodyFor('')).toEqual({
       loans: [
         {
@@ -89,7 +89,7 @@ describe('the form', () => {
     ['followUpMode=KEEP_INSTALLMENT', { followUpInterestRate: undefined, followUpMode: undefined }],
     // Nothing follows a rate that holds to the end.
     ['followUpInterestRate=5&fixedInterestYears1=', { followUpInterestRate: undefined }],
-  ])('of „%s“ the call hears %j', (params, stated) => {
+  ])('of „%s“ the call gets %j', (params, stated) => {
     expect(bodyFor(params)?.loans[0]).toMatchObject(stated);
   });
 

@@ -108,7 +108,7 @@ test('all parts of a page share one calculation', () => {
   expect(solveLoans({ ...asked })).not.toBe(solveLoans(asked));
 });
 
-test('whatever is typed has an answer or none, and never ends the page', () => {
+test('every input has an answer or none, and never ends the page', () => {
   const { loaded } = typed('');
   fc.assert(
     fc.property(anyValues(FORM), fc.boolean(), (some, isWild) => {

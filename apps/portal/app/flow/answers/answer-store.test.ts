@@ -89,7 +89,7 @@ describe('cached answers', () => {
     expect(store.keptAnswers(AFFORDABILITY_FLOW, TODAY).isBegun).toBe(false);
   });
 
-  test('of one flow are known beforehand in another', () => {
+  test('of one flow are known in advance in another', () => {
     const values = { employmentType: 'WORKER', financingType: 'PurchaseFinancing' };
     store.saveAnswers(FINANCING_FLOW, { values, answered: ['art', 'beschaeftigung'], skipped: [] });
     const { answers, isBegun } = store.keptAnswers(PRE_APPROVAL_FLOW, TODAY);

@@ -166,7 +166,7 @@ describe('answers of a person', () => {
     expect(take('eigenkapital', { savings: '4.000.000', stocks: '6.000.000' }).answers).toBeDefined();
   });
 
-  test('whatever is typed, a path ends after as many answers as it has questions', () => {
+  test('whatever is entered, a path ends after as many answers as it has questions', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (chances) => {
         let answers = NO_ANSWERS;

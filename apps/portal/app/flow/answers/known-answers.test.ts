@@ -48,7 +48,7 @@ test('an object answers price, place and area, and those questions are skipped',
   expect(nextOpenQuestion(PRE_APPROVAL_FLOW, answers, TODAY)?.key).toBe('eigenmittel');
 });
 
-test('another object takes the place of the first one and of what was typed', () => {
+test('another listing replaces the first one and the entries', () => {
   const typed = { values: { purchasePrice: '1' }, answered: ['kaufpreis', 'nutzung'], skipped: ['ort'] };
   const answers = take({ ...FLAT, purchasePrice: 500_000 }, MUNICH, typed);
   expect(answers.answered).toEqual(['nutzung']);
@@ -67,7 +67,7 @@ test('half an answer, such as a widget’s price without own funds, is prefilled
   });
 });
 
-test('a figure out of bounds is no half of an answer', () => {
+test('a number out of bounds is no half of an answer', () => {
   const answers = withSaid(ADVICE_FLOW, NO_ANSWERS, { purchasePrice: '20.000.000' }, TODAY);
   expect(answers.values).not.toHaveProperty('purchasePrice');
   expect(answers.skipped).not.toContain('kaufpreis');

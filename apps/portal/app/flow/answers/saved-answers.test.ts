@@ -58,7 +58,7 @@ test('answers are in the fragment, the rest of the case in the query, values wit
   });
 });
 
-test('an address of earlier days, numbers as they were typed, opens with the same answers', () => {
+test('an address of earlier days, numbers as they were entered, opens with the same answers', () => {
   // Before it was asked whether something is bought or built, it was bought.
   const { financingType: _type, landPrice: _price, propertyValue: _value, ...earlier } = VALUES;
   const fragment = new URLSearchParams({ ...earlier, livingArea: '87,5' });

@@ -76,7 +76,7 @@ test.each([
   '{"texts":{"salary":4500},"answered":[],"skipped":[],"lastModified":1795132800000}',
   '{"texts":{},"answered":"alle","skipped":[],"lastModified":1795132800000}',
   `{"texts":{"salary":"${'9'.repeat(121)}"},"answered":[],"skipped":[],"lastModified":1795132800000}`,
-])('%s is none of ours and is dropped', (text) => {
+])('%s is unknown and is dropped', (text) => {
   kept.set(KEY, text);
   expect(read()).toBeUndefined();
   expect(kept.has(KEY)).toBe(false);
@@ -164,7 +164,7 @@ test('an answer that was emptied is gone', () => {
   expect(read()?.values).toEqual({ salary: '4.500' });
 });
 
-test('starting anew takes the answers out of the financing state, and leaves what was never asked', () => {
+test('starting over removes the answers from the financing state, and leaves values that were never asked', () => {
   const values = { ...ANSWERS.values, hasCourtage: 'false', purchasePrice: '500.000' };
   storeAnswers(storage, AFFORDABILITY_FLOW, { ...ANSWERS, values }, NOW);
   clearFinancing(storage, AFFORDABILITY_FLOW, NOW);

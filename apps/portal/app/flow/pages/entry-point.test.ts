@@ -55,7 +55,7 @@ test('a record leads back for 30 days', () => {
   expect(read(entryPointRecord(`${MARKET}/x`, NOW - 30 * DAY))).toBeUndefined();
 });
 
-test('a bare address counts, what was tampered with does not', () => {
+test('an address without parameters counts, a tampered one does not', () => {
   expect(read(`${MARKET}/x`)).toBe(`${MARKET}/x`);
   expect(read(entryPointRecord('https://evil.example/', NOW))).toBeUndefined();
   expect(read('{"address":')).toBeUndefined();

@@ -146,7 +146,7 @@ test('the market is asked for this very borrower', () => {
   expect(asked.at(-1)?.contractType).toBeUndefined();
 });
 
-test('a preset that no answer touched is left out of the call, an answer is not', () => {
+test('an untouched preset is omitted from the call, an answer is not', () => {
   const { financingUseType, employmentType, numberOfBorrowers, ...rest } = preApprovalBody(VALUES)!;
   // One adult takes the loan, lives there and is employed: these three were asked.
   expect([financingUseType, employmentType, numberOfBorrowers]).toEqual(['OWNER_OCCUPATION', 'EMPLOYED', 1]);

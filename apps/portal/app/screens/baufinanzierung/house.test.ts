@@ -13,7 +13,7 @@ const values = (query: string) => valuesFromParams(HOUSE_FORM, new URLSearchPara
 const solve = (query: string, around = AROUND) => solveHouse(values(query), around);
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
-test('a bare address shows the example at the mean of the market', () => {
+test('an address without parameters shows the example at the mean of the market', () => {
   // 400,000 × 1.1157 − 80,000 = 366,280; × (3.8 + 2) % / 12 = 1,770.35
   expect(solve('')).toMatchObject({ loanAmount: 36_628_000, monthlyRate: 177_035, totalCosts: 4_628_000 });
   expect(plain(houseLine(solve('')!))).toMatch(
@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each(['purchasePrice=viel', 'purchasePrice=', 'purchasePrice=0', 'ownFunds='])(
-  '%s has no figure',
+  '%s has no number',
   (query) => {
     expect(solve(query)).toBeUndefined();
     expect(spokenHouse(undefined)).toContain('Prüfe deine Zahlen');
@@ -52,7 +52,7 @@ test.each([
   // 446,280 exceed the price, which is the limit of this market.
   ['a loan that no lender gives', 'ownFunds=0', AROUND],
   ['an empty market', '', { ...AROUND, findMarketRates: noMarket }],
-])('%s has no figure', (_what, query, around) => {
+])('%s has no number', (_what, query, around) => {
   expect(solve(query, around)).toBeUndefined();
   expect(emptyWindow(false)).toContain('gibt es heute kein Angebot');
 });

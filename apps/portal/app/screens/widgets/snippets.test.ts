@@ -96,7 +96,7 @@ test('the version without a script is a frame, and the policy names the portal a
   expect(policySnippet(PORTAL)).toBe(`script-src ${PORTAL}; connect-src ${PORTAL}`);
 });
 
-test('nothing that is typed leaves its attribute', () => {
+test('nothing that is entered leaves its attribute', () => {
   const hostile = hostAttributes(
     readSettings(new URLSearchParams({ cwid: '"><script>alert(1)</script>&{x}' })),
   );
@@ -132,7 +132,7 @@ test.each([
   expect(isLeftOut).toBe(code !== undefined || text === '');
 });
 
-test('a bare address shows an example, an unknown type the cost widget', () => {
+test('an address without parameters shows an example, an unknown type the cost widget', () => {
   expect(readSettings(new URLSearchParams())['purchase-price']).toBe('400.000');
   expect(readSettings(new URLSearchParams('schreibweise=vue'))['purchase-price']).toBe('400.000');
   expect(readSettings(new URLSearchParams('widget-type=x'))['widget-type']).toBe('cost-widget');

@@ -3,7 +3,7 @@ import { errorOf, hostAttributes, readSettings, settingsQuery } from './snippets
 
 const read = (query: string) => readSettings(new URLSearchParams(query));
 
-test('a bare address is a whole example', () => {
+test('an address without parameters is a whole example', () => {
   expect(Object.fromEntries(hostAttributes(read('')))).toEqual({
     'widget-type': 'cost-widget',
     'purchase-price': '400000',

@@ -74,7 +74,7 @@ onPostgresFirst('a certificate', (running) => {
       expect(await rowsHolding(running().database, [secret])).toEqual([]);
   });
 
-  test('another one takes its place, of the same case or of one that changed: one holds', async () => {
+  test('another one replaces it, of the same case or of a changed one: one is valid', async () => {
     const owner = await somebody();
     const first = await preapproved(owner);
     const old = await issued(owner, first.id);

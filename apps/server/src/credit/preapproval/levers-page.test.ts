@@ -128,7 +128,7 @@ onPostgres(
       ownFunds: 80_000,
     };
 
-    test('of one that an earlier market answered are those of today, in text, effect and press', async () => {
+    test('of one that an earlier market answered are those of today, in text, effect and click', async () => {
       const jar = await logIn(running().app, 'kundin@example.org');
       const kept = await keptAtRate(jar, 4.9, STATED);
       const { body } = await jar.ask(kept);

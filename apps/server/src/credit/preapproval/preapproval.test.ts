@@ -99,7 +99,7 @@ onPostgres('preapproval', (running) => {
     expect(plan.installments[shortest * 12 - 1]?.remainingDebt).toBe(proposal.remainingDebt);
   });
 
-  test('programmes come along with what is missing, and what is answered decides', async () => {
+  test('programmes name the missing values, and answers decide', async () => {
     const of = async (more: object) => {
       const { programmes, proposals } = await asked(purchase(4_500, 360_000, 80_000, more));
       const family = programmes.find(({ programmeId }) => programmeId === 308);
@@ -138,7 +138,7 @@ onPostgres('preapproval', (running) => {
     ]);
   });
 
-  test('a wished special repayment is proposed with its price', async () => {
+  test('a wanted special repayment is proposed with its price', async () => {
     // 25,000 of 321,652 are 7.8 %
     const wished = purchase(4_500, 360_000, 80_000, { yearlySpecialRepayment: 25_000 });
     const { proposals } = await asked(wished);
@@ -161,7 +161,7 @@ onPostgres('preapproval', (running) => {
     ]);
   });
 
-  test('the highest price, the reasons and an id come along', async () => {
+  test('the highest price, the reasons and an id are included', async () => {
     const answer = await asked(purchase(4_500, 500_000, 80_000));
     // 40 % of 4,500 are 1,800: × 1200 / 5.8 = 372,413.79, with 80,000 452,413.79 / 1.1157
     expect(answer.maxPurchasePrice).toBe(405_498);
@@ -206,7 +206,7 @@ onPostgres('preapproval', (running) => {
     ]);
   });
 
-  test('every fault of a body at once, and nothing that the contract does not name', async () => {
+  test('every error of a body at once, and nothing that the contract does not name', async () => {
     const body = { ...purchase(100_001, 0, -1), ownCapital: { savings: 1 } };
     const response = await post(body);
     expect(response.statusCode).toBe(422);
@@ -219,7 +219,7 @@ onPostgres('preapproval', (running) => {
   });
 
   // @contract 3.2
-  test('a listing fills in what is left out, and what is stated wins', async () => {
+  test('a listing fills in omitted values, and entered ones override it', async () => {
     const exposeId = 777_001;
     await running()
       .database.db.insertInto('listing')

@@ -51,7 +51,7 @@ onPostgres(
       return { session, ...(JSON.parse(body) as { id: string; proposals: Proposal[] }) };
     };
 
-    test('show each with all its loans, with its own figures to the cent: two, three, four', async () => {
+    test('show each with all its loans, with its own numbers to the cent: two, three, four', async () => {
       const { session, id, proposals } = await check('familie.7101@example.org');
       const several = proposals.filter(({ loans }) => loans.length > 1);
       const alone = proposals.filter(({ loans }) => loans.length === 1);
@@ -79,7 +79,7 @@ onPostgres(
       }
     });
 
-    test('say why a row does not hold for all loans, take another payment, and say why one is too small', async () => {
+    test('explain why a row does not hold for all loans, take another payment, and explain why one is too small', async () => {
       const { session, id, proposals } = await check('familie.7102@example.org');
       const one = proposals.find(({ loans }) => loans.length > 1);
       const other = proposals.find(({ loans }) => loans.length === 1);

@@ -61,7 +61,7 @@ onPostgres(
       return { session, kept };
     };
 
-    test('ask right there for the figures that a check needs, and check with them by one press', async () => {
+    test('ask right there for the numbers that a check needs, and check with them by one click', async () => {
       const send = (form: Record<string, string>, cookie = '') =>
         running().app.inject({
           method: 'POST',
@@ -151,7 +151,7 @@ onPostgres(
       expect(carried.map((field) => field.includes(`value="${hidden}"`))).toEqual([true, true]);
     });
 
-    test('begin with the first eight, and show all of them on a press that needs no script', async () => {
+    test('begin with the first eight, and show all of them on a click that needs no script', async () => {
       const session = await openSession(running(), { email: 'viele.7009@example.org' });
       const lenders = running().market.current().market.lenders.slice(0, 10);
       const kept = await keepProposals(

@@ -73,7 +73,7 @@ onPostgresFirst('the request for a proposal', (running) => {
   });
 
   // @contract 4.38
-  test('is locked for the same home when it was computed anew, and not for another home', async () => {
+  test('is locked for the same home when it was computed again, and not for another home', async () => {
     const number = somebody();
     const session = await account(number);
     const [lender] = await lendersOf(running());
@@ -237,7 +237,7 @@ onPostgres('permission to request a proposal', (running) => {
     ]);
   });
 
-  test('every fault of a body at once, and nothing of the case in it', async () => {
+  test('every error of a body at once, and nothing of the case in it', async () => {
     const number = somebody();
     const session = await account(number);
     const [lender] = await lendersOf(running());

@@ -85,7 +85,7 @@ onPostgresFirst('the shortlist', (running) => {
     expect(await listed(owner)).toEqual([one]);
   });
 
-  test('a listing that is gone is left out, can be unmarked, and comes back with its mark', async () => {
+  test('a removed listing is omitted, can be unmarked, and comes back with its mark', async () => {
     const session = await somebody();
     const { db } = running().database;
     const gone = offered.at(-1) ?? 0;

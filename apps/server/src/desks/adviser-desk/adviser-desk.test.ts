@@ -58,7 +58,7 @@ onPostgresFirst(
       ['reads it', 7, () => adviser().find],
       ['opens its person', 8, () => adviser().openPerson],
     ])(
-      'hears that a request has ended, also where it ends while an adviser %s',
+      'is notified that a request has ended, also where it ends while an adviser %s',
       async (_what, person, read) => {
         const { token, requestId } = await requestOf(person);
         const { reading } = await db()

@@ -22,7 +22,7 @@ onPostgresFirst(
     const happened = async (token: string, kind: string) =>
       (await viewOf(token)).history.filter((event) => event.kind === kind).map(({ text }) => text);
 
-    test('shows the papers that are there, and those of one press as one entry', async () => {
+    test('shows existing documents, and those of one click as one entry', async () => {
       const { token, requestId } = await requestAtAdvisers(running(), 31);
       const before = await viewOf(token);
       expect(before.documents.length).toBeGreaterThan(5);

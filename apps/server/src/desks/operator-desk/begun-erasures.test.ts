@@ -97,7 +97,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
       .execute();
 
   test.each(['UNSENT', 'UNANSWERED'] as const)(
-    'is ended whichever statement fails (%s), and noted once',
+    'is ended whichever statement fails (%s), and recorded once',
     async (how) => {
       const one = await somebody();
       const before = await notes();

@@ -122,7 +122,7 @@ onPostgresFirst(
       expect((await operator().today()).changes[0]?.action).toBe('DELIVERY_REPLAYED');
     });
 
-    test('opens who asks with a reason that is noted', async () => {
+    test('reveals the visitor with a reason that is recorded', async () => {
       const { requestId } = await sendRequest(running(), 5);
       expect(await operator().openPerson(requestId, REASON, BY)).toMatchObject({ surname: 'Seebauer' });
       const { events } = await operator().searchTrail({ request: requestId, actor: 'OPERATOR' }, BY);

@@ -52,7 +52,7 @@ onPostgresFirst('saved calculations', (running) => {
   });
 
   test.each(Object.entries(CALCULATIONS))(
-    '%s is saved by the fields of its call, with the figures of its answer',
+    '%s is saved by the fields of its call, with the numbers of its answer',
     async (kind, { operation, example: inputs }) => {
       const session = await somebody();
       const { result } = await save(session, { name: kind, kind, inputs });
@@ -90,7 +90,7 @@ onPostgresFirst('saved calculations', (running) => {
     expect(saved.id).not.toBe('1');
   });
 
-  test('every fault is named at once, those of the inputs as the calculator’s own call names them', async () => {
+  test('every error is named at once, those of the inputs as the calculator’s own call names them', async () => {
     const session = await somebody();
     const call = (body: object) => session.call('POST', PATH, body);
     expectRefusal(

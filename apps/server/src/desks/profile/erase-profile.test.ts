@@ -252,7 +252,7 @@ onPostgresFirst(
       expect((await erase(session)).statusCode).toBe(204);
     });
 
-    test('one whose worker has died amid it holds nothing up', async () => {
+    test('one whose worker died meanwhile blocks nothing', async () => {
       const session = await somebody();
       const { requestId } = await request(session);
       await sql`update delivery set state = 'sending', changed_at = now() where request_id = ${requestId}`.execute(

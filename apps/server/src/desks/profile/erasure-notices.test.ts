@@ -77,7 +77,7 @@ onPostgres(
       expect(left).toEqual([]);
     });
 
-    test('are noted for 90 days', async () => {
+    test('are recorded for 90 days', async () => {
       const { db } = running().database;
       const kept = () => db.selectFrom('delivery').select('id').execute();
       await sql`update delivery set changed_at = now() - interval '89 days'`.execute(db);

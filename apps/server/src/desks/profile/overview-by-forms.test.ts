@@ -146,7 +146,7 @@ onPostgres(
       expect(browser.html.match(/<h3/g)?.length).toBeGreaterThanOrEqual(5);
     });
 
-    test('a household is saved after a login in another tab, its figures in no address', async () => {
+    test('a household is saved after a login in another tab, its numbers in no address', async () => {
       const browser = await new ScriptlessBrowser(running().app).open(`${ROOT}/budgetrechner`);
       await browser.press(/speichern/i, { netIncome: 'viel' });
       expect([browser.status, browser.heading]).toEqual([422, 'Das lässt sich noch nicht speichern']);
@@ -164,7 +164,7 @@ onPostgres(
       expect(browser.linkTo('Ohne Skript')).toContain('netIncome=5555');
     });
 
-    test('a reopened calculation takes its changes, and is saved anew where it is gone', async () => {
+    test('a reopened calculation takes its changes, and is saved again where it is gone', async () => {
       const browser = await empty(await logInAs('kundin@example.org'));
       await saveFinancing(browser, 'Altbau', 400_000, 100_000);
       const named = async () => (await saved(browser)).map(({ name, inputs }) => [name, inputs['ownFunds']]);
@@ -198,7 +198,7 @@ onPostgres(
       ['tilgungsrechner/bauphase', 'construction-plan', { purchasePrice: '432.100' }],
       ['finanzierungsrechner/eigene-angebote', 'own-offers', { loanAmount: '210.000', name2: 'Hausbank' }],
       ['tilgungsrechner/mehrere-darlehen', 'several-loans', { loanAmount1: '210.000' }],
-    ] as const)('%s can be saved, and its link states its figures', async (screen, kind, form) => {
+    ] as const)('%s can be saved, and its link contains its numbers', async (screen, kind, form) => {
       const browser = await empty(await logInAs('beraterin@example.org'));
       const page = `${ROOT}/${screen}`;
       const answer = await browser.jar.ask(

@@ -27,7 +27,7 @@ interface Talk {
   readonly mark: string;
 }
 
-onPostgresFirst('one’s own data', (running) => {
+onPostgresFirst('the visitor’s data', (running) => {
   let people = 0;
   const somebody = () =>
     openSession(running(), { email: `eigen.${++people}@example.org`, name: 'Erna Eigen' });

@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-test('the same inputs come to the same figures as long as the rules keep their edition', async () => {
+test('the same inputs have the same results as long as the rules keep their edition', async () => {
   const session = await openSession(running, { email: 'stand@example.org' });
   const figures: Record<string, unknown> = {};
   for (const kind of Object.keys(OF_EDITION) as CalculatorKind[]) {

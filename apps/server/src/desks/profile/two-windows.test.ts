@@ -182,7 +182,7 @@ onPostgres('two windows that wait for the same row', (running) => {
     expect(kept).toMatchObject(BOTH);
   });
 
-  test('one that is read before it is held would be found out', async () => {
+  test('one that is read before it is held would be detected', async () => {
     const kept = await bothAtOnce((session, before, changes) =>
       changeUnheld(running(), session, before, changes),
     );

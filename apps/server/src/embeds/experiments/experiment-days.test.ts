@@ -120,7 +120,7 @@ onPostgresFirst('experiments', (running) => {
     expect(await counted()).toContainEqual([ON, '13 0 0 0 3', true]);
   });
 
-  test('taking back removes visits, and what they count on final days stays as figures of the day', async () => {
+  test('a withdrawal removes visits, and their counts on final days stay as numbers of the day', async () => {
     await write((notes) => {
       for (const visitor of ['final', 'open', 'stays']) notes.met(visitor, { experiment: E, variation: ON });
       notes.reached('final', 'REQUEST');

@@ -125,7 +125,7 @@ onPostgres('experiments of a process', (running) => {
     await expect.poll(rows).toEqual([]);
   });
 
-  test('a page that was asked for before is not noted, but a new consent with the same number is', async () => {
+  test('a page that was asked for before is not recorded, but a new consent with the same number is', async () => {
     const experiments = open();
     const visitorId = randomUUID();
     await experiments.forget(visitorId);
@@ -165,7 +165,7 @@ onPostgres('experiments of a process', (running) => {
     expect(experiments.counts()).toEqual({ written: 1, dropped: 1 });
   });
 
-  test('is written by itself, once many visitors are noted or a moment has passed', async () => {
+  test('is written by itself, once many visitors are recorded or a moment has passed', async () => {
     vi.useRealTimers();
     const experiments = open();
     for (let visitor = 0; visitor < 600; visitor += 1) experiments.met(randomUUID(), 'lead_1310_feasibility');

@@ -73,7 +73,7 @@ onPostgres("the widgets' call for a whole page", (running) => {
     expect(await variationsOf()).toEqual(['lead_1315_off', 'lead_1315_off']);
   });
 
-  test('names the place of every fault', async () => {
+  test('names the place of every error', async () => {
     expectRefusal(await post({ properties: [PRICE, { purchasePrice: 0 }, { brokerCommission: 21 }] }), 422, [
       ['properties.1.purchasePrice', 'PURCHASE_PRICE_OUT_OF_RANGE'],
       ['properties.2.brokerCommission', 'OUT_OF_RANGE'],

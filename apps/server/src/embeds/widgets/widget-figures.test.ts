@@ -139,7 +139,7 @@ onPostgres("the widgets' one call", (running) => {
     ]);
   });
 
-  test('without a price there are no figures and no error', async () => {
+  test('without a price there are no numbers and no error', async () => {
     const figures = await ask('exposeId=1002');
     expect(figures).toMatchObject({
       monthlyRate: null,
@@ -163,7 +163,7 @@ onPostgres("the widgets' one call", (running) => {
     expect((await ask(query)).failed).toEqual(failed);
   });
 
-  test('refuses figures out of bounds', async () => {
+  test('refuses numbers out of bounds', async () => {
     expectRefusal(await get('/v1.0/widget?purchasePrice=0&brokerCommission=21'), 422, [
       ['purchasePrice', 'PURCHASE_PRICE_OUT_OF_RANGE'],
       ['brokerCommission', 'OUT_OF_RANGE'],

@@ -221,7 +221,7 @@ onPostgresFirst(
       expect(await hasAdvisers(running().database.db)).toBe(true);
     });
 
-    test('every column and every fault is documented', async () => {
+    test('every column and every error is documented', async () => {
       const described = await readFile(new URL('../../../../../docs/advisers.md', import.meta.url), 'utf8');
       const named = (words: readonly string[]) => words.filter((word) => !described.includes(`\`${word}\``));
       expect(named(ADVISER_COLUMNS)).toEqual([]);

@@ -25,7 +25,7 @@ onPostgresFirst('the adviser whom a page names', (running) => {
     expect((await looked())({ ...BERLIN, geoCode: '' })).toBeUndefined();
   });
 
-  test('is looked for anew a minute later', async () => {
+  test('is looked for again a minute later', async () => {
     const tell = await looked();
     const { name } = tell(BERLIN)!;
     const { db } = running().database;

@@ -42,7 +42,7 @@ onPostgres(
           .execute()
       ).map(({ adviser_id: id }) => id);
 
-    test('are those of the listing, else of the stated place, else of where the person lives', async () => {
+    test('are those of the listing, else of the entered place, else of where the person lives', async () => {
       await nobody();
       const first = await nth(0, { geo_prefixes: ['1276002'] });
       const second = await nth(1, { geo_prefixes: ['1276003'] });

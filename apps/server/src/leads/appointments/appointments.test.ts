@@ -76,7 +76,7 @@ onPostgresFirst('an appointment', (running) => {
   });
 
   // @contract 4.31
-  test('is cancelled, once or twice, and can be made anew by the same link', async () => {
+  test('is cancelled, once or twice, and can be made again by the same link', async () => {
     const { statusToken, requestId } = await asked();
     const [start = ''] = await freeHoursOf(running(), statusToken);
     const { cancelToken } = await bookAppointment(running(), statusToken, start);

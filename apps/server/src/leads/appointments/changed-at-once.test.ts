@@ -64,30 +64,35 @@ onPostgres('an appointment that ends while it is being moved', (running) => {
     expect(rows).toEqual([{ status: 'CANCELLED', sequence: 2 }]);
   });
 
-  test.each(ENDINGS)('a request that ends by an %s amid a call refuses it as a later one', async (ending) => {
-    for (const statement of STATEMENTS)
-      for (const [what, call] of CALLS) {
-        const { database, jobs, config, vault } = running();
-        const { requestId, statusToken } = await sendRequest(running(), (last += 1));
-        const [start = '', later = ''] = await freeHoursOf(running(), statusToken);
-        const { cancelToken } = await bookAppointment(running(), statusToken, start);
-        const refusalOn = (db: Kysely<Tables>) => {
-          const operations = appointmentOperations({ db, jobs, config, vault, limits: UNLIMITED });
-          return refusalOf(call(operations, { statusToken, cancelToken, later }));
-        };
-        const amid = await refusalOn(endsAfter({ db: database.db, jobs }, { requestId, ending }, statement));
-        const afterwards = await refusalOn(database.db);
-        expect(afterwards).toMatch(ending === 'objection' ? /^409 OBJECTED$/ : /^404 /);
-        // A read before the end may still succeed.
-        expect([what, statement, [undefined, afterwards]]).toEqual([
-          what,
-          statement,
-          expect.arrayContaining([amid]),
-        ]);
-      }
-  });
+  test.each(ENDINGS)(
+    'a request that ends by an %s during a call refuses it as a later one',
+    async (ending) => {
+      for (const statement of STATEMENTS)
+        for (const [what, call] of CALLS) {
+          const { database, jobs, config, vault } = running();
+          const { requestId, statusToken } = await sendRequest(running(), (last += 1));
+          const [start = '', later = ''] = await freeHoursOf(running(), statusToken);
+          const { cancelToken } = await bookAppointment(running(), statusToken, start);
+          const refusalOn = (db: Kysely<Tables>) => {
+            const operations = appointmentOperations({ db, jobs, config, vault, limits: UNLIMITED });
+            return refusalOf(call(operations, { statusToken, cancelToken, later }));
+          };
+          const amid = await refusalOn(
+            endsAfter({ db: database.db, jobs }, { requestId, ending }, statement),
+          );
+          const afterwards = await refusalOn(database.db);
+          expect(afterwards).toMatch(ending === 'objection' ? /^409 OBJECTED$/ : /^404 /);
+          // A read before the end may still succeed.
+          expect([what, statement, [undefined, afterwards]]).toEqual([
+            what,
+            statement,
+            expect.arrayContaining([amid]),
+          ]);
+        }
+    },
+  );
 
-  test('a request that ends amid the work of giving up holds up no other', async () => {
+  test('a request that ends while it is given up blocks no other', async () => {
     const { database, jobs, vault } = running();
     const requestIds = [];
     for (let count = 0; count < 2; count += 1) {

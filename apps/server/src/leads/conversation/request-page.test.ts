@@ -132,7 +132,7 @@ onPostgres(
       expect(all).toContain('Deine Anfrage ist zurückgezogen.');
     });
 
-    test('looking changes nothing, and a foreign page cannot press', async () => {
+    test('looking changes nothing, and a foreign page cannot submit', async () => {
       const { requestId, statusToken: token } = await sendRequest(running(), 4_002);
       for (let times = 0; times < 5; times += 1) await textOf(token);
       const foreign = await running().app.inject({

@@ -59,7 +59,7 @@ onPostgresFirst('a delivery', (running) => {
     expect(sent.filter((one) => one.id === id)).toHaveLength(1);
   });
 
-  test('goes out once, with its own id, and then needs its token no longer', async () => {
+  test('is sent once, with its own id, and then needs its token no longer', async () => {
     const { id } = await oneOf();
     expect(await deliver(parts(), await jobOf(id))).toBe('done');
     expect(await deliver(parts(), await jobOf(id))).toBe('done');
@@ -101,7 +101,7 @@ onPostgresFirst('a delivery', (running) => {
       'MessageRefusedError EENVELOPE 550',
       'warn',
     ],
-  ])('%s: noted without a word of it', async (_name, fail, state, stage, outcome, kind, level) => {
+  ])('%s: recorded without a word of it', async (_name, fail, state, stage, outcome, kind, level) => {
     const { id } = await oneOf();
     expect(await deliver(parts(fail), await jobOf(id))).toBe(outcome);
     expect(await rowOf(id)).toMatchObject({ state, attempts: 1, last_error: kind, failed_stage: stage });

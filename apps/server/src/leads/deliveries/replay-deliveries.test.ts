@@ -44,7 +44,7 @@ onPostgresFirst('sending once more', (running) => {
     running().database.db.selectFrom('delivery').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const parts = () => ({ db: running().database.db, jobs: running().jobs });
 
-  test('one goes out under its own id, with 72 hours of its own', async () => {
+  test('one is sent under its own id, with 72 hours of its own', async () => {
     const { parked, refused } = await messages();
     expect(await rowOf(parked.id)).toMatchObject({ state: 'parked', failed_stage: 'LOGIN' });
     expect(await replayDeliveries(parts(), [parked.id])).toEqual([parked.id]);

@@ -39,7 +39,7 @@ onPostgresFirst('a message that is under way', (running) => {
     expect(await isToldTooSoon(end)).toBe(false);
   });
 
-  test.each(Object.entries(ENDS))('would be found out if a clock judged it: %s', async (_what, end) => {
+  test.each(Object.entries(ENDS))('would be detected if a clock judged it: %s', async (_what, end) => {
     expect(await isToldTooSoon(end, BY_THE_CLOCK)).toBe(true);
   });
 
@@ -116,7 +116,7 @@ onPostgresFirst('the word that something has ended', (running) => {
     expect(await order(end)).toEqual(['the message', 'the end']);
   });
 
-  test('would be found out if it did not wait', async () => {
+  test('would be detected if it did not wait', async () => {
     expect(await order(ENDS['a withdrawal']!, NOBODY_IS_AT_WORK)).toEqual(['the end', 'the message']);
   });
 
@@ -159,7 +159,7 @@ onPostgresFirst('the word that something has ended', (running) => {
     },
   );
 
-  test.each(Object.entries(emptying))('would be found out if it did: %s', async (_what, end) => {
+  test.each(Object.entries(emptying))('would be detected if it did: %s', async (_what, end) => {
     expect(await toldOfWhatWasNeverSent(end, false)).toMatchObject({ sent: 1 });
   });
 });
@@ -188,7 +188,7 @@ onPostgres('a message whose sender loses the database', (running) => {
     expect(await arrivedAfterTheEnd(true)).toBe(0);
   });
 
-  test('would be found out if it went on', async () => {
+  test('would be detected if it went on', async () => {
     expect(await arrivedAfterTheEnd(false)).toBe(1);
   });
 
@@ -203,7 +203,7 @@ onPostgres('a message whose sender loses the database', (running) => {
       .where('id', '=', message.rowId)
       .executeTakeFirstOrThrow();
 
-  test('does not go out any more where that was before it was written', async () => {
+  test('is not sent any more if the end came before it was written', async () => {
     const request = await asked();
     const sent: string[] = [];
     const lost = withTake(heldBy(AbortSignal.abort(new Error('lost'))), async (id) => void sent.push(id));
@@ -280,7 +280,7 @@ onPostgres('a message that starts while its request is ended', (running) => {
     expect(await arrivesAfterTheEnd(running().jobs.holds.take)).toBe(false);
   });
 
-  test('would be found out if it were seen only later', async () => {
+  test('would be detected if it were seen only later', async () => {
     expect(await arrivesAfterTheEnd(SEEN_LATE)).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ onPostgres(
     let person = 0;
     const { post: ask, request, openOf, sendAll, call } = objectionJourneys(running);
 
-    test.each(BODIES)('a mail program unsubscribes by one press, %s', async (_name, type, body) => {
+    test.each(BODIES)('a mail program unsubscribes by one click, %s', async (_name, type, body) => {
       const { unsubscribe } = await links();
       for (const headers of [{}, { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' }]) {
         const answer = await post(unsubscribe, body, { 'content-type': type, ...headers });
@@ -46,7 +46,7 @@ onPostgres(
     });
 
     // @spec 2.8 8.24
-    test('opening a link, or having it opened, changes nothing; a press does', async () => {
+    test('opening a link, or having it opened, changes nothing; a click does', async () => {
       const { unsubscribe, objection, requestId } = await links();
       const before = [await count('suppression'), await count('delivery')];
       for (let times = 0; times < 10; times += 1) {

@@ -192,7 +192,7 @@ onPostgresFirst(
       expect((await requestOf(requestId)).withdrawn_at).toBeInstanceOf(Date);
     });
 
-    test('an objection begins anew where its request has verified more than it locked', async () => {
+    test('an objection begins again where its request has verified more than it locked', async () => {
       if (!running().database.shared) return;
       const { requestId, objection } = await request(++person);
       const [own, added] = [emailOf(person), emailOf(++person)];
@@ -254,7 +254,7 @@ onPostgresFirst(
       expectRefusal(await post(requestBody(++person, { email })), 409, OBJECTED);
     });
 
-    test('a number that was only typed is on no list', async () => {
+    test('a number that was only entered is on no list', async () => {
       const { objection } = await request(++person);
       const { phoneNumber } = requestBody(person);
       await call('/v2/gdpr/objection', objection);

@@ -44,7 +44,7 @@ test('the first is drawn by the weights, the second by those of who is left', ()
   expect(chiSquare(drawWeighted, 1, SECOND)).toBeLessThan(CHI_SQUARE_4);
 });
 
-test('a draw that knows no weights, or multiplies by them, would be found out', () => {
+test('a draw that knows no weights, or multiplies by them, would be detected', () => {
   const blind: Draw = (weighted, count, random) =>
     drawWeighted(
       weighted.map((one) => ({ ...one, weight: 1 })),

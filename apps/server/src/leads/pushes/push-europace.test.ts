@@ -121,7 +121,7 @@ function shapeErrors(body: unknown): unknown[] {
 }
 
 // @contract 7.7
-test('a purchase of which every field is stated has the published shape', () => {
+test('a purchase of which every field is entered has the published shape', () => {
   expect(sent(pushed(WHOLE, { contact: WHOLE_CONTACT }))).toEqual({
     importMetadaten: {
       datenkontext: 'TEST_MODUS',
@@ -254,7 +254,7 @@ test('a follow-up states debt and value, and no costs of a purchase', () => {
   });
 });
 
-test('a special repayment is a share of the loan that the request means; without a loan it is left out', () => {
+test('a special repayment is a share of the loan that the request means; without a loan it is omitted', () => {
   const stated: Stated = { ...LEAST, yearlySpecialRepayment: 5_000 };
   const calculation = { loanAmount: 250_000 } as NonNullable<Financing['calculation']>;
   const known = sent(pushed(stated, { calculation })).kundenangaben.finanzierungsbedarf;

@@ -84,7 +84,7 @@ onPostgres('affordability', (running) => {
     expect(long?.json()).toEqual(short?.json());
   });
 
-  test('every stated part counts as lenders count it', async () => {
+  test('every entered part counts as lenders count it', async () => {
     const { household: lines, freeIncome } = await asked({
       income: {
         salary: 3_000,

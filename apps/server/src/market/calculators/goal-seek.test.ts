@@ -13,7 +13,7 @@ onPostgres('goal-seek', (running) => {
     const asked = async (payload: object) => expectAnswer(await post('goal-seek/loan', payload), seekLoan);
     const LOAN = { loanAmount: 300_000, nominalInterestRate: 3.6 };
 
-    test('each figure follows from the other three', async () => {
+    test('each number follows from the other three', async () => {
       // 300,000 × 0.003 / (1 − 1.003^−240) = 1,755.33; × 12 / 300,000 − 3.6 % = 3.42 %
       const byTerm = await asked({ seek: 'monthlyRate', ...LOAN, termMonths: 240 });
       expect(byTerm).toMatchObject({ ...LOAN, monthlyRate: 1_755.33, termMonths: 240 });

@@ -63,7 +63,7 @@ onPostgres('plans', (running) => {
       expect(answer.derivation[0]?.formula).toBe('933,33 € + 100,00 € + 200,00 € = 1.233,33 €');
     });
 
-    test('each loan has its own figures, those of its own plan', async () => {
+    test('each loan has its own numbers, those of its own plan', async () => {
       const { loans } = await asked({ loans: [BANK, SUBSIDISED, FAMILY] });
       const { name: _name, kind: _kind, ...terms } = BANK;
       const single = expectAnswer(await post('repayment-plan', terms), calculateRepaymentPlan);
@@ -103,7 +103,7 @@ onPostgres('plans', (running) => {
       expect(all.advice.map(({ loan }) => loan)).toEqual([0, 1, 2]);
     });
 
-    test('a special repayment beyond a tenth is corrected where it was stated', async () => {
+    test('a special repayment beyond a tenth is corrected where it was entered', async () => {
       const { loans } = await asked({ loans: [FAMILY, { ...BANK, yearlySpecialRepayment: 50_000 }] });
       expect(loans[0]?.corrections).toEqual([]);
       expect(loans[1]?.corrections).toMatchObject([

@@ -68,7 +68,7 @@ onPostgres('calculators', (running) => {
     });
 
     // @contract 6.1
-    test('every figure has its derivation', async () => {
+    test('every number has its derivation', async () => {
       const { derivation } = await plan(LOAN);
       expect(derivation.map(({ figure }) => figure)).toEqual(
         expect.arrayContaining(['monthlyRate', 'totalCosts']),

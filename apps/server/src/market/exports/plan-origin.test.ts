@@ -111,7 +111,7 @@ onPostgres('the example in a plan’s files', (running) => {
     expect(gone['csv']).toContain('Angebot von einem Anbieter, Stand 20.11.2026');
   });
 
-  test.each(kinds)('%s at rates that were typed needs none', async (kind) => {
+  test.each(kinds)('%s at rates that were entered needs none', async (kind) => {
     for (const said of Object.values(await saidIn(kind, { rates: [null, null] })))
       expect(said).not.toMatch(/Beispiel mit|Repräsentatives/);
   });

@@ -118,7 +118,7 @@ test('a code found by its place and by a part of it bears the place’s name', (
   expect(findLocations('25761 Büsum').map(({ label }) => label)).toEqual(['25761 Büsum']);
 });
 
-test('whatever is typed offers at most ten distinct rows', () => {
+test('whatever is entered offers at most ten distinct rows', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.stringMatching(/^[a-zäöüß]{2,3}$/), fc.stringMatching(/^\d{2,5}$/)),

@@ -23,13 +23,13 @@ test.each`
   ${BERLIN.replace('13.4105', 'Ost')}           | ${'longitude'}
   ${BERLIN.replace(';3426354;', '')}            | ${'localities'}
   ${`${BERLIN};`}                               | ${'localities'}
-`('a fault in $field is named with its line', ({ line, field }) => {
+`('an error in $field is named with its line', ({ line, field }) => {
   const read = () => readPostalCodeFile(`# header\n${BERLIN}\n${line}\n`, 'own.csv');
   expect(read).toThrow(GeographyFileError);
   expect(read).toThrow(`Zeile 3, Feld ${field}`);
 });
 
-test('every fault is named, and a file without rows is one', () => {
+test('every error is named, and a file without rows is one', () => {
   expect(() => readPostalCodeFile('x\ny\n', 'own.csv')).toThrow(/Zeile 1.*\n.*Zeile 2/);
   expect(() => readPostalCodeFile('', 'own.csv')).toThrow('keine Zeilen');
 });

@@ -214,7 +214,7 @@ describe.each(inject('databases'))('importing listings into %s', (kind) => {
       ['one of four', ['b1', 'b2', 'b3', 'b4'], ['b1', 'b2', 'b3'], true],
       ['two of ten', MANY.slice(0, 10), MANY.slice(0, 8), true],
       ['three of ten', MANY.slice(0, 10), MANY.slice(0, 7), false],
-    ] as const)('that leaves out %s of a small advertiser', async (_, before, after, isTaken) => {
+    ] as const)('that omits %s of a small advertiser', async (_, before, after, isTaken) => {
       const large = block('A', [...MANY.slice(10), ...MANY.slice(10).map((number) => `${number}-2`)]);
       await take(file(large, block('B', before)));
       const report = await take(file(large, block('B', after)));

@@ -57,7 +57,7 @@ onPostgres('call [10]', (running) => {
 
   // @spec 3.81
   // @contract 4.45
-  test('an unknown value is null, a stated zero is zero', async () => {
+  test('an unknown value is null, an entered zero is zero', async () => {
     expect(expectAnswer(await get('/exposes/1003'), findListing)).toMatchObject({
       purchasePrice: null,
       hasCourtage: null,
@@ -86,7 +86,7 @@ onPostgres('call [10]', (running) => {
     expectRefusal(await get(`/exposes/${id}`), 404, [[undefined, 'EXPOSE_NOT_FOUND']]);
   });
 
-  describe('call [5] fills what is left out, and only that', () => {
+  describe('call [5] fills in omitted values only', () => {
     const rate = async (query: string) =>
       expectAnswer(await get(`/monthlyrate?purchasePrice=400000&${query}`), monthlyRate);
 

@@ -84,7 +84,7 @@ describe('a marketplace’s own service', () => {
     expect(service.asked.at(-1)).toBe(`/objekte/${exposeId}`);
   });
 
-  test('may leave out what it does not know', async () => {
+  test('may omit what it does not know', async () => {
     expect(await find(2)).toEqual({
       exposeId: 2,
       cwid: '',

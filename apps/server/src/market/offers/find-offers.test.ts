@@ -46,7 +46,7 @@ onPostgres('calls [7] and [9]', (running) => {
     }
   });
 
-  test('the calculator’s call prices a lender’s offer anew: the same rate, the same instalment', async () => {
+  test('the calculator’s call prices a lender’s offer again: the same rate, the same instalment', async () => {
     const [, offer] = (await offers(`${CASE}&amortizationrate=2`)).offers;
     const payload = {
       purchasePrice: 400_000,

@@ -186,7 +186,7 @@ describe('the guards of an import', () => {
     expect(faults).toMatchObject([{ file: 'rates.csv', line: 2, code: 'RATE_NOT_POSITIVE' }]);
   });
 
-  test('a delivery with a fault or without a file changes nothing', async () => {
+  test('a delivery with an error or without a file changes nothing', async () => {
     const before = await rows();
     await expect(take({ lenders: [1], rates: ['1;2026-11-20;10;100;drei'] })).rejects.toThrow(
       DeliveryRefusedError,

@@ -77,7 +77,7 @@ onPostgres(
 );
 
 describe('offers of an introducer', () => {
-  test('holds no step that judges beforehand', () => {
+  test('has no step with a pre-approval', () => {
     expect(indexablePages({ role: 'VERMITTLER' }).join(' ')).toContain('finanzierungsvorpruefung');
     expect(indexablePages({ role: 'TIPPGEBER' }).join(' ')).not.toContain('finanzierungsvorpruefung');
   });

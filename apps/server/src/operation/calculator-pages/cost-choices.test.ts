@@ -37,7 +37,7 @@ onPostgres(
     };
 
     for (const page of PAGES) {
-      test(`is named at ${page}, and counts by one press`, async () => {
+      test(`is named at ${page}, and counts by one click`, async () => {
         const browser = await opened(`${page}${page.includes('?') ? '&' : '?'}${THURINGIA}`);
         expect(browser.text).toMatch(BY_LAW);
         await browser.press(TAKE);
@@ -50,7 +50,7 @@ onPostgres(
     }
 
     for (const flow of FLOWS) {
-      test(`is named at the result of the flow ${flow}, and counts by one press`, async () => {
+      test(`is named at the result of the flow ${flow}, and counts by one click`, async () => {
         const address = `${ROOT}v2/${flow}/ergebnisseite`;
         const place = { place: '99084 Erfurt', postcode: '99084', geoCode: '1276016' };
         const browser = new PlainBrowser(running().app);
@@ -119,7 +119,7 @@ onPostgres(
       expect(rate()).toBe(before);
     });
 
-    test('counts in a request by one press, and the table again by another', async () => {
+    test('counts in a request by one click, and the table again by another', async () => {
       const browser = await opened(`finanzierungsangebote/finanzierungsanfrage?openForm=true&${THURINGIA}`);
       const chosen = () =>
         [...browser.main.querySelectorAll('input[name="landTransferTax"]')].map(({ value }) => value);
@@ -152,7 +152,7 @@ onPostgres(
       expect(browser.url).not.toMatch(/STATUTORY|GNOTKG/);
     });
 
-    test('has exact fees for its neighbour, taken and given back by one press', async () => {
+    test('has exact fees for its neighbour, taken and given back by one click', async () => {
       const browser = await opened(`nebenkostenrechner?${THURINGIA}`);
       await browser.press('Genau nach Gebührentabelle rechnen');
       expect(browser.url).toContain('purchaseFees=GNOTKG');

@@ -27,7 +27,7 @@ const LISTED_CASE = caseOf({
   exposeId: 314_901,
 });
 onPostgres(
-  'the figures of a case',
+  'the numbers of a case',
   (running) => {
     let read: ReadPage | undefined;
     let expected: Expect | undefined;
@@ -52,7 +52,7 @@ onPostgres(
       for (const entry of entriesOf(stated)) {
         // @spec 2.52 5.19
         // @contract 3.13
-        test(`${name}: the same figures at ${entry}, and wherever it leads`, async () => {
+        test(`${name}: the same numbers at ${entry}, and wherever it leads`, async () => {
           const address = `${ROOT}${entry}?${queryOf(stated)}`;
           const html = await pageAt(address);
           if (showsFigures(address)) await expectFigures({ address, html }, stated, expectedOf);

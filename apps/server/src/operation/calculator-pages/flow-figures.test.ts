@@ -43,7 +43,7 @@ const BUILDINGS = Object.entries(FIGURE_CASES).filter(
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
 onPostgres(
-  'the figures of a flow',
+  'the numbers of a flow',
   (running) => {
     let expected: Expect | undefined;
     const expectedOf: Expect = (stated) => (expected ??= expectations(running().app))(stated);

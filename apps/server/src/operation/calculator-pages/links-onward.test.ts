@@ -194,7 +194,7 @@ onPostgres(
     };
 
     for (const { page, link, carries, not } of LINKS) {
-      test(`of ${page.slice(0, 60)} continues at ${link} with its figures`, async () => {
+      test(`of ${page.slice(0, 60)} continues at ${link} with its numbers`, async () => {
         const browser = await opened(page);
         const address = browser.linkTo(link);
         expect(address).toMatch(carries);
@@ -283,7 +283,7 @@ onPostgres(
       });
     }
 
-    test('is begun anew with its examples', async () => {
+    test('is begun again with its examples', async () => {
       const browser = await opened('eigenkapitalrechner?purchasePrice=400000&savings=30000');
       await browser.follow('Neu anfangen');
       expect(browser.text).toContain('Noch sind es Beispielzahlen.');

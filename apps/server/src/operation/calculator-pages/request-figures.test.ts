@@ -12,11 +12,11 @@ const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 const KNOWN_FIGURES = ['2.128', '332.000 €', '4,19 %', '4,30 %', '3,50 %'];
 
 onPostgres(
-  'the figures of a request',
+  'the numbers of a request',
   (running) => {
     for (const [index, [name, stated]] of Object.entries(FIGURE_CASES).entries()) {
       // @contract 3.13
-      test(`${name}: by forms alone the same figures on form, check, adviser’s page and in the mail`, async () => {
+      test(`${name}: by forms alone the same numbers on form, check, adviser’s page and in the mail`, async () => {
         const found = await expectations(running().app)(stated);
         const person = askingPerson(index);
         const address = `${FORM}?${queryOf(stated)}&openForm=true`;

@@ -22,7 +22,7 @@ onPostgres(
   (running) => {
     // @spec 1.17
     // @contract 3.13
-    test('every case is saved, listed and opened again with the same figures', async () => {
+    test('every case is saved, listed and opened again with the same numbers', async () => {
       const browser = await logIn(running().app, 'beraterin@example.org');
       const pageAt = async (address: string) => {
         const answer = await browser.ask(address);

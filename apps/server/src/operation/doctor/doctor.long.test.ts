@@ -228,7 +228,7 @@ test('a missing second factor is reported as long as it disables roles', async (
   await change('delete from account');
 });
 
-test('a pooler that lends connections for a transaction is a fault', async () => {
+test('a pooler that lends connections for a transaction is an error', async () => {
   const pooler = await startTransactionPooler(database.url);
   expect(wrong(await examined({ DATABASE_URL: pooler.url }))).toEqual([
     expect.stringMatching(/^Datenbank FAULT: Ein Pooler .*pool_mode=session/),
@@ -278,14 +278,14 @@ test.each<[name: string, changes: Record<string, string>, expected: RegExp]>([
   expect(wrong(await examined(changes))).toEqual([expect.stringMatching(expected)]);
 });
 
-test('an address that is a collector’s but not the base of it is a fault', async () => {
+test('an address that is a collector’s but not the base of it is an error', async () => {
   const endpoint = `${collector.endpoint}/v1/traces`;
   expect(wrong(await examined({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }))).toEqual([
     expect.stringMatching(/^Traces FAULT: Der Collector antwortet mit 404[.] .* ohne \/v1\/traces/),
   ]);
 });
 
-test('a collector that is busy is a fault that passes', async () => {
+test('a collector that is busy is an error that passes', async () => {
   const endpoint = `${collector.endpoint}/busy`;
   expect(wrong(await examined({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }))).toEqual([
     expect.stringMatching(/^Traces FAULT: Der Collector nimmt gerade nichts an [(]503[)]/),

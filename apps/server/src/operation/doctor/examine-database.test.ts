@@ -16,7 +16,7 @@ test('connections to the server itself are their own', async () => {
   expect(await isShared(inject('postgresUrl'))).toBe(false);
 });
 
-test('connections that a pooler lends for a transaction are found out', async () => {
+test('connections that a pooler lends for a transaction are detected', async () => {
   const pooler = await startTransactionPooler(inject('postgresUrl'));
   onTestFinished(() => pooler.close());
   expect(await isShared(pooler.url)).toBe(true);

@@ -34,7 +34,7 @@ test('a role with the rights of the table is well, with the address of the owner
   expect(await said(server.appUrl, server.ownerUrl)).toEqual(well);
 });
 
-test('a role with more rights or fewer is a fault that names each', async () => {
+test('a role with more rights or fewer is an error that names each', async () => {
   const { role } = databaseServerOf(server.appUrl);
   await all.query(`grant delete on audit_event to ${role}; revoke update (state) on delivery from ${role}`);
   expect(await said(server.appUrl)).toEqual([
@@ -45,7 +45,7 @@ test('a role with more rights or fewer is a fault that names each', async () => 
   await all.query(`revoke delete on audit_event from ${role}; grant update (state) on delivery to ${role}`);
 });
 
-test('one address for everything is a note, two of the owner or a wrong one of the owner are faults', async () => {
+test('one address for everything is a note, two of the owner or a wrong one of the owner are errors', async () => {
   expect(await said(server.ownerUrl)).toEqual([
     expect.stringMatching(/^NOTE: .* der die Tabellen gehören.* DATABASE_MIGRATION_URL/),
   ]);

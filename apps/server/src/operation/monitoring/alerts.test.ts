@@ -110,7 +110,7 @@ function isMet(labels: Labels, { label, operator, value }: Selector['matches'][n
 }
 
 test.each(EXPRESSIONS)(
-  '%s asks for figures that there are, by labels that they have: %s',
+  '%s asks for numbers that there are, by labels that they have: %s',
   (_of, expression) => {
     const { selectors, grouped, faults } = readExpression(expression);
     expect(faults).toEqual([]);
@@ -128,7 +128,7 @@ test.each([
   ['queue_jobs{queue="mails"} > 0', 'queue_jobs{queue="mails"}'],
   ['logins_total{reason="anbieter"} > 0', 'logins_total{reason="anbieter"}'],
   ['deliveries{state=~"parked|gone"} > 0', 'deliveries{state=~"parked|gone"}'],
-])('%s would be found out', (expression, unknown) => {
+])('%s would be detected', (expression, unknown) => {
   expect(readExpression(expression).selectors.flatMap(unknownIn)).toEqual([unknown]);
 });
 

@@ -14,7 +14,7 @@ import { codesTo, visitBrowser } from '../../testing/visit-browser.ts';
 import { processRegistry } from './process-registry.ts';
 
 /** Each scrape uses a new registry, so nothing is cached. */
-onPostgresFirst('figures of what works in the dark', (running) => {
+onPostgresFirst('metrics of background work', (running) => {
   const scraped = async () => figuresIn(await processRegistry(running()).metrics());
   const db = () => running().database.db;
   const owed = (channel: 'EMAIL' | 'PUSH') =>
@@ -126,7 +126,7 @@ onPostgresFirst('figures of what works in the dark', (running) => {
   });
 });
 
-onPostgres('figures', (running) => {
+onPostgres('metrics', (running) => {
   const scraped = async () => figuresIn((await running().app.inject({ url: '/metrics' })).body);
   const grown = async (figure: string, act: () => Promise<unknown>) => {
     const before = (await scraped()).get(figure) ?? 0;
@@ -141,7 +141,7 @@ onPostgres('figures', (running) => {
     expect(await grown('logins_total{outcome="abgelaufen"}', stale)).toBe(1);
   });
 
-  test('count codes and what is typed for them', async () => {
+  test('count codes and what is entered for them', async () => {
     const email = 'zahlen@example.org';
     const browser = visitBrowser(running());
     const send = () => browser.send({ email });
@@ -172,7 +172,7 @@ onPostgres('figures', (running) => {
     for (const share of ['p50', 'p99']) expect(found.has(`nodejs_eventloop_lag_${share}_seconds`)).toBe(true);
   });
 
-  test('that need the database are left out while it is away, and the others stay', async () => {
+  test('that need the database are omitted while it is away, and the others stay', async () => {
     const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
     const db = new Kysely<Tables>({
       dialect: new PostgresDialect({ pool: { connect: away, end: async () => undefined } as never }),

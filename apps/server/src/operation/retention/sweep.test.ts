@@ -160,7 +160,7 @@ onPostgresFirst('retention', (running) => {
     expect([await count(table), await countOf(line)]).toEqual([0, rows]);
   });
 
-  test('a request goes 180 days after its closing, with all that hangs on it and its key; coarse figures stay', async () => {
+  test('a request goes 180 days after its closing, with all that hangs on it and its key; coarse numbers stay', async () => {
     const kept = await sendRequest(running(), ++person);
     const { requestId, statusToken } = await sendRequest(running(), ++person);
     const [start = ''] = await freeHoursOf(running(), statusToken);

@@ -102,7 +102,7 @@ test.each([
   expect(() => read({}, { email })).toThrow('ohne-email');
 });
 
-test('a name that is no line of text is left out', () => {
+test('a name that is not one line of text is omitted', () => {
   expect(read({}, { name: 'Erika' })).toHaveProperty('name', 'Erika');
   for (const name of ['', 'a\nb', 7, 'x'.repeat(201)]) expect(read({}, { name })).not.toHaveProperty('name');
 });

@@ -79,7 +79,7 @@ onPostgres(
           expect(headers.location).toContain('grund=anbieter');
       });
 
-      test('is found out where each login held a connection to the database meanwhile', async () => {
+      test('is detected where each login held a connection to the database meanwhile', async () => {
         const browser = await loggedIn();
         const { promise: silence, resolve: end } = Promise.withResolvers<void>();
         const { db } = running().appDatabase;

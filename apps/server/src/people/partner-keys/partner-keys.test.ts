@@ -319,7 +319,7 @@ onPostgres('two processes', (running) => {
   });
   afterAll(() => beside.close());
 
-  test('share the quota of a key, but for a block each', async () => {
+  test('share the quota of a key, except a block each', async () => {
     const MAX = 60;
     const { secret } = await partnerKey(running(), { quotaPerMinute: MAX });
     let through = 0;

@@ -38,7 +38,7 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
   });
 
   // @contract 1.15
-  test('a tag, capitals and spaces make no other address; whose it is stays as it was typed', async () => {
+  test('a tag, capitals and spaces make no other address; whose it is stays as it was entered', async () => {
     const name = `marke.${++last}`;
     const spellings = [
       `${name}+a@example.org`,

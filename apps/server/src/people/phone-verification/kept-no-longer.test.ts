@@ -134,7 +134,7 @@ onPostgresFirst('verified contacts of a visit', (running) => {
       });
     });
 
-    test('once; typed twice it is the same id, for a minute and for who knows the code', async () => {
+    test('once; entered twice it is the same id, for a minute and for a caller with the code', async () => {
       const { browser, code, wrong } = await waiting();
       const { cookie, token } = browser;
       const both = await Promise.all([at(cookie, token, code), at(cookie, token, code)]);

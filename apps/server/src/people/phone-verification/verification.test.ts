@@ -55,7 +55,7 @@ onPostgresFirst('a code', (running) => {
 
   // @spec 3.31 4.6 6.2 7.4
   // @contract 4.1
-  test('verifies a contact for the visit that asked for it, once, however it is typed', async () => {
+  test('verifies a contact for the visit that asked for it, once, however it is entered', async () => {
     const { browser, code } = await waiting();
     expect(expectAnswer(await browser.verified(), findVerification)).toEqual({ verified: false });
     const fullWidth = [...code]

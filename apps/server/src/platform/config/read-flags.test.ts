@@ -82,7 +82,7 @@ test.each([
     /rules von pre_approval dürfen weder variations noch coverage nennen/,
   ],
   ['a switch for some', rule('pre_approval', { force: false, coverage: 0.3 }), /steht für alle gleich/],
-])('%s is a fault, and nothing of it counts', (_what, content, fault) => {
+])('%s is an error, and nothing of it counts', (_what, content, fault) => {
   const { flags, faults } = read(content);
   expect([flags, faults]).toEqual([{}, [expect.stringMatching(fault)]]);
 });

@@ -97,7 +97,7 @@ test('a line break in a quoted name is read as a blank', () => {
   expect([rows[0]?.name, faults]).toEqual(['Feldbank AG', []]);
 });
 
-test.each(['\r\n', '\n', '\r'])('line breaks %j in quotes do not shift the lines of later faults', (end) => {
+test.each(['\r\n', '\n', '\r'])('line breaks %j in quotes do not shift the lines of later errors', (end) => {
   const broken = ROW.replace('Feldbank AG', `"Feld${end}bank${end}AG"`).replace('gut', `"${end}gut${end}"`);
   const text = ['sep=;', HEADER, broken, '', ';;;;;;', ROW.replace('3,655', 'abc'), ''].join(end);
   // The broken row takes lines 3 to 7; an empty line and a row of empty cells follow.
@@ -105,7 +105,7 @@ test.each(['\r\n', '\n', '\r'])('line breaks %j in quotes do not shift the lines
   expect(read(text).lines).toEqual([3]);
 });
 
-test('a fault in a row with line breaks names the line of its field', () => {
+test('an error in a row with line breaks names the line of its field', () => {
   const text = file(HEADER, ROW.replace('Feldbank AG', '"Feldbank\r\nAG"').replace('3,655', '"abc\r\n"'));
   expect(read(text).faults.map(({ at }) => at)).toEqual(['3 rate INVALID_NUMBER']);
 });

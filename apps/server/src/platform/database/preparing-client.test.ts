@@ -63,7 +63,7 @@ async function keptBy(clientOver: (config: pg.ClientConfig) => pg.Client) {
 
 const RIGHT = { hot: true, old: false, newest: true, again: true, most: MOST };
 
-test('the statement that was asked longest ago gives its place to a newer one, and is prepared anew', async () => {
+test('the least recently used statement is evicted for a newer one, and is prepared again', async () => {
   expect(await keptBy((config) => new PreparingClient(config, MOST))).toEqual(RIGHT);
 });
 

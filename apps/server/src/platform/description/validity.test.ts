@@ -28,7 +28,7 @@ onPostgres('the description that is served', (running) => {
     expect(await lintProblems(api)).toEqual([]);
   });
 
-  test('would be refused by both with a fault', async () => {
+  test('would be refused by both with an error', async () => {
     const [path, methods] = Object.entries(api.paths)[0]!;
     const [method, call] = Object.entries(methods)[0]!;
     const { security: _gone, ...faulty } = call as DescribedCall & { security?: unknown };

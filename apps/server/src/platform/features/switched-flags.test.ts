@@ -14,7 +14,7 @@ const confirmationOf = async (running: Parameters<typeof mailsOf>[0]) =>
 onPostgres(
   'flags as they come',
   (running) => {
-    test('an income up to 1,000 € may be stated', async () => {
+    test('an income up to 1,000 € may be entered', async () => {
       const answer = await sendRequest(running(), 1, { incomeRange: 'UP_TO_1000' });
       expect(answer.status).toBe('RECEIVED');
     });

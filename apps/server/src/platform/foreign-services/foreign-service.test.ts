@@ -96,7 +96,7 @@ describe('cached answers', () => {
     expect(await outcomeOf(answers('/a'))).toBe('ANSWER');
   });
 
-  test('is asked for anew after its time', async () => {
+  test('is asked for again after its time', async () => {
     const answers = guarded();
     await answers('/a');
     version = 2;

@@ -46,7 +46,7 @@ test('a thread runs only where a core has nothing else to do', async () => {
   expect(await tell(open())({ act: 'rank' })).toEqual({ nice: niceOfWork(), idle: ON_LINUX });
 });
 
-test('a job that gets no processor in time begins anew at its nice value', async () => {
+test('a job that gets no processor in time begins again at its nice value', async () => {
   const held = tell(open({ ...BOUNDS, idle: 200 }))({ act: 'wait', gate });
   const idle: Rank = { nice: niceOfWork(), idle: ON_LINUX };
   await expect.poll(ranksOfTasks, { timeout: 60_000 }).toContainEqual(idle);

@@ -87,7 +87,7 @@ onPostgres('jobs', (running) => {
     );
   });
 
-  test('that handed their errors to the queue would be found out', async () => {
+  test('that handed their errors to the queue would be detected', async () => {
     const { pool } = running().database;
     const boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },

@@ -56,7 +56,7 @@ async function holdsTogether(counterOf: (max: number, together: CountTogether) =
 }
 
 describe('a limit that is counted in blocks', () => {
-  test('holds for all processes together, but for a block each, and takes nothing away', async () => {
+  test('holds for all processes together, except a block each, and takes nothing away', async () => {
     await expect(holdsTogether(countInBlocks)).resolves.toBeUndefined();
   });
 

@@ -42,7 +42,7 @@ onPostgres(
       expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(LIMIT);
     });
 
-    test('begin anew when the minute is over', async () => {
+    test('begin again when the minute is over', async () => {
       const { db } = running().database;
       await ask(running().app, '203.0.113.5');
       await ask(second, '203.0.113.5');

@@ -24,7 +24,7 @@ const WAYS_OUT = {
   objectionUrl: 'https://portal.example/widerspruch/anfrage/y',
 };
 
-test('a mail is valid HTML with one h1, and nothing of what was stated is read as HTML', async () => {
+test('a mail is valid HTML with one h1, and nothing of what was entered is read as HTML', async () => {
   const mail = mailHtml(CONTENT, DEMO_OPERATOR, WAYS_OUT);
   const validator = new HtmlValidate({
     root: true,

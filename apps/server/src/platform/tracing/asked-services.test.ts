@@ -87,7 +87,7 @@ test.each<[what: string, ask: (url: string) => Promise<unknown>, isTold: boolean
   ['gateway', atGateway, true],
   ['identity provider', atProvider, true],
   ['adviser', atAdviser, false],
-])('of one’s own network a %s hears of the trace: %s', async (_what, ask, isTold) => {
+])('of a service in the own network a %s learns the trace: %s', async (_what, ask, isTold) => {
   const spans = await asked(() => ask(`${services.url}/200`));
   const { traceId, spanId } = spans.find(({ kind }) => kind === 'client')!;
   expect(heard.map(({ traceparent }) => traceparent)).toEqual([
@@ -102,7 +102,7 @@ test.each<[url: string, isTold: boolean]>([
   ['https://listings/', true],
   ['https://listings.example/a', false],
   ['https://203.0.113.7/', false],
-])('%s hears of a trace: %s', (url, isTold) => {
+])('%s learns the trace: %s', (url, isTold) => {
   expect(traceHeaders(url)).toEqual({});
   const told = tracedFrom(undefined, { name: 'job' }, () => traceHeaders(url));
   expect(Object.keys(told)).toEqual(isTold ? ['traceparent'] : []);

@@ -214,7 +214,7 @@ test('a file shows the thread that drew it', async () => {
   expectTree(spans, asked.parentId);
 });
 
-test('a service is named by what it is for, and hears of the trace alone where it is in one’s own network', async () => {
+test('a service is named by its purpose, and learns the trace only in the own network', async () => {
   const asked = await ask(`${API}/v1.0/geoautocomplete/locations?q=${CANARY}`);
   const spans = await asked.spans();
   expect(named(spans, 'GET geo')).toEqual([

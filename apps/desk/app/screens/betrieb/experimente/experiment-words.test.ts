@@ -33,7 +33,7 @@ test('an answer is a sentence with the names of both', () => {
   expect(said('LESS')).toBe('„Urteil zuerst“ führt seltener zu einer Anfrage als „Zahl zuerst“.');
 });
 
-test('and says why', () => {
+test('and explains why', () => {
   const running = { decides: true, state: 'RUNNING' } as const;
   const decided = { ...SEEN, verdict: 'LESS', decidedOn: '2026-11-02' } as const;
   expect(reasonWords(running, OPEN)).toContain('sieben Tage Zeit');

@@ -27,7 +27,7 @@ const shown = (calculation?: RequestCalculation) =>
     }),
   ).replaceAll(/<[^>]+>/g, ' ');
 
-test('the same figures are one sentence, also by rates of a later day', () => {
+test('the same numbers are one sentence, also by rates of a later day', () => {
   expect(shown(THEN)).toContain('gleich. Die Zinsen vom 02.11.2026 gelten noch.');
   expect(shown({ ...THEN, asOf: '2026-11-20' })).toContain('gleich.');
 });

@@ -58,7 +58,7 @@ test('the case of the address is priced at this provider', async () => {
   expect(asked).toEqual([[12, expect.objectContaining({ loanAmount: 457_850, employmentType: 'WORKER' })]]);
 });
 
-test('the bare address shows an example in the provider’s own region', async () => {
+test('the address without parameters shows an example in the provider’s own region', async () => {
   const { loaded, asked } = await askedFor('');
   expect(loaded).toMatchObject({ isExample: true, stateName: 'Bayern' });
   // 400,000 × 1.0907 − 80,000

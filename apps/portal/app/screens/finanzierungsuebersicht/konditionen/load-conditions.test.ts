@@ -91,7 +91,7 @@ test('a purchase that is out of the question for the saved household gets its re
   expect(prospect?.reasons.length).toBeGreaterThan(0);
 });
 
-test('a household alone is asked for the dearest price that it can pay', () => {
+test('a household alone is asked for the most expensive price that it can afford', () => {
   const { isExample, values, asked } = load('', [HOUSEHOLD]);
   expect([isExample, values.geoCode, values.loanAmount]).toEqual([false, '1276003001', '']);
   expect(values.purchasePrice).not.toBe('400.000');

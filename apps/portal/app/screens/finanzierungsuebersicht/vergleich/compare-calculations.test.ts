@@ -21,7 +21,7 @@ const columns = (...calculations: CalculationThenAndNow[]) => {
   );
 };
 
-test('a row for every figure that one of them has, in their order', () => {
+test('a row for every number that one of them has, in their order', () => {
   const { rows } = compareCalculations([
     saved({ result: { monthlyRate: 1_500, loanAmount: 300_000 } }),
     saved({
@@ -60,7 +60,7 @@ test('words, years and what the first lacks have no distance', () => {
   });
 });
 
-test('today’s figures count where there are any', () => {
+test('today’s numbers count where there are any', () => {
   const today = { rulesVersion: '2', result: { monthlyRate: 1_600 } };
   expect(columns(saved({ result: { monthlyRate: 1_500 }, today }))[0]?.['Monatliche Rate']).toMatch(
     /^1\.600/,

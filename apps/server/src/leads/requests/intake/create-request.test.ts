@@ -334,7 +334,7 @@ onPostgres(
   'POST /v2/contact of an operator that only passes contacts on',
   (running) => {
     // @contract 1.10
-    test('offers no choice of lenders, whatever else is stated, and takes every other request', async () => {
+    test('offers no choice of lenders, whatever else is entered, and takes every other request', async () => {
       const before = await countRequests(running());
       for (const body of [requestBody(somebody(), { providers: ['10130'] }), { providers: [1] }]) {
         const refused = await postRequest(running(), body, submissionKey(somebody()));

@@ -16,7 +16,7 @@ const ISSUE: Partial<FinancingCase> = {
 };
 
 onPostgres(
-  'the figures of a request',
+  'the numbers of a request',
   (running) => {
     const send = async (person: number, changes: Record<string, unknown>) => {
       const before = await mailsOf(running(), 0);

@@ -42,7 +42,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
     ]);
   });
 
-  test('the same submission again after a withdrawal asks no one anew', async () => {
+  test('the same submission again after a withdrawal calls no adviser again', async () => {
     const person = somebody();
     const key = submissionKey(somebody());
     const { statusToken } = (await post(requestBody(person), key)).json<{ statusToken: string }>();

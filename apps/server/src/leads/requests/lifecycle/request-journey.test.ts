@@ -148,7 +148,7 @@ onPostgresFirst(
         expect(await openPerson(parts(), foreign)).toEqual({ refused: 'NO_REQUEST_FOUND' });
     });
 
-    test('a follow-up is worked out from its rest', async () => {
+    test('a follow-up is calculated from its rest', async () => {
       const { statusToken } = await sendRequest(running(), 400, followUpBody(400));
       expect(expectAnswer(await statusOf(statusToken), findRequestStatus).advisers).toHaveLength(4);
       await expect.poll(() => openDeliveries(running())).toBe(0);

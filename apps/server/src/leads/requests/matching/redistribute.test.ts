@@ -149,7 +149,7 @@ onPostgresFirst(
     });
 
     // @contract 4.19
-    test('two presses at once pass it on once', async () => {
+    test('two clicks at once pass it on once', async () => {
       const { requestId, token } = await overdue(2);
       const answers = await Promise.all([post(token), post(token), post(token)]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409]);

@@ -58,7 +58,7 @@ const told = (parts: readonly DeliveryPart[]) =>
 const statesOf = (parts: readonly DeliveryPart[]) =>
   told(parts).map(([number, , broken]) => [number, broken].join(' ').trim());
 
-describe('a listing that is not well-formed is left out and named, the others are read', () => {
+describe('a listing that is not well-formed is omitted and named, the others are read', () => {
   // A listing has 14 lines, the first one begins in line 4.
   const around = (broken: Partial<TestListing>, change: (text: string) => string = (text) => text) =>
     change(delivery([{ number: '1' }, { number: '2', ...broken }, { number: '3' }]));

@@ -257,7 +257,7 @@ test.each<[string, TestListing, 'livingArea' | 'siteArea' | 'rooms' | 'construct
   expect([draft?.[field], faults]).toEqual([value, []]);
 });
 
-test('every fault of every listing is named with its listing and line', async () => {
+test('every error of every listing is named with its listing and line', async () => {
   const { faults } = await readDelivery(
     delivery([
       { number: null, postcode: null },

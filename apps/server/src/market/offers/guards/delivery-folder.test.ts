@@ -103,7 +103,7 @@ test('cells that Excel left out at the end of a row are empty', async () => {
 });
 
 // @contract 7.4
-test('a fault below a quoted line break names its physical line', async () => {
+test('an error below a quoted line break names its physical line', async () => {
   const faults = await faultsOf((lines, file) =>
     asExcel(lines, file).toString().replace('3,655', '"3,655\r\n"').replace('100;3,9', '100;abc'),
   );

@@ -124,7 +124,7 @@ test.each<[string, (texts: string) => string]>([
   expect(faultsOf({ ...texts, ...changed })).toEqual([]);
 });
 
-test('a line without figures ends a lender at its moment, which has a time in Berlin', () => {
+test('a line without numbers ends a lender at its moment, which has a time in Berlin', () => {
   const reading = readDelivery(textsWith('rates.csv', add('2;2026-12-01 08:00;;;')));
   if ('faults' in reading) throw new Error('refused');
   expect(reading.sheets.ends).toEqual([{ lenderId: 2, validFrom: '2026-12-01T07:00:00.000Z' }]);
@@ -287,7 +287,7 @@ test.each(FAULTY)('%s in %s, line %i, %s', (code, file, line, field, change) => 
   for (const fault of faults) expect(fault.message).toMatch(/^\S.+[.?)]$/);
 });
 
-test("every fault code has its case above, and the format's description names every code and column", () => {
+test("every error code has its case above, and the format's description names every code and column", () => {
   const description = readFileSync(
     join(import.meta.dirname, '../../../../../../docs/rate-sheets.md'),
     'utf8',
@@ -305,7 +305,7 @@ test('a refused rate names the expected and the actual value', () => {
   expect(nobody?.message).toBe('Fall „doctor“: erwartet 3,3 %, die Lieferung ergibt kein Angebot.');
 });
 
-test('the faults of all files and lines are named at once, without echoes of one another', () => {
+test('the errors of all files and lines are named at once, without echoes of one another', () => {
   const faults = faultsOf({
     'lenders.csv': edit(2, ';50000;', ';viel;')([...SOUND['lenders.csv']]).join('\n'),
     'rates.csv': edit(4, '3.3', '')(edit(5, ';15;', ';36;')([...SOUND['rates.csv']])).join('\n'),
@@ -321,7 +321,7 @@ test('the faults of all files and lines are named at once, without echoes of one
   ]);
 });
 
-test('thousands of faults are counted, 500 are listed', () => {
+test('thousands of errors are counted, 500 are listed', () => {
   const rows = Array.from({ length: 2000 }, (_, at) => `9;2026-11-02;10;${(at + 100) / 20};3,6`);
   const reading = readDelivery(textsWith('rates.csv', (lines) => [...lines, ...rows]));
   if (!('faults' in reading)) throw new Error('the delivery was taken');

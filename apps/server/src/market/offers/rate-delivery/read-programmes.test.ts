@@ -212,7 +212,7 @@ test.each(FAULTY)('%s in %s, line %i, %s', (code, file, line, field, change) => 
   for (const fault of faults) expect(fault.message).toMatch(/^\S.+[.?)]$/);
 });
 
-test("every fault code of programmes has its case above and its row in the format's description", () => {
+test("every error code of programmes has its case above and its row in the format's description", () => {
   const description = readFileSync(
     join(import.meta.dirname, '../../../../../../docs/rate-sheets.md'),
     'utf8',

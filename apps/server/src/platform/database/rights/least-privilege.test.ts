@@ -225,7 +225,7 @@ test.each([
     'TEMPORARY in der Datenbank zu viel',
     'create temporary table audit_event ()',
   ],
-])('a role that %s is found out, and gets its rights again', async (_name, change, difference, statement) => {
+])('a role that %s is detected, and gets its rights again', async (_name, change, difference, statement) => {
   await all.query(change);
   expect(await differingRights(owner.db, APP)).toEqual([difference]);
   expect(await codeOf(statement)).toBeUndefined();
@@ -233,7 +233,7 @@ test.each([
   expect(await codeOf(statement)).toBe(REFUSED);
 });
 
-test('a role that lacks something is found out, and gets it; one that has its rights is left as it is', async () => {
+test('a role that lacks something is detected, and gets it; one that has its rights is left as it is', async () => {
   await all.query(
     `revoke insert on session from ${APP}; revoke execute on function purge_trail() from ${APP}; revoke usage on sequence listing_number from ${APP}`,
   );
@@ -249,7 +249,7 @@ test('a role that lacks something is found out, and gets it; one that has its ri
   expect((await row.execute(owner.db)).rows).toEqual(rows);
 });
 
-test('a role that may become the owner is found out, and no grant of tables takes that from it', async () => {
+test('a role that may become the owner is detected, and no grant of tables takes that from it', async () => {
   const { rows } = await all.query<{ role: string }>(
     `select 'heimvorteil_member_' || pg_backend_pid() as role`,
   );

@@ -64,7 +64,7 @@ test('two reasons have a line each', async () => {
   expect(lines().map(({ err }) => err.code)).toEqual(codes);
 });
 
-test('a fault of the program is written each time, as the other would be without a bound', async () => {
+test('an error of the program is written each time, as the other would be without a bound', async () => {
   const { ask, lines } = failing(() => new TypeError('of a test'));
   const answers = await ask();
   expect(lines().map(({ instance }) => instance)).toEqual(answers.map(({ instance }) => instance));

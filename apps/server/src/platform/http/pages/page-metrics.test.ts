@@ -6,7 +6,7 @@ import { routesOfPages } from '../../../testing/page-routes.ts';
 const ROOT = '/baufinanzierung';
 
 onPostgres(
-  'the figures of pages',
+  'the numbers of pages',
   (running) => {
     const ask = (url: string, method: 'GET' | 'POST' | 'PROPFIND' = 'GET') =>
       running().app.inject({ method: method as 'GET', url });

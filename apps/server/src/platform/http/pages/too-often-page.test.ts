@@ -31,7 +31,7 @@ onPostgres(
         payload: new URLSearchParams(TYPED).toString(),
       });
 
-    test('are limited, and what was typed comes back, to be sent again by one press', async () => {
+    test('are limited, and the entries come back, to be sent again by one click', async () => {
       for (const path of [FORM, `${FORM}?purchasePrice=400000`])
         expect((await send(path)).statusCode).toBe(200);
       const refused = await send(`${FORM}?purchasePrice=400000`);
@@ -209,7 +209,7 @@ const HOPS = [
 onPostgres(
   'on https',
   (running) => {
-    test('no door sets another cookie, leaves out a protection, or leads away from https', async () => {
+    test('no route sets another cookie, omits a protection, or leads away from https', async () => {
       const set = new Set<string>();
       for (const [method, url] of DOORS)
         for (const [remoteAddress, hop] of HOPS) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statedProposals } from './stated-proposals.ts';
 
-test('a press on a number puts its lender and years into that column and leaves the others', () => {
+test('a click on a number puts its lender and years into that column and leaves the others', () => {
   const form = new FormData();
   for (const index of [0, 1, 2]) {
     form.set(`lender${index}`, `1000${index}`);
