@@ -66,7 +66,7 @@ async function measureCall(call: Call, product: string, bare: string): Promise<R
   const measured = await raceOverHttp([bareTarget, unseen, mixed]);
   const peer = measured.get('bare')!;
   const rows = [
-    { name: 'unseen', label: 'cases never seen before', atLeast: 0.4 },
+    { name: 'unseen', label: 'new cases', atLeast: 0.4 },
     { name: 'mixed', label: `a mix of ${MIXED_CASES} cases`, atLeast: 0.6 },
   ];
   return rows.flatMap(({ name, label, atLeast }) => {

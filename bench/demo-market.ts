@@ -32,7 +32,7 @@ function readDemoSheets(): RateSheets {
   };
   const reading = readDelivery(texts);
   if ('faults' in reading)
-    throw new Error(`The demo market has ${reading.faultCount} faults: npm start names them.`);
+    throw new Error(`The demo market has ${reading.faultCount} errors. Run npm start to list them.`);
   return reading.sheets;
 }
 

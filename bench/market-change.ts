@@ -28,12 +28,12 @@ export async function measureMarketChange(): Promise<Result[]> {
     const longest = await turns.longest();
     const taken = market.current().market.lenders.length;
     await database.close();
-    if (taken < LENDERS) throw new Error(`only ${taken} lenders were taken up`);
+    if (taken < LENDERS) throw new Error(`only ${taken} lenders were loaded`);
     return [
-      absolute('longest turn while 10,000 lenders are taken up, processor time', 'ms', longest.processor, {
+      absolute('longest turn while 10,000 lenders are loaded, processor time', 'ms', longest.processor, {
         atMost: 50,
       }),
-      absolute('longest pause while 10,000 lenders are taken up, by the clock', 'ms', longest.clock, {
+      absolute('longest pause while 10,000 lenders are loaded, elapsed time', 'ms', longest.clock, {
         atMost: 50,
       }),
     ];

@@ -39,7 +39,7 @@ export async function measurePages(product: string): Promise<Result[]> {
         { atLeast: 0.4 },
       ),
       compared(
-        'kept calculator page',
+        'cached calculator page',
         'pages/s',
         measured.get('kept')!.requestsPerSecond,
         { name: 'rendered page', value: measured.get('calculator')!.requestsPerSecond },

@@ -27,8 +27,8 @@ const columns = planColumns();
 export function measurePlans(): Result[] {
   requireSameJob();
   const speeds = race([
-    { name: 'written again', run: (index) => ours(rateOf(index)) },
-    { name: 'made anew', run: (index) => repaymentPlan(termsAt(rateOf(index))) },
+    { name: 'reused', run: (index) => ours(rateOf(index)) },
+    { name: 'allocated', run: (index) => repaymentPlan(termsAt(rateOf(index))) },
     { name: 'loanjs', run: (index) => Loan(LOAN_IN_EUROS, MONTHS, rateOf(index), 'annuity') },
     { name: 'amortizejs', run: (index) => amortizejs(rateOf(index)) },
   ]);
@@ -41,11 +41,11 @@ export function measurePlans(): Result[] {
       target,
     );
   return [
-    against('written again', 'loanjs', { atLeast: 5 }),
-    against('written again', 'amortizejs', { atLeast: 3 }),
+    against('reused', 'loanjs', { atLeast: 5 }),
+    against('reused', 'amortizejs', { atLeast: 3 }),
     // The peers always allocate; reported separately, so that the two are not confused.
-    against('made anew', 'loanjs', null),
-    against('made anew', 'amortizejs', null),
+    against('allocated', 'loanjs', null),
+    against('allocated', 'amortizejs', null),
   ];
 }
 
@@ -81,7 +81,7 @@ function requireSameJob(): void {
       Math.abs(exact.totalInterest - interest) < 5;
     if (!same)
       throw new Error(
-        `At ${rate} % the peers do another job: ${interest}, ${cent.interestSum}, ${exact.totalInterest}.`,
+        `At ${rate} % the libraries calculate something else: ${interest}, ${cent.interestSum}, ${exact.totalInterest}.`,
       );
   }
 }

@@ -23,7 +23,7 @@ export function measurePricing(): Result[] {
   return [
     absolute('best 20 of 600 lenders, median', 'µs', few, { atMost: 50 }),
     compared(
-      'time a lender with 10,000 lenders, against 600',
+      'time per lender with 10,000 lenders, against 600',
       'µs',
       many / MANY_LENDERS,
       { name: '600 lenders', value: few / LENDERS },

@@ -69,7 +69,7 @@ async function load(url: string, paths: string[][]): Promise<Measured> {
   });
   const seconds = (last - first) / 1000;
   if (times.length < amount || refused > 0) {
-    throw new Error(`${url}: ${amount} requests, ${times.length} answers, ${refused} of them no success.`);
+    throw new Error(`${url}: ${amount} requests, ${times.length} answers, ${refused} of them failed.`);
   }
   return { requestsPerSecond: amount / seconds, p99: quantile(times, 0.99) };
 }

@@ -15,7 +15,7 @@ export function unpackFromDebian(name: string, folder: string): void {
     if (!download(name, unfinished)) {
       // A new machine has no package list yet.
       succeeds(unfinished, 'apt-get', 'update');
-      if (!download(name, unfinished)) throw new Error(`Install ${name}: a test tries the product with it.`);
+      if (!download(name, unfinished)) throw new Error(`Install ${name}, because a test needs it.`);
     }
     for (const file of globSync('*.deb', { cwd: unfinished })) {
       if (!succeeds(unfinished, 'dpkg', '-x', file, '.')) throw new Error(`dpkg cannot unpack ${file}.`);

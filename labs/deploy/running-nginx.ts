@@ -65,7 +65,7 @@ export async function startNginx(
   const ports = { http: await freePort(), https: await freePort() };
   mkdirSync(join(folder, 'heimvorteil'));
   const made = spawnSync('openssl', CERTIFICATE.split(' '), { cwd: folder });
-  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`);
+  if (made.status !== 0) throw new Error(`openssl created no certificate: ${made.stderr}`);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, change(configuration(folder, upstreams, ports)));
   const child = spawn(nginx, ['-c', file, '-e', join(folder, 'start.log'), '-g', 'daemon off;'], {

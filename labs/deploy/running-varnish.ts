@@ -56,7 +56,7 @@ export async function startVarnish(upstream: number): Promise<RunningVarnish> {
 function findOrUnpackVarnish(): { program: string; libraries: readonly string[] } {
   const whereIs = (name: string) =>
     spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
-  if (whereIs('gcc') === '') throw new Error('Install gcc: Varnish compiles what a test tells it.');
+  if (whereIs('gcc') === '') throw new Error('Install gcc, because Varnish compiles its configuration.');
   const installed = whereIs('varnishd');
   if (installed !== '') return { program: installed, libraries: [] };
   unpackFromDebian('varnish', UNPACKED);

@@ -3,5 +3,5 @@ import type { TestProject } from 'vitest/node';
 /** Prints the seeds of this run, so a failing one can be repeated. */
 export default function setup(project: TestProject): void {
   for (const seed of project.getProvidedContext().faultSeeds)
-    console.log(`Faults of seed ${seed}; FAULT_SEED=${seed} repeats them.`);
+    console.log(`Faults of seed ${seed}. Repeat them with FAULT_SEED=${seed}.`);
 }

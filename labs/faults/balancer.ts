@@ -32,7 +32,7 @@ export async function startBalancer(): Promise<Balancer> {
     const ready = [...behind.values()].filter(({ isReady }) => isReady);
     const next = ready[turn++ % Math.max(1, ready.length)];
     if (next) forward(next, incoming, answer);
-    else answer.writeHead(502).end('nobody is ready');
+    else answer.writeHead(502).end('no server is ready');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -83,5 +83,7 @@ test.each(seeds)('a COMMIT without an answer loses and duplicates no request (se
 
 test('a server that takes a repetition for a new request is found out', async () => {
   const faults = await faultsAfterCuts(seeds[0]!, 'start-naive-twin.ts');
-  expect(faults.filter((fault) => fault.includes("is stored, and nobody's")).length).toBeGreaterThan(0);
+  expect(
+    faults.filter((fault) => fault.includes('is stored, but no visitor sent it')).length,
+  ).toBeGreaterThan(0);
 });

@@ -31,6 +31,6 @@ export function faultSeedCount(text: string): number {
 function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < least || value > most)
-    throw new RangeError(`${name} is a whole number from ${least} to ${most}; not "${text}".`);
+    throw new RangeError(`${name} must be a whole number from ${least} to ${most}, but is "${text}".`);
   return value;
 }

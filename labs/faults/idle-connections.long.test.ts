@@ -97,7 +97,7 @@ test('10,000 idle connections block no answer, and are closed', async () => {
   const beside = await bestOf(server.url, 10 * CALLS_A_ROUND);
   const ratio = beside.slowest / alone.slowest;
   console.log(
-    `99th percentile alone ${alone.slowest.toFixed(1)} ms, beside ${held} idle connections ${beside.slowest.toFixed(1)} ms: ${ratio.toFixed(2)} times`,
+    `99th percentile alone ${alone.slowest.toFixed(1)} ms, with ${held} idle connections ${beside.slowest.toFixed(1)} ms: ${ratio.toFixed(2)} times`,
   );
   expect({ failed, statuses: beside.statuses }).toEqual({ failed: 0, statuses: new Set([200]) });
   expect(held).toBe(CONNECTIONS);

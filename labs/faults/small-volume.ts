@@ -23,7 +23,7 @@ export function mountSmallVolume(megabytes: number): SmallVolume {
     });
   } catch (cause) {
     rmdirSync(folder);
-    throw new Error('not run: a volume of its own can only be mounted by root', { cause });
+    throw new Error('not run: only root can mount a volume', { cause });
   }
   chmodSync(folder, 0o755);
   return {

@@ -41,7 +41,7 @@ export function stormFaults({ acknowledged, stored, owed, arrived, booked }: Aft
   const arrivedOf = Map.groupBy(arrived, ({ key }) => key);
   return [
     ...missing(names, stored).map((what) => `${what} was acknowledged and is lost`),
-    ...missing(stored, names).map((what) => `${what} is stored, and nobody's`),
+    ...missing(stored, names).map((what) => `${what} is stored, but no visitor sent it`),
     ...repeated(stored).map((what) => `${what} is stored twice`),
     ...repeated(booked.map(({ adviser, start }) => `${start} of ${adviser}`)).map(
       (hour) => `${hour} is booked twice`,
@@ -50,9 +50,9 @@ export function stormFaults({ acknowledged, stored, owed, arrived, booked }: Aft
       const messages = owedOf.get(what) ?? [];
       const told = messages.map(({ to }) => to);
       return [
-        ...missing(recipients, told).map((to) => `${what}: nothing is owed to ${to}`),
-        ...missing(told, recipients).map((to) => `${what}: ${to} has nothing to do with it`),
-        ...repeated(told).map((to) => `${what}: ${to} is told twice`),
+        ...missing(recipients, told).map((to) => `${what}: no message to ${to} is pending`),
+        ...missing(told, recipients).map((to) => `${what}: ${to} is not a recipient`),
+        ...repeated(told).map((to) => `${what}: ${to} is notified twice`),
         ...messages
           .filter(({ key, to }) => !arrivedOf.get(key)?.some((one) => one.to === to))
           .map(({ to }) => `${what}: nothing arrived at ${to}`),
@@ -61,7 +61,7 @@ export function stormFaults({ acknowledged, stored, owed, arrived, booked }: Aft
     ...[...arrivedOf].flatMap(([key, came]) => {
       const meant = owed.filter((one) => one.key === key).map(({ to }) => to);
       const others = came.filter(({ to }) => meant.length > 0 && !meant.includes(to));
-      return others.map(({ to }) => `${key} went to ${to}, too`);
+      return others.map(({ to }) => `${key} also went to ${to}`);
     }),
   ];
 }

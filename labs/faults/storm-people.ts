@@ -104,7 +104,7 @@ export async function book(storm: Storm, visitor: Visitor, hours: readonly strin
       return { what: hourOf(visitor.requestId, start), recipients: [visitor.email, adviser!.email] };
     if (!statuses.has(409) || statuses.size > 1) throw new Error(`${start}: ${JSON.stringify(answers)}`);
   }
-  throw new Error('no hour was left');
+  throw new Error('no appointment was free');
 }
 
 export function hourOf(requestId: string, start: string): string {

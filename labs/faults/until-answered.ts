@@ -23,7 +23,7 @@ export async function untilAnswered(call: () => Promise<Response>): Promise<Told
     await pause(wait);
     wait = Math.min(2 * wait, LONGEST_PAUSE);
   }
-  throw new Error(`a call was never answered: ${JSON.stringify(last)}`);
+  throw new Error(`no response to a call: ${JSON.stringify(last)}`);
 }
 
 /**

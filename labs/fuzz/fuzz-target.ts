@@ -31,7 +31,7 @@ export async function fuzzTarget(
   const { exchange } = fuzzed;
   const plain = plainOf(target);
   const usual = await exchange.send(plain);
-  if (!usual) throw new Error(`${target.name} does not answer a plain request`);
+  if (!usual) throw new Error(`${target.name} does not respond to a plain request`);
   const seen: Seen = { plainBody: usual.body, suspicious: Math.max(SHORTEST, usual.took) * SUSPICIOUS_RATIO };
   const property = fc.asyncProperty(plansFor(target), async (plan) => {
     const faults = await faultsOfPlan(target, plan, fuzzed, seen);
@@ -48,7 +48,7 @@ export async function fuzzTarget(
   }
   const after = await exchange.send(plain);
   const isAsBefore = after !== undefined && (after.status < 500 || after.status === usual.status);
-  return isAsBefore ? undefined : `${target.name} does not answer any more (FUZZ_SEED=${seed})`;
+  return isAsBefore ? undefined : `${target.name} no longer responds (FUZZ_SEED=${seed})`;
 }
 
 export async function faultsOfTries(

@@ -9,7 +9,7 @@ process.env[JUDGING_TESTS] = testsBeside(paths).join();
 const scores = scoresByPackage(await new Stryker(mutationOptions(paths)).runMutationTest());
 for (const { name, noticed, endless, total, percent } of scores) {
   console.log(
-    `${name}: ${noticed} of ${total} noticed (${percent.toFixed(1)} %), ${endless} of them by never ending`,
+    `${name}: ${noticed} of ${total} noticed (${percent.toFixed(1)} %), ${endless} of them by a timeout`,
   );
 }
 process.exitCode = scores.every(({ percent }) => percent >= LOWEST_SCORE) ? 0 : 1;

@@ -7,7 +7,8 @@ export function plant(folder: string, { file, find, replacement }: PlantedFault)
   const path = join(folder, file);
   const sound = readFileSync(path, 'utf8');
   const [before, after, ...further] = sound.split(find);
-  if (after === undefined || further.length > 0) throw new Error(`${file} does not hold once: ${find}`);
+  if (after === undefined || further.length > 0)
+    throw new Error(`${file} does not contain this text exactly once: ${find}`);
   writeFileSync(path, `${before}${replacement}${after}`);
   return () => writeFileSync(path, sound);
 }

@@ -52,7 +52,7 @@ async function judge(faults: readonly PlantedFault[], runTests: RunTests, lanes:
     const inPart = faults.filter((fault) => !whole.includes(fault));
     const ofWhole = await runSound(first!.folder, whole, runTests);
     const ofPart = await runSound(first!.folder, inPart, runTests);
-    console.log(`Without a fault their tests took ${secondsSince(begun)} s.`);
+    console.log(`Without a planted fault the tests took ${secondsSince(begun)} s.`);
     const waiting = [...faults];
     await Promise.all(
       copies.map(async ({ folder }) => {
@@ -97,7 +97,7 @@ async function judgeOne(
 function problemWithout(file: string, { verdicts, output }: TestRun): string | undefined {
   const verdict = verdicts.get(file);
   if (verdict && verdict.passed > 0 && verdict.failed === 0) return undefined;
-  const reason = verdict?.firstFailure ?? `no test of it ran:\n${startOf(output)}`;
+  const reason = verdict?.firstFailure ?? `none of its tests ran:\n${startOf(output)}`;
   return `${file} fails without the fault: ${reason}`;
 }
 
@@ -106,7 +106,7 @@ function problemWith(file: string, { verdicts, output }: TestRun): string | unde
   const verdict = verdicts.get(file);
   if (verdict && verdict.failed > 0) return undefined;
   if (verdict && verdict.passed > 0) return `${file} passes with the fault`;
-  return `no test of ${file} ran:\n${startOf(output)}`;
+  return `none of the tests of ${file} ran:\n${startOf(output)}`;
 }
 
 /** Runs all tests of these faults on the sound sources. */

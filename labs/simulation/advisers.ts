@@ -54,7 +54,7 @@ export async function workOn(
   const next = chance.oneOf<AdviserStatus>(view.nextStatuses.filter((status) => status !== 'OFFER_MADE'));
   if (next === undefined) return;
   await atDesk(world, 'partner', 'moveOn', token, next, 'Passt gerade nicht.');
-  history.add(`${who} goes on to ${next}`);
+  history.add(`${who} continues with ${next}`);
 }
 
 async function offer(world: World, token: string, key: string, who: string): Promise<void> {

@@ -25,7 +25,7 @@ export async function unexplainedErrors(world: World, lines: readonly string[]):
     const said = JSON.parse(line) as ErrorLine;
     if (said.msg === 'delivery failed' && said.delivery !== undefined) failed.add(said.delivery);
     if (said.level >= ERROR && !(await isExplained(world, said, failures)))
-      told.push(`the log holds an error that nobody made: ${line.trim()}`);
+      told.push(`the log contains an error without a planted fault: ${line.trim()}`);
   }
   return told;
 }

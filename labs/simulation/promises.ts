@@ -64,15 +64,16 @@ async function lostOrDoubled(world: World, ledger: Ledger): Promise<string[]> {
     const row = stored.get(request.requestId);
     stored.delete(request.requestId);
     if (!request.ended && !request.isEndInDoubt && row?.withdrawn)
-      faults.push(`${nameOf(request)} is withdrawn by nobody`);
-    if (request.ended && row && !row.withdrawn) faults.push(`${nameOf(request)} has ended and goes on`);
+      faults.push(`${nameOf(request)} is withdrawn, but not by the visitor`);
+    if (request.ended && row && !row.withdrawn)
+      faults.push(`${nameOf(request)} has ended, but is still stored as open`);
     if (!request.ended && !request.isEndInDoubt && !row && !mayBeOver(world, request))
       faults.push(`${nameOf(request)} is lost`);
   }
   // A request that ended before its sender got the answer no longer has a key.
   const unknown = [...stored.values()].filter(({ withdrawn }) => !withdrawn);
   if (ledger.inDoubt.size === 0)
-    faults.push(...unknown.map(({ id }) => `request ${id} is stored, and nobody's or doubled`));
+    faults.push(...unknown.map(({ id }) => `request ${id} is stored, but unknown or duplicated`));
   const [orphans] = await world.rows<{ count: number }>(
     `select count(*)::int as count from request where not exists (
       select from consent where consent.request_id = request.id and purpose = 'PRIVACY')`,
@@ -110,14 +111,14 @@ async function messages(world: World, ledger: Ledger): Promise<string[]> {
     const [first] = those;
     if (!first) continue;
     if (keys.has(first.key) && first.channel === 'EMAIL')
-      faults.push(`message ${first.key} went to two people`);
+      faults.push(`message ${first.key} went to two addresses`);
     keys.set(first.key, first.to);
     if (those.length > world.repetitions.most(first.key, first.to))
       faults.push(
         `message ${first.key} (${ledger.deliveries.get(first.key)?.kind}) arrived ${those.length} times`,
       );
     if (those.some(({ text }) => text !== first.text) && first.channel === 'PUSH')
-      faults.push(`message ${first.key} does not say the same again`);
+      faults.push(`message ${first.key} differs in its repetition`);
   }
   for (const { id, state } of rows)
     if (state === 'delivered' && !keys.has(id) && !(await isPush(world, id)))
@@ -131,7 +132,7 @@ async function messages(world: World, ledger: Ledger): Promise<string[]> {
       ({ request: of, kind, state }) =>
         of === request.requestId && kind === 'CONFIRMATION' && state !== 'delivered',
     );
-    if (!told && !isKnown) faults.push(`${nameOf(request)}: nobody has heard that it arrived`);
+    if (!told && !isKnown) faults.push(`${nameOf(request)}: the visitor got no confirmation`);
   }
   return faults;
 }
@@ -165,7 +166,7 @@ function afterTheEnd(world: World, ledger: Ledger): string[] {
     const objected = facts?.recipient === 'ADVISER' ? undefined : ledger.objected.get(arrival.to);
     const isLifted = about?.liftsObjection && about.verified === arrival.to && about.at > (objected ?? 0);
     return objected !== undefined && objected < arrival.at && !isLifted
-      ? [`message ${arrival.key} (${kind}) arrived although whoever asked had objected`]
+      ? [`message ${arrival.key} (${kind}) arrived although the visitor had objected`]
       : [];
   });
 }
@@ -216,7 +217,7 @@ async function keptTooLong(world: World): Promise<string[]> {
       question.includes('$1') ? [SWEEP_LATE] : [],
     );
     const still = line === 'verifications' ? seenBefore(world, late) : late;
-    if (still.length > 0) faults.push(`${still.length} of ${line} are kept too long: ${still[0]?.id}`);
+    if (still.length > 0) faults.push(`${still.length} of ${line} are stored too long: ${still[0]?.id}`);
   }
   return faults;
 }
@@ -253,9 +254,9 @@ async function queued(world: World, ledger: Ledger): Promise<string[]> {
 }
 
 function leaked(where: string, { secrets }: Ledger, text: string): string[] {
-  if (CANARIES.test(text)) return [`${where} holds what somebody stated: ${text.trim()}`];
+  if (CANARIES.test(text)) return [`${where} contains personal data: ${text.trim()}`];
   const token = [...secrets].find((secret) => text.includes(secret));
-  return token === undefined ? [] : [`${where} holds a token: ${text.replace(token, '…').trim()}`];
+  return token === undefined ? [] : [`${where} contains a token: ${text.replace(token, '…').trim()}`];
 }
 
 /** Results that differ from those first read, one sentence each. */
@@ -265,7 +266,7 @@ export async function changedFigures(ledger: Ledger, which: Ledger['figures']): 
     const now = await one.read();
     if (now === one.seen) continue;
     if (now !== undefined) faults.push(`${one.what} were ${one.seen} and are ${now}`);
-    else if ((await one.mayBeGone()) === undefined) faults.push(`${one.what} are gone`);
+    else if ((await one.mayBeGone()) === undefined) faults.push(`${one.what} are missing`);
     ledger.figures.splice(ledger.figures.indexOf(one), 1);
   }
   return faults;

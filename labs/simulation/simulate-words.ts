@@ -29,8 +29,8 @@ export function readSimulateWords(words: readonly string[], anySeed: number): As
     // The error lists unknown options together with invalid ones.
   }
   throw new RangeError(
-    `npm run simulate -- [--seed 0…${LARGEST_SEED}] [--days 1…${MOST_DAYS}] [--events]: whole numbers; ` +
-      `left out any seed, ${YEAR} days, and no events.`,
+    `npm run simulate -- [--seed 0…${LARGEST_SEED}] [--days 1…${MOST_DAYS}] [--events] takes whole numbers. ` +
+      `Default: a random seed, ${YEAR} days and no events.`,
   );
 }
 

@@ -13,7 +13,7 @@ try {
 }
 const { seed, days, events } = asked;
 const replay = (length: number) => `npm run simulate -- --seed ${seed} --days ${length}`;
-console.log(`${replay(days)}: the same seed tells the same history.`);
+console.log(`${replay(days)}: the same seed repeats the same history.`);
 const clock = installVirtualClock();
 const { openWorlds } = await import('./run-worlds.ts');
 const begun = realMilliseconds();
@@ -39,12 +39,12 @@ const [broken] = outcome.broken;
 if (broken === undefined) {
   console.log(
     `${outcome.days} days in ${seconds()} s: ${outcome.requests} requests, ${outcome.messages} messages, ` +
-      `${outcome.events} events, ${outcome.faults} faults; every promise was kept. History ${outcome.hash}.`,
+      `${outcome.events} events, ${outcome.faults} faults; no promise was broken. History ${outcome.hash}.`,
   );
 } else {
   for (const line of outcome.last) console.error(line);
   console.error(`Broken after ${outcome.days} days: ${broken}`);
-  console.error(`Again, event by event: ${replay(outcome.days)} --events`);
+  console.error(`Repeat it with all events: ${replay(outcome.days)} --events`);
 }
 // The world waits for events that never come.
 process.exit(broken === undefined ? 0 : 1);

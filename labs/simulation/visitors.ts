@@ -68,7 +68,7 @@ export async function ask(
         world.history.add(`person ${person} is refused: ${answer.status} ${codesIn(answer.body)}`);
         continue;
       }
-      if (isRefused) ledger.broken.push(`person ${person} had objected, lifted nothing and was taken`);
+      if (isRefused) ledger.broken.push(`person ${person} had objected, lifted nothing and was accepted`);
       const { requestId, statusToken } = JSON.parse(answer.body) as CreateRequestAnswer;
       enter({ requestId, statusToken, person, email, verified, liftsObjection, account, at });
     }
@@ -158,7 +158,7 @@ export async function book(world: World, request: KnownRequest, which: 'FIRST' |
   if (answer.status >= 300) {
     if (booking) booking.isInDoubt = false;
     return world.history.add(
-      `person ${request.person} gets no hour: ${answer.status} ${codesIn(answer.body)}`,
+      `person ${request.person} gets no appointment: ${answer.status} ${codesIn(answer.body)}`,
     );
   }
   const { cancelToken } = JSON.parse(answer.body) as { cancelToken: string };

@@ -212,7 +212,7 @@ export class World {
       actions.map((action) =>
         action().catch((error: unknown) => {
           if (!(error instanceof NoAnswerError)) throw error;
-          this.history.add('somebody gets no answer');
+          this.history.add('a caller gets no response');
         }),
       ),
     );
@@ -289,7 +289,7 @@ export class World {
     for (let passed = 0; ; passed += STEP) {
       await this.#quiet();
       if (isOver) return settled;
-      if (passed > LONGEST_ACTION) throw new BrokenPromiseError('something waits for ever');
+      if (passed > LONGEST_ACTION) throw new BrokenPromiseError('a call never returns');
       this.clock.pass(STEP);
     }
   }

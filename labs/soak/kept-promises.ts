@@ -34,7 +34,7 @@ export function storingFaults(sent: readonly SentRequest[], stored: readonly str
   const tooMany = stored.filter((requestId) => !owed.has(requestId));
   return [
     ...lost.map((requestId) => `${requestId} was acknowledged and is lost`),
-    ...tooMany.map((requestId) => `${requestId} is stored, and nobody's, doubled or withdrawn`),
+    ...tooMany.map((requestId) => `${requestId} is stored, but unknown, duplicated or withdrawn`),
   ];
 }
 
@@ -47,7 +47,7 @@ export function mailFaults(
   const { about, ofNobody } = byRequest(sent, mails);
   const owed = Map.groupBy(deliveries, ({ requestId }) => requestId);
   return [
-    ...ofNobody.map(({ id }) => `mail ${id} is about no request`),
+    ...ofNobody.map(({ id }) => `mail ${id} belongs to no request`),
     ...repeated(mails.map(({ id }) => id)).map((id) => `mail ${id} arrived more than once`),
     ...sent.flatMap((request) => {
       const { requestId } = request;
@@ -89,9 +89,8 @@ function faultsOfKept(
     const count = mails.filter((mail) => mail.to === to).length;
     return count === 1 ? [] : [`${count} mails to ${to}`];
   });
-  if (advisers !== undefined && due.length !== 1 + advisers)
-    faults.push(`owed to ${due.length - 1} advisers`);
-  if (mails.some(({ to }) => !due.includes(to))) faults.push('a mail to somebody else');
+  if (advisers !== undefined && due.length !== 1 + advisers) faults.push(`due to ${due.length - 1} advisers`);
+  if (mails.some(({ to }) => !due.includes(to))) faults.push('a mail to another address');
   return faults;
 }
 
@@ -108,7 +107,7 @@ function faultsOfWithdrawn(
   const advisers = heard.filter(({ to }) => to !== email).map(({ to }) => to);
   const told = mails.filter(({ id }) => notices.has(id)).map(({ to }) => to);
   if (advisers.toSorted().join() !== told.toSorted().join()) {
-    faults.push(`${advisers.length} advisers knew of it, ${told.length} were told of its withdrawal`);
+    faults.push(`${advisers.length} advisers knew of it, ${told.length} were notified of its withdrawal`);
   }
   return faults;
 }

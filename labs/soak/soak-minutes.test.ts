@@ -12,10 +12,10 @@ test.each([
 });
 
 test.each(['0', '1', '1441', '-5', '2.5', '5m', 'long', '99999', ' 5'])(
-  '%j is refused in words',
+  '%j is refused with the valid range',
   (stated) => {
     expect(() => soakMinutesOf(stated)).toThrow(
-      `a whole number from 2 to 1440, left out 120; not "${stated}".`,
+      `a whole number from 2 to 1440, default 120, but got "${stated}".`,
     );
   },
 );

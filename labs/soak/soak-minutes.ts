@@ -10,7 +10,7 @@ export function soakMinutesOf(stated: string | undefined): number {
   const minutes = /^\d{1,4}$/.test(stated) ? Number(stated) : Number.NaN;
   if (minutes >= SHORTEST_IN_MINUTES && minutes <= LONGEST_IN_MINUTES) return minutes;
   throw new RangeError(
-    `npm run test:soak -- MINUTES: a whole number from ${SHORTEST_IN_MINUTES} to ${LONGEST_IN_MINUTES}, ` +
-      `left out ${FULL_LENGTH_IN_MINUTES}; not "${stated}".`,
+    `npm run test:soak -- MINUTES takes a whole number from ${SHORTEST_IN_MINUTES} to ${LONGEST_IN_MINUTES}, ` +
+      `default ${FULL_LENGTH_IN_MINUTES}, but got "${stated}".`,
   );
 }

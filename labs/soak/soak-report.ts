@@ -35,7 +35,7 @@ function gaugeLine(what: string, quarters: ByQuarter, minutes: number): string {
   return (
     `  ${what}: ${rounded(all[0]!)} at the start, ${rounded(all.at(-1)!)} at the end, ` +
     `by quarters ${middles.join(' · ')}, last to second × ${growthRatio(quarters).toFixed(2)}` +
-    (hasLeftItsRange(quarters, mostGrowthIn(minutes)) ? ', never back in its range' : '')
+    (hasLeftItsRange(quarters, mostGrowthIn(minutes)) ? ', never back in its first range' : '')
   );
 }
 
