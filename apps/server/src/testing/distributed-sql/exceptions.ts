@@ -1,6 +1,6 @@
 import type { RuleId } from './rules.ts';
 
-/** Permitted violations of a rule, with the reason. */
+/** Permitted violations of a rule. */
 export interface Exception {
   readonly rule: RuleId;
   /** Files below apps/server/src, or names of database objects. */
@@ -9,7 +9,7 @@ export interface Exception {
 }
 
 const QUEUE =
-  'of the queue (pg-boss), which stays on one PostgreSQL: it holds no more than what is under way';
+  'The job queue (pg-boss) stays on one PostgreSQL, because it holds only pending and recent jobs.';
 
 /** Complete list; an unneeded exception fails the test. */
 export const EXCEPTIONS: readonly Exception[] = [
@@ -29,23 +29,24 @@ export const EXCEPTIONS: readonly Exception[] = [
       'leads/requests/intake/store-request.ts',
     ],
     reason:
-      'end with their transaction, name what they hold by a text, and are held for milliseconds: each can become a row of that name',
+      'The locks end with their transaction after milliseconds. Each can become a row with the name of the lock.',
   },
   {
     rule: 'ADVISORY_LOCKS',
     where: ['platform/database/lock-session.ts'],
-    reason: 'says which job somebody is at and ends with its process, which no row does; taken once in a job',
+    reason:
+      'The lock shows that a process works on a job and ends with it, which a row cannot do. A job takes it once.',
   },
   {
     rule: 'STATE_OF_ONE_SERVER',
     where: ['platform/database/lock-session.ts'],
-    reason: 'reads the locks of jobs, which all lie on the server of the queue',
+    reason: 'All locks of jobs are on the server of the job queue.',
   },
   {
     rule: 'STATE_OF_ONE_SERVER',
     where: ['platform/database/server-pool.ts'],
     reason:
-      'asks the server at the address for the other end of a silent connection; where several answer there, what stands between has to break it instead',
+      'The query finds the server process of an unresponsive connection. With several servers, a proxy has to end it.',
   },
   {
     rule: 'ROW_LOCKS',
@@ -77,7 +78,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'operation/retention/remove-closed-requests.ts',
     ],
     reason:
-      'hold what belongs to one request, account, certificate or adviser, or a portion in the order of keys: what is decided under them is decided once',
+      'The locks cover rows of one request, account, certificate or adviser, or a batch in the order of keys.',
   },
   {
     rule: 'SKIPPED_LOCKS',
@@ -88,13 +89,12 @@ export const EXCEPTIONS: readonly Exception[] = [
       'leads/requests/lifecycle/overdue-requests.ts',
       'operation/retention/remove-closed-requests.ts',
     ],
-    reason:
-      'work in the background that takes the next portion instead of waiting; without it two would do the same one after the other',
+    reason: 'Background jobs take the next batch instead of waiting for a batch that another worker has.',
   },
   {
     rule: 'TABLE_LOCKS',
     where: ['credit/certificates/certificate-keys.ts'],
-    reason: 'a table of a few rows, once in the life of a key',
+    reason: 'The table has a few rows and is locked once in the life of a key.',
   },
   {
     rule: 'TABLE_LOCKS',
@@ -102,7 +102,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'platform/database/migrations/0040-requests-by-month.ts',
       'platform/request-months/keep-months.ts',
     ],
-    reason: 'belong to the partitions',
+    reason: 'The locks protect a change of partitions.',
   },
   { rule: 'TABLE_LOCKS', where: ['platform/jobs/queues.ts'], reason: QUEUE },
   {
@@ -113,12 +113,12 @@ export const EXCEPTIONS: readonly Exception[] = [
       'platform/request-months/keep-months.ts',
     ],
     reason:
-      'months of requests: of one level, by the primary key, and known to one capability only, which a database that splits by itself does without',
+      'Requests have one level of partitions by month. Only one capability knows them, and a database that splits tables itself needs none.',
   },
   {
     rule: 'WRITING_SUBQUERIES',
     where: ['platform/request-months/keep-months.ts', 'embeds/experiments/store-visits.ts'],
-    reason: 'bring rows from one table to another in the background',
+    reason: 'Background jobs move rows from one table to another.',
   },
   {
     rule: 'SEQUENCES',
@@ -130,7 +130,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'rate_delivery_id_seq',
       'rating_id_seq',
     ],
-    reason: 'short numbers that people and addresses name, given by imports and moderation, some in a second',
+    reason: 'Short numbers for people and addresses. Imports and moderation draw a few in a second.',
   },
   {
     rule: 'SEQUENCES',
@@ -142,12 +142,12 @@ export const EXCEPTIONS: readonly Exception[] = [
       'platform/database/migrations/0004-requests.ts',
       'platform/database/migrations/0012-conversation.ts',
     ],
-    reason: 'the order in which proofs came to be, which is what they prove; one place by their nature',
+    reason: 'The order of proofs is part of the proof, so one place has to assign it.',
   },
   {
     rule: 'INDEX_METHODS',
     where: ['opt_out_link_contact gin', 'opt_out_link_verified gin', 'request_also_verified gin'],
-    reason: 'GIN of one column over the few contacts of one person',
+    reason: 'GIN of one column over the few contacts of one person.',
   },
   {
     rule: 'STORED_CODE',
@@ -163,7 +163,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'suppress_contacts(text[],text)',
     ],
     reason:
-      'remove proofs and messages after their term with rights that servers and workers do not have; a second role that connects for this alone could run the same statements',
+      'They delete proofs and messages after their term with rights that servers and workers do not have. A second database role could run the same statements.',
   },
   { rule: 'PARTITIONS', where: ['pgboss.job', 'pgboss.queue_stats'], reason: QUEUE },
   {
@@ -182,7 +182,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'request_offer to request',
       'request_step to request_adviser',
     ],
-    reason: 'begin with the request: its rows lie with it wherever that is',
+    reason: 'The key begins with the request, so the rows are on the same server.',
   },
   {
     rule: 'FOREIGN_KEYS',
@@ -195,7 +195,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'sandbox_request to partner_key',
       'sandbox_visit to partner_key',
     ],
-    reason: 'to small tables that every server can have (reference tables)',
+    reason: 'The target is a small table that every server can have (reference table).',
   },
   {
     rule: 'FOREIGN_KEYS',
@@ -221,8 +221,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'verification_code to verification_visit',
       'verification_visit to person',
     ],
-    reason:
-      'between an account, its person and what belongs to them: rows that are written once in a visit, not with each page',
+    reason: 'Rows of one account or person, written about once in a visit.',
   },
   {
     rule: 'UNIQUE_BEYOND_A_REQUEST',
@@ -237,18 +236,17 @@ export const EXCEPTIONS: readonly Exception[] = [
       'appointment_change_once',
       'delivery_pkey',
     ],
-    reason: 'random ids, which the request can be put before: they are looked up with it',
+    reason: 'Random ids. Look-ups know the request, so its id can become the first column.',
   },
   {
     rule: 'UNIQUE_BEYOND_A_REQUEST',
     where: ['idempotency_pkey', 'link_token_pkey', 'opt_out_link_pkey'],
-    reason:
-      'look-ups by a random token, which lead to the request: spread by the token, in tables of their own',
+    reason: 'Look-ups by a random token, in tables of their own that can be distributed by the token.',
   },
   {
     rule: 'UNIQUE_BEYOND_A_REQUEST',
     where: ['audit_event_pkey', 'audit_event_position_key', 'consent_pkey'],
-    reason: 'proofs outlive their request and stand in an order of their own',
+    reason: 'Proofs outlive their request and have an order of their own.',
   },
   {
     rule: 'UNIQUE_BEYOND_A_REQUEST',
@@ -260,7 +258,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'rating_submission_rating_id_key',
     ],
     reason:
-      'what there is once for whoever it is about: an hour of an adviser, a rating, a home of an account, a message of a kind',
+      'Unique for its owner: an hour of an adviser, a rating, a home of an account, a message of a kind.',
   },
   {
     rule: 'FOREIGN_KEYS',

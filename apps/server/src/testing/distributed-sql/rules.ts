@@ -1,105 +1,100 @@
 /** A PostgreSQL feature that distributed databases lack, change or slow down. */
 interface Rule {
-  /** Text of a table cell. */
   readonly what: string;
-  /** Limits that the databases document. */
+  /** Limits in the manuals of Citus, YugabyteDB, CockroachDB and Aurora DSQL, autumn 2026. */
   readonly limits: string;
   readonly instead: string;
 }
 
-const NOBODY = 'Not needed: nothing of it is here';
-
-/** Every rule; docs/distributed-sql.md is generated from them. */
+/** A violation needs an exception (exceptions.ts). */
 export const RULES = {
   ADVISORY_LOCKS: {
     what: 'advisory locks',
-    limits:
-      'CockroachDB: of a transaction only, in older versions without effect; Citus: on the server that is asked alone',
-    instead: 'a row that is inserted or locked',
+    limits: 'CockroachDB: in a transaction only, in older versions without effect; Citus: on one server only',
+    instead: 'a row that you insert or lock',
   },
   NOTIFICATIONS: {
     what: '`LISTEN`, `NOTIFY`',
-    limits: 'not in CockroachDB and Aurora DSQL, on trial in YugabyteDB (2025.2)',
-    instead: 'asking at intervals',
+    limits: 'not in CockroachDB and Aurora DSQL, a preview in YugabyteDB 2025.2',
+    instead: 'a query at intervals',
   },
   ROW_LOCKS: {
-    what: '`FOR UPDATE` and its like',
-    limits:
-      'Citus: within one shard; Aurora DSQL: as a check at the end of the transaction, which fails with 40001',
-    instead: 'rows named by their key, in one order',
+    what: '`FOR UPDATE`, `FOR SHARE`',
+    limits: 'Citus: within one shard; Aurora DSQL: checked at commit, which fails with 40001',
+    instead: 'rows by their key, always in the same order',
   },
   SKIPPED_LOCKS: {
     what: '`SKIP LOCKED`, `NOWAIT`',
     limits: 'not in Aurora DSQL; Citus: within one shard',
-    instead: 'a second look at what was taken',
+    instead: 'a second query for the rows that you got',
   },
   TABLE_LOCKS: {
     what: '`LOCK TABLE`',
     limits: 'not in CockroachDB, YugabyteDB and Aurora DSQL',
-    instead: 'one row that stands for the table',
+    instead: 'one row that represents the table',
   },
   TEMPORARY_TABLES: {
     what: 'temporary tables',
-    limits: 'not in Aurora DSQL, on trial in CockroachDB, behind no pooler of transactions',
+    limits: 'not in Aurora DSQL, a preview in CockroachDB, not behind a transaction pooler',
     instead: 'arrays as parameters (`unnest`)',
   },
   UNLOGGED_TABLES: {
     what: 'unlogged tables',
-    limits: 'stored as any other, or refused; lost with their server',
+    limits: 'stored as a logged table, or refused; lost with their server',
     instead: 'a table',
   },
   SEQUENCES: {
     what: 'sequences, `serial`, identity',
     limits:
-      'one place that everybody asks, and neighbours that all land in the last range (CockroachDB, YugabyteDB, Aurora DSQL advise against)',
+      'one server assigns all numbers, and new rows all go to the last range; CockroachDB, YugabyteDB and Aurora DSQL advise against them',
     instead: 'a UUID',
   },
   TRIGGERS: {
     what: 'triggers and rules',
-    limits: 'not in Aurora DSQL; Citus has no rules, and triggers only of local tables unless allowed',
-    instead: 'the same transaction, in the application',
+    limits: 'not in Aurora DSQL; Citus: no rules, and triggers of local tables by default',
+    instead: 'a statement in the same transaction',
   },
   STORED_CODE: {
     what: 'functions, `DO`, generated columns',
-    limits: 'Aurora DSQL takes SQL functions only, Citus runs them where it deems them to belong',
-    instead: 'the application',
+    limits: 'Aurora DSQL: SQL functions only; Citus chooses the server that runs them',
+    instead: 'code of the application',
   },
   EXCLUSION: {
     what: 'exclusion constraints',
     limits: 'not in CockroachDB, YugabyteDB and Aurora DSQL; Citus: with the distribution column',
-    instead: 'a unique index over what is taken: an hour, not a span',
+    instead: 'a unique index, for example of an hour instead of a period',
   },
   DEFERRED_CONSTRAINTS: {
     what: 'deferrable constraints',
     limits: 'not in CockroachDB; YugabyteDB: of foreign keys only',
-    instead: 'statements in an order that holds at any moment',
+    instead: 'an order of statements that keeps the constraint at any moment',
   },
   FOREIGN_KEYS: {
     what: 'foreign keys',
     limits:
-      'Citus: between tables that are distributed alike, or to reference tables; elsewhere one more question to another server with each row; Aurora DSQL since August 2026',
-    instead: 'a key that begins with the request, or a table that every server has',
+      'Citus: between tables with the same distribution column, or to reference tables; others query another server for each row; Aurora DSQL: since August 2026',
+    instead: 'a key that begins with the request, or a small table that every server has',
   },
   UNIQUE_BEYOND_A_REQUEST: {
-    what: 'unique without the request',
+    what: 'a unique index without the request',
     limits:
-      'Citus: a unique index holds the distribution column; partitions: the same; elsewhere a question to another server with each row',
+      'Citus and partitions: it must contain the distribution column; others query another server for each row',
     instead: 'a key that begins with the request',
   },
   PHYSICAL_ROWS: {
     what: '`ctid`, `xmin`, `tableoid`',
-    limits: 'names a place on one server; not in CockroachDB and Aurora DSQL',
+    limits: 'a place on one server; not in CockroachDB and Aurora DSQL',
     instead: 'the primary key',
   },
   EXTENSIONS: {
     what: 'extensions',
-    limits: 'not in CockroachDB and Aurora DSQL; elsewhere those that were brought along',
-    instead: 'what PostgreSQL itself has',
+    limits: 'not in CockroachDB and Aurora DSQL; others have a fixed list',
+    instead: 'features of PostgreSQL itself',
   },
   TRUNCATION: {
     what: '`TRUNCATE`',
     limits: 'not in Aurora DSQL; a change of the schema in CockroachDB',
-    instead: '`DELETE` in portions',
+    instead: '`DELETE` in batches',
   },
   SAVEPOINTS: {
     what: 'savepoints',
@@ -108,45 +103,45 @@ export const RULES = {
   },
   PREPARED_TRANSACTIONS: {
     what: '`PREPARE TRANSACTION`',
-    limits: 'what the databases themselves need; not in CockroachDB, YugabyteDB and Aurora DSQL',
-    instead: 'a row that says what is owed',
+    limits: 'Citus uses it itself; not in CockroachDB, YugabyteDB and Aurora DSQL',
+    instead: 'a row for the pending work',
   },
   ISOLATION: {
     what: 'another isolation than `READ COMMITTED`',
     limits:
-      'Citus keeps it per server; CockroachDB is `SERIALIZABLE` unless told otherwise, Aurora DSQL always one of snapshots: both end with 40001, which whoever asked has to repeat',
-    instead: 'locks of rows; CockroachDB with `READ COMMITTED`',
+      'Citus: per server; CockroachDB: `SERIALIZABLE` by default; Aurora DSQL: snapshot isolation only; the caller has to retry after 40001',
+    instead: 'row locks, and `READ COMMITTED`',
   },
   PARTITIONS: {
     what: 'partitions',
     limits: 'not in Aurora DSQL; CockroachDB and YugabyteDB split tables themselves; Citus: one level',
-    instead: 'the database that splits by itself',
+    instead: 'no partitions, where the database splits tables itself',
   },
   INDEX_METHODS: {
     what: 'indexes other than B-trees',
     limits: 'not in Aurora DSQL; YugabyteDB: GIN of one column; Citus as PostgreSQL',
-    instead: 'a table of the single values',
+    instead: 'a table with one row for each value',
   },
   CURSORS: {
     what: 'cursors',
     limits: 'Citus: within one shard; not in Aurora DSQL',
-    instead: 'portions behind the last key',
+    instead: 'batches after the last key',
   },
   COPYING: {
     what: '`COPY`',
-    limits: 'each database has its own limits of rows in a transaction (Aurora DSQL: 3,000)',
-    instead: 'portions of arrays (`unnest`)',
+    limits: 'the number of rows in a transaction is limited (Aurora DSQL: 3,000)',
+    instead: 'batches of arrays (`unnest`)',
   },
-  MAINTENANCE: { what: '`VACUUM`, `ANALYZE`', limits: 'refused or without meaning', instead: NOBODY },
+  MAINTENANCE: { what: '`VACUUM`, `ANALYZE`', limits: 'refused or without effect', instead: 'nothing' },
   TABLES_OF_QUERIES: {
     what: 'materialized views, `CREATE TABLE AS`',
     limits: 'not in Aurora DSQL; Citus: on the coordinator',
-    instead: 'a table that is written',
+    instead: 'a table that the application writes',
   },
   RECURSION: {
     what: 'recursive queries',
     limits: 'Citus: within one shard',
-    instead: 'one question per level',
+    instead: 'one query for each level',
   },
   WRITING_SUBQUERIES: {
     what: 'writing in `WITH`',
@@ -156,7 +151,7 @@ export const RULES = {
   GROUPING_SETS: {
     what: '`GROUPING SETS`, `CUBE`, `ROLLUP`',
     limits: 'Citus: within one shard; not in CockroachDB',
-    instead: 'several groupings',
+    instead: 'one query for each grouping',
   },
   SAMPLES: {
     what: '`TABLESAMPLE`',
@@ -165,9 +160,15 @@ export const RULES = {
   },
   STATE_OF_ONE_SERVER: {
     what: '`pg_locks`, `pg_stat_…`',
-    limits: 'each server says its own',
-    instead: 'a row that says so',
+    limits: 'each server reports only its own state',
+    instead: 'a row with this state',
   },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type RuleId = keyof typeof RULES;
+
+/** Advice to the developer whose source or table breaks a rule. */
+export function adviceOn(id: RuleId, where: string): string {
+  const { what, limits, instead } = RULES[id];
+  return `${where}: do not use ${what} (${limits}). Use ${instead}, or add an exception with its reason.`;
+}
