@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 // @asvs 15.2.1
-test('lint says "not checked" without a file, and fails for a package that is affected', async () => {
+test('prints "not checked" without a file, and fails for an affected package', async () => {
   expect(await checkAdvisories(undefined)).toEqual([]);
   expect(printed).toEqual([expect.stringMatching(/^not checked {2}advisories/)]);
 

@@ -25,7 +25,7 @@ const CONTRACT = {
 const FLAGS = Object.keys(flags);
 
 // @contract 7.1
-test('a default is what the contract says: nothing that is live is denied', () => {
+test('flags have the defaults of contract §7', () => {
   const defaults = Object.entries(flags).map(([name, { defaultValue }]) => [name, defaultValue]);
   expect(Object.fromEntries(defaults), 'Set the defaults in flags.json as contract §7 does.').toEqual(
     CONTRACT,
@@ -50,7 +50,7 @@ test('both forms of reading a flag are recognised', () => {
 });
 
 // @contract 7.1
-test('every flag is read by some code', () => {
+test('code reads every flag', () => {
   expect(
     FLAGS.filter((name) => !READ.has(name)),
     'No code reads these flags. Read each in its capability, or delete it from flags.json.',

@@ -31,7 +31,7 @@ async function secretsOf(paths: readonly string[]): Promise<string[]> {
 }
 
 // @asvs 13.3.1
-test('no file of the repository holds a secret', async () => {
+test('no file of the repository contains a secret', async () => {
   const files = filesOf('*', '.*', '{apps,bench,demo,deploy,docs,e2e,packages,tooling}/**/*');
   expect(files.length).toBeGreaterThan(1_000);
   expect(await secretsOf(files), `Remove these secrets and replace them where they are accepted.`).toEqual(
@@ -40,7 +40,7 @@ test('no file of the repository holds a secret', async () => {
 });
 
 // @asvs 13.3.1
-test('no build holds a secret', async () => {
+test('no build contains a secret', async () => {
   const files = builtFiles('apps/{portal,desk,widgets}/build/**/*.{js,css,html,json,txt,svg}');
   expect(files, 'There is no build. Run npm run build first.').toContain('apps/portal/build/sbom.cdx.json');
   expect(await secretsOf(files), `Remove these secrets and replace them where they are accepted.`).toEqual(
@@ -54,6 +54,6 @@ test.each([
   ['an address with a password', ['postgres:/', '/portal:hunter2horse@db.example/portal'].join('')],
   ['a short PEM block', ['-----BEGIN PRIVATE', ' KEY-----\nMC4CAQAwBQYDK2VwBCIEIA\n'].join('')],
   ['a private JWK', `{"kty":"OKP","${'d'}":"${'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A'}"}`],
-])('%s would be found', async (_what, text) => {
+])('%s is found', async (_what, text) => {
   expect(await secretsIn('example.ts', `const value = \`${text}\`;`)).not.toEqual([]);
 });

@@ -6,7 +6,7 @@ import { partsOf } from './parts.ts';
 const { scripts } = jsonOf<{ scripts: Record<string, string> }>('package.json');
 
 // @contract 1.1
-test('every script names a part that there is', () => {
+test('every npm script names an existing part', () => {
   const names = Object.values(scripts).flatMap((script) => {
     const found = /tooling\/test\/run[.]ts(?: (?<part>\w+))?$/.exec(script);
     return found ? [found.groups?.['part'] ?? 'test'] : [];
@@ -17,7 +17,7 @@ test('every script names a part that there is', () => {
   expect(partsOf('gone')).toBeUndefined();
 });
 
-test('only a soak (minutes) and errors (number of seeds) take an argument', () => {
+test('only a soak (minutes) and faults (number of seeds) take an argument', () => {
   expect(partsOf('soak')).toHaveLength(1);
   expect(partsOf('soak', '5')).toHaveLength(1);
   expect(() => partsOf('soak', 'long')).toThrow('whole number');
